@@ -8,7 +8,10 @@ const only = globSync("{app,gateways}/**/*.pg.test.{ts,tsx}", { cwd: import.meta
 
 export default defineConfig({
   test: {
-    include: [...only, ...tests.filter((file) => file.includes(".pg.") || /testDatabase|openTestShop/.test(readFileSync(file, "utf8")))],
+    include: [
+      ...only,
+      ...tests.filter((file) => file.includes(".pg.") || /testDatabase|openTestShop/.test(readFileSync(file, "utf8"))),
+    ],
     pool: "forks",
     maxWorkers: 2,
     isolate: false,

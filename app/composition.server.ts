@@ -78,12 +78,23 @@ export async function openShop(env: Environment): Promise<OpenShop> {
   const starting = openCards(env);
   const failed = (await Promise.allSettled([opening, starting])).find((outcome) => outcome.status === "rejected");
   if (failed) {
-    for (const part of [opening, starting]) await part.then((open) => open.close(), () => {});
+    for (const part of [opening, starting])
+      await part.then(
+        (open) => open.close(),
+        () => {},
+      );
     throw failed.reason;
   }
   const [stock, cards] = await Promise.all([opening, starting]);
   const mail = mailFor(env);
-  const shop: Shop = { db: stock.database.db, log, catalogueIndex: stock.catalogueIndex, card: cards.gateway, mail, ...settled(env) };
+  const shop: Shop = {
+    db: stock.database.db,
+    log,
+    catalogueIndex: stock.catalogueIndex,
+    card: cards.gateway,
+    mail,
+    ...settled(env),
+  };
   const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
   return {
     shop,
@@ -99,7 +110,11 @@ export async function openShop(env: Environment): Promise<OpenShop> {
 
 /** Who takes the cards: Stripe where its keys are set, else the sandbox, a child of this process. Never both. */
 async function openCards(env: Environment): Promise<{ gateway: CardGateway; close(): Promise<void> }> {
-  if (env.STRIPE_SECRET_KEY === undefined) return startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}${links.cardWebhook()}` });
+  if (env.STRIPE_SECRET_KEY === undefined)
+    return startSandboxProvider(env, {
+      clock: systemClock,
+      webhookUrl: `${urlForOurselves(env)}${links.cardWebhook()}`,
+    });
   // Some ten megabytes that a shop without Stripe does not carry.
   const { openStripe } = await import("../gateways/stripe-card.server.ts");
   return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
@@ -134,7 +149,8 @@ export function settled(env: Environment) {
 
 async function openStock(env: Environment, log: Logger) {
   const database = await openDatabase(env);
-  if (env.SEED_DEMO === "yes") await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
+  if (env.SEED_DEMO === "yes")
+    await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
   const catalogueIndex = await openCatalogueIndex(database, log);
   return {
     database,
@@ -147,7 +163,12 @@ async function openStock(env: Environment, log: Logger) {
 }
 
 function holdingOf(env: Environment, secret: string): Holding {
-  const limits = { stranger: env.HOLDS_STRANGER, account: env.HOLDS_ACCOUNT, network: env.HOLDS_NETWORK, wholeNetwork: env.HOLDS_WHOLE_NETWORK };
+  const limits = {
+    stranger: env.HOLDS_STRANGER,
+    account: env.HOLDS_ACCOUNT,
+    network: env.HOLDS_NETWORK,
+    wholeNetwork: env.HOLDS_WHOLE_NETWORK,
+  };
   return { secret, limits, strangerTransferDays: env.STRANGER_TRANSFER_DAYS };
 }
 
@@ -170,7 +191,9 @@ function sellerOf(env: Environment): InvoiceSeller {
 
 /** Without a mail server letters are kept as files. */
 function mailFor(env: Environment): Mailer {
-  return env.SMTP_URL === undefined ? openFolderMail(join(env.DATA_DIR, "outbox"), env) : openSmtpMail(env.SMTP_URL, env);
+  return env.SMTP_URL === undefined
+    ? openFolderMail(join(env.DATA_DIR, "outbox"), env)
+    : openSmtpMail(env.SMTP_URL, env);
 }
 
 /** Where a process of this machine reaches the shop, whatever name the world has for it. */

@@ -1,7 +1,14 @@
 // What the application answers while the database is away: 503, and when to ask again (W7).
 // Invariant: no form is sent again by itself, and no password is written into a page.
 
-import { createContext, data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createContext,
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { pathForLog } from "./server/target.server.ts";
@@ -25,14 +32,19 @@ type FaultPage = (language: Language) => string;
 
 /** The build, where every loader and action that finds the database away answers 503 with what its visitor can do. */
 export function answeringAway(build: ServerBuild, faultPage: FaultPage): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: wrapped(route.module, route.path ?? "", faultPage) }]);
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: wrapped(route.module, route.path ?? "", faultPage) },
+  ]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
 function wrapped(module: Module, path: string, faultPage: FaultPage): Module {
   const { loader, action } = module;
   const isScreen = module.default !== undefined || module.ErrorBoundary !== undefined;
-  const answer = isScreen ? throwToScreen : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, faultPage });
+  const answer = isScreen
+    ? throwToScreen
+    : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, faultPage });
   return {
     ...module,
     ...(loader && {
@@ -64,7 +76,9 @@ function note(error: unknown, { request, context }: Args): void {
   if (!isDatabaseAway(error)) throw error;
   const given = context as RouterContextProvider;
   given.get(awayContext).isMet = true;
-  given.get(shopContext).log.warn({ err: error, path: pathForLog(new URL(request.url).pathname) }, "the database is away");
+  given
+    .get(shopContext)
+    .log.warn({ err: error, path: pathForLog(new URL(request.url).pathname) }, "the database is away");
 }
 
 function throwToScreen(_args: Args, away: Away): never {
@@ -78,7 +92,8 @@ function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path
     if (path.startsWith("api/") && !away.isSent) return data(null, { status: AWAY_STATUS });
     return throwToScreen(args, away);
   }
-  if (path.startsWith("api/") || !request.headers.get("accept")?.includes("text/html")) return answerProblem(AWAY_STATUS, "The shop cannot reach its data at the moment. Try again in a few seconds.");
+  if (path.startsWith("api/") || !request.headers.get("accept")?.includes("text/html"))
+    return answerProblem(AWAY_STATUS, "The shop cannot reach its data at the moment. Try again in a few seconds.");
   const html = faultPage((context as RouterContextProvider).get(languageContext));
   return new Response(html, { status: AWAY_STATUS, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
@@ -88,7 +103,8 @@ export function setRetryAfter(response: Response, request: Request): void {
   if (response.status !== AWAY_STATUS) return;
   response.headers.set("Retry-After", String(TRY_AGAIN_AFTER));
   response.headers.set("Cache-Control", "no-store");
-  const isPage = !new URL(request.url).pathname.endsWith(".data") && !response.headers.get("Content-Type")?.includes("json");
+  const isPage =
+    !new URL(request.url).pathname.endsWith(".data") && !response.headers.get("Content-Type")?.includes("json");
   if (isPage && request.method === "GET") response.headers.set("Refresh", String(TRY_AGAIN_AFTER));
 }
 
@@ -101,5 +117,8 @@ async function sentForm(request: Request): Promise<SentForm | null> {
   const fields = [...new URLSearchParams(await request.text())].filter(([name]) => name !== BY_SCRIPT);
   if (fields.some(([name]) => SECRET.test(name))) return null;
   const { pathname, search } = new URL(request.url);
-  return { to: pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, ""), fields };
+  return {
+    to: pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, ""),
+    fields,
+  };
 }

@@ -13,5 +13,7 @@ export type Away = { isSent: boolean; form: SentForm | null };
 /** What the screen is told, or null where an error is another one. */
 export function awayOf(error: { status: number; data: unknown }): Away | null {
   const told = error.data as Partial<Away> | null;
-  return error.status === AWAY_STATUS && typeof told?.isSent === "boolean" ? { isSent: told.isSent, form: told.form ?? null } : null;
+  return error.status === AWAY_STATUS && typeof told?.isSent === "boolean"
+    ? { isSent: told.isSent, form: told.form ?? null }
+    : null;
 }

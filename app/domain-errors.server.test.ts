@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, "..");
 
 function sources(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)).map((file) => readFileSync(join(root, folder, file), "utf8"));
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), "utf8"));
 }
 
 const code = [...sources("shop"), ...sources("app"), ...sources("base")].join("\n");
@@ -20,7 +22,10 @@ function kindsByCode(): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>();
   const add = (refused: string, kind: string) => kinds.set(refused, (kinds.get(refused) ?? new Set()).add(kind));
   for (const [, method = "", refused = ""] of code.matchAll(/refuse\.(\w+)\(\{ code: "([^"]+)"/g)) {
-    add(refused, method.replace(/[A-Z]/g, (emailMessage) => `-${emailMessage.toLowerCase()}`));
+    add(
+      refused,
+      method.replace(/[A-Z]/g, (emailMessage) => `-${emailMessage.toLowerCase()}`),
+    );
   }
   for (const [, kind = "", codes = ""] of code.matchAll(/DomainError<"([^"]+)", ((?:"[^"]+"(?: \| )?)+)/g)) {
     for (const [, refused = ""] of codes.matchAll(/"([^"]+)"/g)) add(refused, kind);
@@ -49,7 +54,9 @@ describe("a domain error", () => {
   });
 
   test("is of one kind wherever it is answered, so that it has one status", () => {
-    const several = [...kindsByCode()].filter(([, kinds]) => kinds.size > 1).map(([each, kinds]) => `${each}: ${[...kinds].join(", ")}`);
+    const several = [...kindsByCode()]
+      .filter(([, kinds]) => kinds.size > 1)
+      .map(([each, kinds]) => `${each}: ${[...kinds].join(", ")}`);
     expect(several).toEqual([]);
     expect(kindsByCode().size).toBeGreaterThan(100);
   });

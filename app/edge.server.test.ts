@@ -5,10 +5,24 @@ import { readEnvironment } from "../base/env.server.ts";
 import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../shop/accounts/forms.ts";
 import { CartForm } from "../shop/cart/forms.ts";
 import { LookUpForm, PaymentForm, ReserveForm, ShippingForm } from "../shop/orders/forms.ts";
-import { deviceCookie, deviceOf, forgetBrowser, parseFields, readFields, readFileForm, sessionHeaders, visitorFor, visitorOf } from "./edge.server.ts";
+import {
+  deviceCookie,
+  deviceOf,
+  forgetBrowser,
+  parseFields,
+  readFields,
+  readFileForm,
+  sessionHeaders,
+  visitorFor,
+  visitorOf,
+} from "./edge.server.ts";
 import { wordsOf } from "./i18n/words.server.ts";
 
-const shopAt = (url: string) => ({ env: readEnvironment({ PUBLIC_URL: url }), db: {} as never, authSecret: "a secret" });
+const shopAt = (url: string) => ({
+  env: readEnvironment({ PUBLIC_URL: url }),
+  db: {} as never,
+  authSecret: "a secret",
+});
 const HTTPS = shopAt("https://shop.example");
 const aPost = (body: string) => new Request("https://shop.example/", { method: "POST", body });
 const withCookie = (cookie: string) => new Request("https://shop.example/", { headers: { cookie } });
@@ -28,26 +42,44 @@ describe("a visitor", () => {
     const plain = `visitor=${"x".repeat(27)}; device=${"y".repeat(27)}`;
     expect(await visitorOf(withCookie(plain), HTTPS)).toBeNull();
     expect(deviceOf(withCookie(plain), HTTPS)).toBeNull();
-    const given = [deviceCookie(HTTPS, "d"), ...Object.values(sessionHeaders(HTTPS, { cookie: "s", seconds: 60 })), ...forgetBrowser(HTTPS).getSetCookie()];
+    const given = [
+      deviceCookie(HTTPS, "d"),
+      ...Object.values(sessionHeaders(HTTPS, { cookie: "s", seconds: 60 })),
+      ...forgetBrowser(HTTPS).getSetCookie(),
+    ];
     expect(given).toHaveLength(4);
-    for (const cookie of given) expect(cookie).toMatch(/^__Host-(?:device|session|visitor)=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    for (const cookie of given)
+      expect(cookie).toMatch(
+        /^__Host-(?:device|session|visitor)=[^;]*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      );
   });
 
   test("without TLS gets a cookie that is sent without TLS", async () => {
-    expect((await visitorFor(withCookie(""), shopAt("http://localhost:3000"))).headers["Set-Cookie"]).toMatch(/^visitor=(?!.*Secure)/);
+    expect((await visitorFor(withCookie(""), shopAt("http://localhost:3000"))).headers["Set-Cookie"]).toMatch(
+      /^visitor=(?!.*Secure)/,
+    );
   });
 
-  test.each(["", "__Host-visitor=", "__Host-visitor=short", `__Host-visitor=${"x".repeat(28)}`, "__Host-visitor=../../../etc/passwd12345678"])("with the cookie %o is nobody", async (cookie) => {
+  test.each([
+    "",
+    "__Host-visitor=",
+    "__Host-visitor=short",
+    `__Host-visitor=${"x".repeat(28)}`,
+    "__Host-visitor=../../../etc/passwd12345678",
+  ])("with the cookie %o is nobody", async (cookie) => {
     expect(await visitorOf(withCookie(cookie), HTTPS)).toBeNull();
   });
 });
 
 describe("a form", () => {
-  test.each(["cardNumber=4242424242424242", "city=4242+4242+4242+4242", "note=4242-4242-4242-4242"])("that holds a card number is not read: %s", async (body) => {
-    const fields = await readFields(aPost(body));
-    expect(fields).toBeNull();
-    expect(parseFields(ShippingForm, fields)).toEqual({ ok: false, values: {}, errors: { form: "card-number" } });
-  });
+  test.each(["cardNumber=4242424242424242", "city=4242+4242+4242+4242", "note=4242-4242-4242-4242"])(
+    "that holds a card number is not read: %s",
+    async (body) => {
+      const fields = await readFields(aPost(body));
+      expect(fields).toBeNull();
+      expect(parseFields(ShippingForm, fields)).toEqual({ ok: false, values: {}, errors: { form: "card-number" } });
+    },
+  );
 
   test("that is wrong gives the first fault of each field, and what was typed but for anything of a card", async () => {
     const schema = z.object({ name: z.string().min(3, "short").regex(/^a/, "not-a") });
@@ -69,7 +101,15 @@ describe("a form with files", () => {
     expect(file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null).toEqual(bytes);
     expect(await sent((form) => form.set("note", "a\u0000b"))).toBeNull();
     expect(await sent((form) => form.set("note", "ț"))).not.toBeNull();
-    expect(await readFileForm(new Request("https://shop.example/", { method: "POST", body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }))).toBeNull();
+    expect(
+      await readFileForm(
+        new Request("https://shop.example/", {
+          method: "POST",
+          body: "x",
+          headers: { "content-type": "multipart/form-data; boundary=x" },
+        }),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -77,15 +117,25 @@ describe("words", () => {
   test("exist for every message of every form", () => {
     const { field } = wordsOf("ro", "domain-errors") as { field: Record<string, string> };
     const codes = new Set(["card-number"]);
-    const long = Object.fromEntries(["email", "firstName", "lastName", "address", "city", "accountName"].map((name) => [name, "x".repeat(300)]));
-    const wrong = [{}, long, { intent: "set", productId: "x", quantity: "0" }, { paymentMethod: "bank", accountName: "A" }, { county: "XX", postalCode: "1", phone: "1", email: "x" }];
+    const long = Object.fromEntries(
+      ["email", "firstName", "lastName", "address", "city", "accountName"].map((name) => [name, "x".repeat(300)]),
+    );
+    const wrong = [
+      {},
+      long,
+      { intent: "set", productId: "x", quantity: "0" },
+      { paymentMethod: "bank", accountName: "A" },
+      { county: "XX", postalCode: "1", phone: "1", email: "x" },
+    ];
     for (const schema of [ShippingForm, PaymentForm, ReserveForm, LookUpForm, CartForm] as z.ZodType[]) {
-      for (const fields of wrong) for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
+      for (const fields of wrong)
+        for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
     }
     const empty = { name: "", email: "", password: "", confirmPassword: "x" };
     const tooLong = { name: "x".repeat(300), email: "x".repeat(300), password: "x".repeat(300), confirmPassword: "" };
     for (const schema of [LoginForm, SignupForm, ResetForm, NewPasswordForm, ConfirmForm] as z.ZodType[]) {
-      for (const fields of [empty, tooLong]) for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
+      for (const fields of [empty, tooLong])
+        for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
     }
     expect([...codes].filter((code) => !(code in field))).toEqual([]);
     expect(codes.size).toBeGreaterThan(12);

@@ -44,22 +44,34 @@ export function guestOf(request: Request, shop: Pick<Shop, "env">): VisitorId | 
 }
 
 /** Who is asking; a browser that has no name yet gets one, with the headers that tell it. For what writes. */
-export async function visitorFor(request: Request, shop: Deps): Promise<{ visitorId: VisitorId; headers: Record<string, string> }> {
+export async function visitorFor(
+  request: Request,
+  shop: Deps,
+): Promise<{ visitorId: VisitorId; headers: Record<string, string> }> {
   const known = await visitorOf(request, shop);
   if (known) return { visitorId: known, headers: {} };
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  return { visitorId: visitorIdOf(secret), headers: { "Set-Cookie": cookieText(VISITOR, { value: secret, seconds: COOKIE_YEAR, https: isHttps(shop) }) } };
+  return {
+    visitorId: visitorIdOf(secret),
+    headers: { "Set-Cookie": cookieText(VISITOR, { value: secret, seconds: COOKIE_YEAR, https: isHttps(shop) }) },
+  };
 }
 
 /** The header that gives the browser its session's cookie, for as many seconds. */
-export function sessionHeaders(shop: Pick<Shop, "env">, { cookie, seconds }: { cookie: string; seconds: number }): Record<string, string> {
-  return { "Set-Cookie": cookieText(SESSION_COOKIE, { value: encodeURIComponent(cookie), seconds, https: isHttps(shop) }) };
+export function sessionHeaders(
+  shop: Pick<Shop, "env">,
+  { cookie, seconds }: { cookie: string; seconds: number },
+): Record<string, string> {
+  return {
+    "Set-Cookie": cookieText(SESSION_COOKIE, { value: encodeURIComponent(cookie), seconds, https: isHttps(shop) }),
+  };
 }
 
 /** The headers that make the browser nobody: no session, and a new visitor at its next step. */
 export function forgetBrowser(shop: Pick<Shop, "env">): Headers {
   const headers = new Headers();
-  for (const name of [SESSION_COOKIE, VISITOR]) headers.append("Set-Cookie", cookieText(name, { value: "", seconds: 0, https: isHttps(shop) }));
+  for (const name of [SESSION_COOKIE, VISITOR])
+    headers.append("Set-Cookie", cookieText(name, { value: "", seconds: 0, https: isHttps(shop) }));
   return headers;
 }
 
@@ -143,7 +155,9 @@ export async function readFields(request: Request, of: "any" | "goods" = "any"):
 export async function readFileForm(request: Request): Promise<FormData | null> {
   const form = await request.formData().catch(() => null);
   if (form === null) return null;
-  return [...form.values()].every((value) => !(typeof value === "string" ? value : value.name).includes("\u0000")) ? form : null;
+  return [...form.values()].every((value) => !(typeof value === "string" ? value : value.name).includes("\u0000"))
+    ? form
+    : null;
 }
 
 /** Whether a card number was in what was sent, which was then thrown away. */

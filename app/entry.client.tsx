@@ -1,7 +1,13 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { dropLanguageFromAddress, forgottenLanguage, isRemembered, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
+import {
+  dropLanguageFromAddress,
+  forgottenLanguage,
+  isRemembered,
+  rememberLanguage,
+  wordsInBrowser,
+} from "./i18n/browser.ts";
 import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -27,7 +33,9 @@ waitBeforeReload();
 holdWhileOffline();
 
 // The words of the screens shown must be there before React takes over the page: the document preloads their files.
-const rooms = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map((link) => link.dataset["words"] as Namespace);
+const rooms = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
+  (link) => link.dataset["words"] as Namespace,
+);
 await Promise.all(rooms.map((room) => wordsInBrowser(language, room)));
 
 startTransition(() => {

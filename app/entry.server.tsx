@@ -41,8 +41,14 @@ type Page = Pick<Rendered, "html" | "scripts">;
 const pageContext = createContext<Page>();
 
 /** What the process asks: pages of this build. */
-export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; mode: "production" | "development" }): Application {
-  const handle = createRequestHandler(answeringAway(build, (language) => faultPage("away", language, "page")), mode);
+export function applicationOf(
+  build: ServerBuild,
+  { shop, mode }: { shop: Shop; mode: "production" | "development" },
+): Application {
+  const handle = createRequestHandler(
+    answeringAway(build, (language) => faultPage("away", language, "page")),
+    mode,
+  );
   return {
     async render(request, language, { isForEverybody } = { isForEverybody: false }) {
       const page: Page = { html: null, scripts: [] };
@@ -125,22 +131,36 @@ function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  (context as RouterContextProvider).get(shopContext).log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
+  (context as RouterContextProvider)
+    .get(shopContext)
+    .log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
 
 function faultPage(fault: FatalError, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "server");
-  if (as === "data") return JSON.stringify({ title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } satisfies RefusedRequest);
+  if (as === "data")
+    return JSON.stringify({
+      title: t(`fault.${fault}.title`),
+      text: t(`fault.${fault}.text`),
+    } satisfies RefusedRequest);
   const home = fault === "broken" ? "" : `<p><a href="${links.home()}">${t("home")}</a></p>`;
-  return plainPage(language, { title: t(`fault.${fault}.title`), content: `<p>${t(`fault.${fault}.text`)}</p>${home}` });
+  return plainPage(language, {
+    title: t(`fault.${fault}.title`),
+    content: `<p>${t(`fault.${fault}.text`)}</p>${home}`,
+  });
 }
 
 /** Asks an old browser's visitor to send a form once more: its fields are all there, and its button. */
 function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
   const t = wordsFor(language, "server");
-  const hidden = fields.map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`).join("");
+  const hidden = fields
+    .map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`)
+    .join("");
   const form = `<form method="post" action="${forAttribute(action)}">${hidden}<button>${t("again.send")}</button></form>`;
-  return plainPage(language, { title: t("again.title"), content: `<p>${t("again.text")}</p>${form}<p><a href="${links.home()}">${t("home")}</a></p>` });
+  return plainPage(language, {
+    title: t("again.title"),
+    content: `<p>${t("again.text")}</p>${form}<p><a href="${links.home()}">${t("home")}</a></p>`,
+  });
 }
 
 /** A page without the shop's frame, scripts and styles. */

@@ -19,15 +19,20 @@ const job = jobs.find(({ name }) => name === "invite buyers who asked for an acc
 async function ordered(email: string) {
   return ordersIn(shop).placed([], { shipping: { ...shipping, email, createAccount: true }, language: "hu" });
 }
-const invitations = () => shop.db.selectFrom("outbox").orderBy("id").select(["dedupeKey", "recipient", "language"]).execute();
+const invitations = () =>
+  shop.db.selectFrom("outbox").orderBy("id").select(["dedupeKey", "recipient", "language"]).execute();
 
 test("the job writes the invitation once, in the order's language", async () => {
   const email = `${newId()}@example.ro`;
   const order = await ordered(email);
   await job.run(shop);
   await job.run(shop);
-  expect(await invitations()).toEqual([{ dedupeKey: `set-password order ${order.number}`, recipient: email, language: "hu" }]);
-  expect(await shop.db.selectFrom("account").where("email", "=", email).select(["name", "emailVerified"]).execute()).toEqual([{ name: "Ana Pop", emailVerified: false }]);
+  expect(await invitations()).toEqual([
+    { dedupeKey: `set-password order ${order.number}`, recipient: email, language: "hu" },
+  ]);
+  expect(
+    await shop.db.selectFrom("account").where("email", "=", email).select(["name", "emailVerified"]).execute(),
+  ).toEqual([{ name: "Ana Pop", emailVerified: false }]);
 });
 
 test("a mailbox gets no more invitations than its share, however many orders ask for one, and none later for those held back", async () => {

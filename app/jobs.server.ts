@@ -54,7 +54,12 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "end what sellers did not answer", every: MINUTE, run: expireTradeIns },
   { name: "tell sellers what ends soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issueDocuments },
-  { name: "invite buyers who asked for an account", every: 30 * SECOND, wokenBy: "account_wished", run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }) },
+  {
+    name: "invite buyers who asked for an account",
+    every: 30 * SECOND,
+    wokenBy: "account_wished",
+    run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }),
+  },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
@@ -83,7 +88,11 @@ export async function startJobs<On extends { readonly log: Pick<Logger, "error">
   };
 }
 
-async function keep<On extends { readonly log: Pick<Logger, "error"> }>(round: Job<On>, on: On, notifications: Notifications): Promise<() => Promise<void>> {
+async function keep<On extends { readonly log: Pick<Logger, "error"> }>(
+  round: Job<On>,
+  on: On,
+  notifications: Notifications,
+): Promise<() => Promise<void>> {
   const { name, every, wokenBy } = round;
   let stopped = false;
   let woken = false;

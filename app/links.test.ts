@@ -5,7 +5,9 @@ import { links } from "./links.ts";
 
 describe("a link", () => {
   test("has only the parameters that have a value, and escapes them", () => {
-    expect(links.pay("ORD-123456", { key: null, problem: "declined" })).toBe("/checkout/pay/ORD-123456?problem=declined");
+    expect(links.pay("ORD-123456", { key: null, problem: "declined" })).toBe(
+      "/checkout/pay/ORD-123456?problem=declined",
+    );
     expect(links.pay("ORD-123456", { key: null })).toBe("/checkout/pay/ORD-123456");
     expect(links.apiSuggestions({ q: "a&b c" })).toBe("/api/suggestions?q=a%26b+c");
   });
@@ -15,7 +17,8 @@ describe("a link", () => {
   });
 
   test("carries on a query as it was, with or without its question mark", () => {
-    for (const query of ["?key=a%20b&done", "key=a%20b&done"]) expect(links.order("ORD-1", query, "claims")).toBe("/account/orders/ORD-1?key=a%20b&done#claims");
+    for (const query of ["?key=a%20b&done", "key=a%20b&done"])
+      expect(links.order("ORD-1", query, "claims")).toBe("/account/orders/ORD-1?key=a%20b&done#claims");
     expect(links.order("ORD-1", "")).toBe("/account/orders/ORD-1");
     expect(links.officeOrders(new URLSearchParams({ page: "2" }))).toBe("/office/orders?page=2");
     expect(links.officeOrders(new URLSearchParams())).toBe("/office/orders");

@@ -23,18 +23,24 @@ type ListSearch = Carried | { q?: string; sort?: Sort; game?: Game; priceRange?:
 
 /** A path with a query and a place on its page. */
 function at(path: string, search: Search = {}, place?: string): string {
-  const query = typeof search === "string" ? search.replace(/^\?/, "") : String(search instanceof URLSearchParams ? search : new URLSearchParams(given(search)));
+  const query =
+    typeof search === "string"
+      ? search.replace(/^\?/, "")
+      : String(search instanceof URLSearchParams ? search : new URLSearchParams(given(search)));
   return `${path}${query && `?${query}`}${place === undefined ? "" : `#${place}`}`;
 }
 
 function given(search: Exclude<Search, Carried>): [string, string][] {
-  return Object.entries(search).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
+  return Object.entries(search).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
 }
 
 const text = (id: Id) => String(id);
 
 /** The list of a product type: its path. */
-const productType = (of: ProductType) => (of === "pc" ? href("/products") : href("/components/:category", { category: of }));
+const productType = (of: ProductType) =>
+  of === "pc" ? href("/products") : href("/components/:category", { category: of });
 
 export const links = {
   home: (place?: "organization" | "website") => at(href("/"), {}, place),
@@ -45,16 +51,22 @@ export const links = {
   /** What a filter lets through, under the one address that it has. */
   list: (filter: CatalogueFilter) => at(productType(filter.productType), queryOf(filter)),
   /** The same in a language, as a letter leads to it. */
-  listIn: (lng: Language, filter: CatalogueFilter) => at(productType(filter.productType), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
+  listIn: (lng: Language, filter: CatalogueFilter) =>
+    at(productType(filter.productType), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
   gamePreset: (game: Game) => href("/products/for/:game", { game }),
-  product: (id: Id, search?: Search<"tab" | "lng">, place?: "product" | "similar") => at(href("/products/:id", { id: text(id) }), search, place),
+  product: (id: Id, search?: Search<"tab" | "lng">, place?: "product" | "similar") =>
+    at(href("/products/:id", { id: text(id) }), search, place),
   reserve: (id: Id, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
   components: () => href("/components"),
   compare: () => href("/compare"),
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
   favourites: () => href("/favourites"),
   /** Where to ask to be told of what a list does not have yet. */
-  alert: (filter: CatalogueFilter) => at(href("/alerts/for/:productType", { productType: filter.productType }), queryOf({ ...filter, sort: "newest", page: 1 })),
+  alert: (filter: CatalogueFilter) =>
+    at(
+      href("/alerts/for/:productType", { productType: filter.productType }),
+      queryOf({ ...filter, sort: "newest", page: 1 }),
+    ),
   alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
   alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
   reviews: () => href("/reviews"),
@@ -76,10 +88,13 @@ export const links = {
 
   // Selling to the shop
   sell: (search?: Draft) => at(href("/sell"), search),
-  sellStep: (step: string, search?: Search<"code" | "draft" | "key" | "number">, place?: "detect") => at(href("/sell/:step", { step }), search, place),
-  sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") => at(href("/components/sell"), search, place),
+  sellStep: (step: string, search?: Search<"code" | "draft" | "key" | "number">, place?: "detect") =>
+    at(href("/sell/:step", { step }), search, place),
+  sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") =>
+    at(href("/components/sell"), search, place),
   tradeIn: (number: string, search?: Search<"done" | "key">) => at(href("/trade-in/:number", { number }), search),
-  tradeInDocument: (number: string, document: string, search?: Key) => at(href("/trade-in/:number/papers/:document", { number, document }), search),
+  tradeInDocument: (number: string, document: string, search?: Key) =>
+    at(href("/trade-in/:number/papers/:document", { number, document }), search),
   photo: (of: Id, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),
   detectScript: (file: string) => href("/detect/:file", { file }),
 
@@ -91,8 +106,10 @@ export const links = {
   logout: () => href("/logout"),
   account: (search?: Search<"done">) => at(href("/account"), search),
   orders: () => href("/account/orders"),
-  order: (number: string, search?: Key, place?: "claims") => at(href("/account/orders/:number", { number }), search, place),
-  orderDocument: (number: string, document: string, search?: Key) => at(href("/account/orders/:number/papers/:document", { number, document }), search),
+  order: (number: string, search?: Key, place?: "claims") =>
+    at(href("/account/orders/:number", { number }), search, place),
+  orderDocument: (number: string, document: string, search?: Key) =>
+    at(href("/account/orders/:number/papers/:document", { number, document }), search),
   claim: (number: string, search?: Key) => at(href("/account/orders/:number/claim", { number }), search),
   profile: (search?: Search<"done">) => at(href("/account/profile"), search),
   accountEmail: (search?: Search<"token">) => at(href("/account/email"), search),
@@ -119,7 +136,8 @@ export const links = {
   officeCode: (search?: Search<"to">) => at(href("/office/code"), search),
   officeInvoices: () => href("/office/invoices"),
   officeInvoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
-  officeInvoice: (number: string, format: "pdf" | "xml") => href("/office/invoices/:number/:format", { number, format }),
+  officeInvoice: (number: string, format: "pdf" | "xml") =>
+    href("/office/invoices/:number/:format", { number, format }),
   officeTransfers: (search?: Search<"done">) => at(href("/office/transfers"), search),
   officeTransfersUpload: () => href("/office/transfers/upload"),
   officeStatement: (id: Id) => href("/office/transfers/statements/:id", { id: text(id) }),

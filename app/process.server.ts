@@ -36,7 +36,9 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
     process.env.NODE_ENV = env.NODE_ENV;
     await start(env, await findSource(env));
   } catch (error) {
-    process.stderr.write(`${process.env.LOG_LEVEL === "debug" && error instanceof Error ? error.stack : lineOf(error)}\n`);
+    process.stderr.write(
+      `${process.env.LOG_LEVEL === "debug" && error instanceof Error ? error.stack : lineOf(error)}\n`,
+    );
     process.exit(1);
   }
 }
@@ -85,15 +87,22 @@ async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promi
     return entryOf(built).applicationOf(built, { shop, mode });
   };
   const { faultPage, askAgainPage } = await latest();
-  return { render: async (request, language, options) => await (await latest()).render(request, language, options), faultPage, askAgainPage };
+  return {
+    render: async (request, language, options) => await (await latest()).render(request, language, options),
+    faultPage,
+    askAgainPage,
+  };
 }
 
 async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
   server.listen(PORT, HOST);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new Error(`Port ${PORT} is in use by another process. Stop it, or set PORT.`);
-    if (error.code === "EACCES") throw new Error(`Port ${PORT} may not be used by this user. Set PORT to one above 1023.`);
-    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") throw new Error(`HOST ${HOST} is no address of this machine.`);
+    if (error.code === "EADDRINUSE")
+      throw new Error(`Port ${PORT} is in use by another process. Stop it, or set PORT.`);
+    if (error.code === "EACCES")
+      throw new Error(`Port ${PORT} may not be used by this user. Set PORT to one above 1023.`);
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+      throw new Error(`HOST ${HOST} is no address of this machine.`);
     throw error;
   });
 }
@@ -108,7 +117,11 @@ async function isAnswering({ shop }: OpenShop): Promise<boolean> {
 }
 
 /** SIGTERM is sent by what runs the shop, behind a proxy: it drains first. SIGINT is a person at the keyboard, who waits. */
-function leaveOnSignal({ shop, close }: OpenShop, stop: ShopServer["stop"], { SHUTDOWN_GRACE_SECONDS }: Environment): void {
+function leaveOnSignal(
+  { shop, close }: OpenShop,
+  stop: ShopServer["stop"],
+  { SHUTDOWN_GRACE_SECONDS }: Environment,
+): void {
   let isLeaving = false;
   const leave = async (signal: string, grace: number) => {
     // A second signal exits at once.

@@ -1,7 +1,18 @@
 // The document around every screen.
 
 import { use, useEffect } from "react";
-import { isRouteErrorResponse, type ErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  type ErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
 import { isRemembered, rememberLanguage } from "./i18n/browser.ts";
@@ -36,7 +47,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What the document shows changes with the language only: that of the address, or the one that was just chosen. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const shown = parseLanguage(document.documentElement.lang);
-  return currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng") || (shown !== null && !isRemembered(shown));
+  return (
+    currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng") || (shown !== null && !isRemembered(shown))
+  );
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -59,7 +72,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {[...new Set(rooms)].map((room) => (
-          <link key={room} data-words={room} rel="preload" as="fetch" crossOrigin="anonymous" href={wordFile(language, room)} />
+          <link
+            key={room}
+            data-words={room}
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={wordFile(language, room)}
+          />
         ))}
       </head>
       <body>
@@ -93,7 +113,9 @@ export default function Root() {
 
 /** A screen that failed takes only itself away: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken isCutOff={isCutOff(error)} />}</Shell>;
+  return (
+    <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken isCutOff={isCutOff(error)} />}</Shell>
+  );
 }
 
 function Answered({ error }: { error: ErrorResponse }) {

@@ -26,17 +26,30 @@ test("a paid order whose message was lost is settled by the shop's own round wit
   await shop.provider.give(await readyToPay(shop, order), "silent");
   await shop.db.updateTable("payment").set({ updatedAt: ago }).where("id", "=", order.payment.id).execute();
   await round.run(shop);
-  expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select("state").executeTakeFirst()).toEqual({ state: "paid" });
+  expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select("state").executeTakeFirst()).toEqual({
+    state: "paid",
+  });
 });
 
 test("so is a refund whose provider could not be asked", async () => {
   const { round, ago } = oldestUnseen("settle open refunds");
   const order = await anOrder(shop);
   await payByCard(shop, order);
-  const away = { ...shop, card: { ...shop.card, retrieve: () => Promise.reject(new CardGatewayUnavailable("timeout")) } };
-  const asked = await refundOrder(away, { orderId: order.id, amount: ron(10), reason: "goodwill", key: "away", actor: "staff:1" });
+  const away = {
+    ...shop,
+    card: { ...shop.card, retrieve: () => Promise.reject(new CardGatewayUnavailable("timeout")) },
+  };
+  const asked = await refundOrder(away, {
+    orderId: order.id,
+    amount: ron(10),
+    reason: "goodwill",
+    key: "away",
+    actor: "staff:1",
+  });
   expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
   await shop.db.updateTable("refund").set({ touchedAt: ago }).where("orderId", "=", order.id).execute();
   await round.run(shop);
-  expect(await shop.db.selectFrom("refund").where("orderId", "=", order.id).select("state").executeTakeFirst()).toEqual({ state: "done" });
+  expect(await shop.db.selectFrom("refund").where("orderId", "=", order.id).select("state").executeTakeFirst()).toEqual(
+    { state: "done" },
+  );
 });

@@ -13,4 +13,6 @@ test.each([
   ["seller", "seller"],
   ["staff:7", "staff"],
   ["expiry", "shop"],
-] as const)("what %s did with a trade-in was done by the %s", (actor, role) => expect(roleOf(actor, "seller")).toBe(role));
+] as const)("what %s did with a trade-in was done by the %s", (actor, role) =>
+  expect(roleOf(actor, "seller")).toBe(role),
+);

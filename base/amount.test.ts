@@ -13,7 +13,10 @@ test.each([
   ["1.234.567,89", 1234567_89],
 ])("%s is %i bani", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
-test.each(["", "-1", "1e3", "NaN", "1.23.4", "1,234", "12,345", "1.2345", "123456789", "abc", "1,2,3", "0x10"])("%o is no amount", (typed) => expect(parseAmount(typed)).toBeNull());
+test.each(["", "-1", "1e3", "NaN", "1.23.4", "1,234", "12,345", "1.2345", "123456789", "abc", "1,2,3", "0x10"])(
+  "%o is no amount",
+  (typed) => expect(parseAmount(typed)).toBeNull(),
+);
 
 test.each([
   [0, "0,00"],

@@ -9,18 +9,51 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = () => database.db.selectFrom("audit").select(["actor", "action", "entity", "entityId", "before", "after"]).orderBy("id").execute();
+const rows = () =>
+  database.db
+    .selectFrom("audit")
+    .select(["actor", "action", "entity", "entityId", "before", "after"])
+    .orderBy("id")
+    .execute();
 
 test("an entry says who did what to which thing, and what it was before and after", async () => {
   await transaction(database.db, async (tx) => {
-    await recordAudit(tx, { actor: "staff:7", action: "shipped", entity: "order", entityId: "100", before: { state: "paid" }, after: { state: "shipped", parcels: ["a"] } });
+    await recordAudit(tx, {
+      actor: "staff:7",
+      action: "shipped",
+      entity: "order",
+      entityId: "100",
+      before: { state: "paid" },
+      after: { state: "shipped", parcels: ["a"] },
+    });
     await recordAudit(tx, { actor: "buyer", action: "account-deleted", entity: "account", entityId: "5" });
-    await recordAudit(tx, { actor: "system", action: "freed", entity: "unit", entityId: "U1", before: { until: new Date(0) }, after: null });
+    await recordAudit(tx, {
+      actor: "system",
+      action: "freed",
+      entity: "unit",
+      entityId: "U1",
+      before: { until: new Date(0) },
+      after: null,
+    });
   });
   expect(await rows()).toEqual([
-    { actor: "staff:7", action: "shipped", entity: "order", entityId: "100", before: { state: "paid" }, after: { state: "shipped", parcels: ["a"] } },
+    {
+      actor: "staff:7",
+      action: "shipped",
+      entity: "order",
+      entityId: "100",
+      before: { state: "paid" },
+      after: { state: "shipped", parcels: ["a"] },
+    },
     { actor: "buyer", action: "account-deleted", entity: "account", entityId: "5", before: null, after: null },
-    { actor: "system", action: "freed", entity: "unit", entityId: "U1", before: { until: "1970-01-01T00:00:00.000Z" }, after: null },
+    {
+      actor: "system",
+      action: "freed",
+      entity: "unit",
+      entityId: "U1",
+      before: { until: "1970-01-01T00:00:00.000Z" },
+      after: null,
+    },
   ]);
 });
 

@@ -13,7 +13,10 @@ export function cookieName(name: string, https: boolean): string {
 type Cookie = { value: string; seconds: number; https: boolean };
 
 /** The header's text for a cookie that scripts cannot read, for as many seconds; 0 takes it away. */
-export function cookieText(name: string, { sameSite = "Lax", ...cookie }: Cookie & { sameSite?: "Lax" | "Strict" }): string {
+export function cookieText(
+  name: string,
+  { sameSite = "Lax", ...cookie }: Cookie & { sameSite?: "Lax" | "Strict" },
+): string {
   return written(cookieName(name, cookie.https), { ...cookie, flags: `; HttpOnly; SameSite=${sameSite}` });
 }
 

@@ -4,7 +4,24 @@ import { asDatabaseAway, DatabaseAway, isDatabaseAway } from "./database-away.ts
 const withCode = (code: string) => Object.assign(new Error("said the driver"), { code });
 
 describe("a database is away", () => {
-  test.each(["08000", "08003", "08006", "08P01", "57P01", "57P02", "57P03", "53300", "25P03", "25006", "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"])("where an error says %s", (code) => {
+  test.each([
+    "08000",
+    "08003",
+    "08006",
+    "08P01",
+    "57P01",
+    "57P02",
+    "57P03",
+    "53300",
+    "25P03",
+    "25006",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ETIMEDOUT",
+    "ENOTFOUND",
+    "EHOSTUNREACH",
+  ])("where an error says %s", (code) => {
     expect(asDatabaseAway(withCode(code))).toBeInstanceOf(DatabaseAway);
     expect(asDatabaseAway(new Error("a query failed", { cause: withCode(code) }))).toBeInstanceOf(DatabaseAway);
   });
@@ -23,7 +40,9 @@ describe("a database is away", () => {
   });
 
   test("where none of its addresses answers", () => {
-    expect(asDatabaseAway(new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]))).toBeInstanceOf(DatabaseAway);
+    expect(asDatabaseAway(new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]))).toBeInstanceOf(
+      DatabaseAway,
+    );
   });
 
   test("where another error was caused by that, and where another copy of this module says so", () => {
@@ -32,13 +51,20 @@ describe("a database is away", () => {
   });
 });
 
-test.each([new Error("undefined is not a function"), withCode("23505"), withCode("40001"), withCode("28P01"), withCode("57014"), new AggregateError([withCode("ECONNREFUSED"), new Error("a bug")]), new AggregateError([]), "Connection terminated", null])(
-  "%s stays what it is",
-  (error) => {
-    expect(asDatabaseAway(error)).toBe(error);
-    expect(isDatabaseAway(error)).toBe(false);
-  },
-);
+test.each([
+  new Error("undefined is not a function"),
+  withCode("23505"),
+  withCode("40001"),
+  withCode("28P01"),
+  withCode("57014"),
+  new AggregateError([withCode("ECONNREFUSED"), new Error("a bug")]),
+  new AggregateError([]),
+  "Connection terminated",
+  null,
+])("%s stays what it is", (error) => {
+  expect(asDatabaseAway(error)).toBe(error);
+  expect(isDatabaseAway(error)).toBe(false);
+});
 
 test("a card provider that cannot be reached is no database", () => {
   expect(isDatabaseAway(withCode("ECONNREFUSED"))).toBe(false);

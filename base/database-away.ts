@@ -2,7 +2,19 @@
 
 /** SQLSTATE: connection exceptions (08), the server is shut down, crashed or starts (57P), no connection is left, an idle transaction was ended, a server that became a standby. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300|25P03|25006)$/;
-const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN"]);
+const AWAY_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
 /** pg and Kysely have no code for these. */
 const AWAY_MESSAGES = [
   /^Connection terminated\b/,
@@ -43,7 +55,8 @@ function causesOf(error: unknown): Error[] {
 
 function saysAway(error: Error): boolean {
   // Two addresses of one server, neither of which answers.
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
+  if (error instanceof AggregateError)
+    return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return AWAY_MESSAGES.some((said) => said.test(error.message));

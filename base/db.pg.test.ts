@@ -60,7 +60,9 @@ describe("several processes on one database", () => {
     expect(heard).toEqual(["7"]);
 
     const again = next();
-    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()");
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
     await again;
     expect(heard).toEqual(["7", "*"]);
 
@@ -86,7 +88,8 @@ describe("a connection that dies", () => {
     await other.end();
   }
 
-  const pidOf = async (handle: Queryable) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle)).rows[0]!.pid;
+  const pidOf = async (handle: Queryable) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle)).rows[0]!.pid;
 
   test("between two queries of a transaction ends the transaction with one typed error, and the next one gets another connection", async () => {
     const url = await freshPostgres();
@@ -102,7 +105,9 @@ describe("a connection that dies", () => {
     // The pool has one place: had the dead connection been put back, this would fail.
     const next = await transaction(database.db, pidOf);
     expect(next).not.toBe(died);
-    const { rows } = await sql<{ isThere: boolean }>`select to_regclass('half_done') is not null as is_there`.execute(database.db);
+    const { rows } = await sql<{ isThere: boolean }>`select to_regclass('half_done') is not null as is_there`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ isThere: false }]);
     await database.close();
   });
@@ -115,7 +120,8 @@ describe("a connection that dies", () => {
       running.catch(() => {});
       const other = new pg.Client({ connectionString: url });
       await other.connect();
-      const end = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'";
+      const end =
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'";
       while ((await other.query(end)).rows.length === 0);
       await other.end();
       await running;
@@ -143,7 +149,9 @@ describe("a connection that dies", () => {
     const url = await freshPostgres();
     const database = openPostgres(url, { connections: 1, longestStatement: 100 });
     await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
-    await expect(transaction(database.db, (tx) => sql`select pg_sleep(60)`.execute(tx))).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(transaction(database.db, (tx) => sql`select pg_sleep(60)`.execute(tx))).rejects.toBeInstanceOf(
+      DatabaseAway,
+    );
     await expect(pidOf(database.db)).resolves.toBeGreaterThan(0);
     await database.close();
   });
@@ -163,7 +171,10 @@ describe("a database that cannot be reached", () => {
     // Takes connections and never says a word, as a server behind a broken network does.
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
-    const database = openPostgres(`postgres://shop@127.0.0.1:${(mute.address() as AddressInfo).port}/shop`, { connections: 1, longestConnecting: 100 });
+    const database = openPostgres(`postgres://shop@127.0.0.1:${(mute.address() as AddressInfo).port}/shop`, {
+      connections: 1,
+      longestConnecting: 100,
+    });
     await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
     await database.close();
     mute.close();
@@ -176,7 +187,9 @@ describe("a PostgreSQL that would forget orders in a power cut", () => {
     if (!programs) throw new Error("this file runs where there is a PostgreSQL");
     const forgetful = await startPostgres(programs, { fsync: "off" });
     const settings = { DATA_DIR: "", DATABASE_URL: forgetful.url, DATABASE_POOL: 2 };
-    await expect(openDatabase({ ...settings, NODE_ENV: "production" })).rejects.toThrow(/^DATABASE_URL points to a PostgreSQL with fsync off.*$/);
+    await expect(openDatabase({ ...settings, NODE_ENV: "production" })).rejects.toThrow(
+      /^DATABASE_URL points to a PostgreSQL with fsync off.*$/,
+    );
     const database = await openDatabase({ ...settings, NODE_ENV: "test" });
     await database.close();
     await forgetful.stop();

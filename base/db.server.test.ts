@@ -16,9 +16,9 @@ describe("a transaction", () => {
   const row = { name: "Ana", email: "ana@example.ro", message: "Salut", language: "ro" };
 
   test("refuses the root handle instead of waiting for ever", async () => {
-    await expect(
-      transaction(database.db, () => database.db.selectFrom("cart").selectAll().execute()),
-    ).rejects.toThrow("inside a transaction");
+    await expect(transaction(database.db, () => database.db.selectFrom("cart").selectAll().execute())).rejects.toThrow(
+      "inside a transaction",
+    );
   });
 
   test("keeps nothing of what failed half-way", async () => {
@@ -82,7 +82,9 @@ describe("the audit log", () => {
       .values({ actor: "system", action: "placed", entity: "order", entityId: "1", before: null, after: null })
       .execute();
     await expect(database.db.deleteFrom("audit").execute()).rejects.toThrow("never changed");
-    await expect(database.db.updateTable("audit").set({ actor: "somebody" }).execute()).rejects.toThrow("never changed");
+    await expect(database.db.updateTable("audit").set({ actor: "somebody" }).execute()).rejects.toThrow(
+      "never changed",
+    );
     await database.close();
   });
 });

@@ -71,7 +71,10 @@ export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<
 }
 
 /** A transaction whose work answers with a Result: a refusal undoes all that the work did. Throws like `transaction`. */
-export async function attempt<Answer extends Result<unknown, unknown>>(db: Db, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+export async function attempt<Answer extends Result<unknown, unknown>>(
+  db: Db,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await transaction(db, async (tx) => {
       const answer = await work(tx);
@@ -119,7 +122,9 @@ function kyselyOn(dialect: Dialect): Db {
 }
 
 /** Opens the database that the settings name, and brings its tables up to date. */
-export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">): Promise<Database> {
+export async function openDatabase(
+  env: Pick<Environment, "NODE_ENV" | "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">,
+): Promise<Database> {
   const database = env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, { connections: env.DATABASE_POOL })
     : await openEmbedded(env.DATA_DIR);
@@ -134,7 +139,11 @@ export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR
 }
 
 /** Changing big tables, or waiting while another process does, may take longer than any statement of a visitor. */
-async function withoutHurry({ DATABASE_URL }: { DATABASE_URL?: string | undefined }, database: Database, work: (db: Db) => Promise<void>): Promise<void> {
+async function withoutHurry(
+  { DATABASE_URL }: { DATABASE_URL?: string | undefined },
+  database: Database,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   if (!DATABASE_URL) return await work(database.db);
   const patient = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
   try {
@@ -202,14 +211,21 @@ export function embedded(pglite: PGlite, lock?: Server): Database {
  * process ends, however it ends, so that no stale lock can ever block a start.
  */
 async function lockFolder(dataDir: string): Promise<Server> {
-  const name = `pcbis-${createHash("sha256").update(await realpath(dataDir)).digest("hex").slice(0, 24)}`;
+  const name = `pcbis-${createHash("sha256")
+    .update(await realpath(dataDir))
+    .digest("hex")
+    .slice(0, 24)}`;
   const address = process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   const server = createServer((socket) => socket.destroy());
   server.unref();
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
-      reject(taken ? new Error(`The data folder ${dataDir} is in use by another running shop. Stop it first, or set DATA_DIR.`) : error);
+      reject(
+        taken
+          ? new Error(`The data folder ${dataDir} is in use by another running shop. Stop it first, or set DATA_DIR.`)
+          : error,
+      );
     });
     server.listen(address, resolve);
   });
@@ -230,16 +246,25 @@ export async function migrate(db: Db): Promise<void> {
 
 /** Two small questions. The migrator first reads the database's whole catalogue, which takes longer than all else at a start. */
 async function isUpToDate(db: Db): Promise<boolean> {
-  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  const { rows: found } = await sql<{
+    isThere: boolean;
+  }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
   if (!found[0]?.isThere) return false;
   const { rows: run } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return run.map(({ name }) => name).toSorted().join() === Object.keys(migrations).toSorted().join();
+  return (
+    run
+      .map(({ name }) => name)
+      .toSorted()
+      .join() === Object.keys(migrations).toSorted().join()
+  );
 }
 
 /** A paid order must outlive a power cut. */
 async function requireFsync(db: Db): Promise<void> {
   const { rows } = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(db);
   if (rows[0]?.fsync !== "on") {
-    throw new Error("DATABASE_URL points to a PostgreSQL with fsync off: a power cut would lose paid orders. Turn fsync on, or set NODE_ENV=development.");
+    throw new Error(
+      "DATABASE_URL points to a PostgreSQL with fsync off: a power cut would lose paid orders. Turn fsync on, or set NODE_ENV=development.",
+    );
   }
 }

@@ -20,13 +20,20 @@ describe(".env.example", () => {
   test("shows each default as it is, and only values that the shop accepts", () => {
     const defaults = readEnvironment({}) as Record<string, unknown>;
     const shown = readEnvironment(Object.fromEntries(documented)) as Record<string, unknown>;
-    for (const name of settingNames) if (defaults[name] !== undefined) expect(shown[name], name).toEqual(defaults[name]);
+    for (const name of settingNames)
+      if (defaults[name] !== undefined) expect(shown[name], name).toEqual(defaults[name]);
   });
 });
 
 describe("the settings", () => {
   test("have a default each: the shop opens without any", () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_DIR: resolve("data"), PUBLIC_URL: "http://localhost:3000", SANDBOX_CARD_PORT: 3001 });
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: resolve("data"),
+      PUBLIC_URL: "http://localhost:3000",
+      SANDBOX_CARD_PORT: 3001,
+    });
   });
 
   test("that are empty count as not set", () => {
@@ -45,7 +52,9 @@ describe("the settings", () => {
     ["DATABASE_POOL", "1"],
     ["ALLOWED_HOSTS", "https://shop.example"],
   ])("that are wrong stop the boot in one line that names them: %s=%s", (name, value) => {
-    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^Bad setting ${name}: .+ See \\.env\\.example\\.$`));
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^Bad setting ${name}: .+ See \\.env\\.example\\.$`),
+    );
   });
 
   const live = {
@@ -55,7 +64,13 @@ describe("the settings", () => {
     PUBLIC_URL: "https://shop.example",
     SEED_DEMO: "no",
   };
-  const test_ = { ...live, STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1", PUBLIC_URL: undefined, SEED_DEMO: "yes" };
+  const test_ = {
+    ...live,
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    PUBLIC_URL: undefined,
+    SEED_DEMO: "yes",
+  };
 
   test("let Stripe take the cards once all that it needs is said, for real or as a test", () => {
     expect(readEnvironment(live)).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_1" });
@@ -64,16 +79,32 @@ describe("the settings", () => {
 
   test.each([
     ["a live key beside the sandbox", { ...live, SANDBOX_CARD_PORT: "3001" }, /SANDBOX_CARD_PORT cannot both be set/],
-    ["a test key beside the sandbox", { ...test_, SANDBOX_CARD_WEBHOOK_SECRET: "sixteen letters or more" }, /SANDBOX_CARD_WEBHOOK_SECRET cannot both/],
-    ["a live key whose webhooks anybody could write", { ...live, STRIPE_WEBHOOK_SECRET: undefined }, /needs STRIPE_WEBHOOK_SECRET/],
-    ["a live key at an address without https", { ...live, PUBLIC_URL: "http://shop.example" }, /PUBLIC_URL that begins with https/],
+    [
+      "a test key beside the sandbox",
+      { ...test_, SANDBOX_CARD_WEBHOOK_SECRET: "sixteen letters or more" },
+      /SANDBOX_CARD_WEBHOOK_SECRET cannot both/,
+    ],
+    [
+      "a live key whose webhooks anybody could write",
+      { ...live, STRIPE_WEBHOOK_SECRET: undefined },
+      /needs STRIPE_WEBHOOK_SECRET/,
+    ],
+    [
+      "a live key at an address without https",
+      { ...live, PUBLIC_URL: "http://shop.example" },
+      /PUBLIC_URL that begins with https/,
+    ],
     ["a live key at no address", { ...live, PUBLIC_URL: undefined }, /PUBLIC_URL that begins with https/],
     ["a live key and made-up goods", { ...live, SEED_DEMO: "yes" }, /SEED_DEMO=no/],
     ["a live key in development", { ...live, NODE_ENV: "development" }, /NODE_ENV=production/],
     ["a live key sent elsewhere", { ...live, STRIPE_API_URL: "http://127.0.0.1:1" }, /STRIPE_API_URL is for tests/],
     ["a live key with the browser's test key", { ...live, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, /both be live/],
     ["a key for the server alone", { ...live, STRIPE_PUBLISHABLE_KEY: undefined }, /needs STRIPE_PUBLISHABLE_KEY/],
-    ["a key for the browser alone", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, /STRIPE_PUBLISHABLE_KEY is set and STRIPE_SECRET_KEY is not/],
+    [
+      "a key for the browser alone",
+      { STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
+      /STRIPE_PUBLISHABLE_KEY is set and STRIPE_SECRET_KEY is not/,
+    ],
   ])("that contradict each other stop the boot: %s", (_what, settings, line) => {
     expect(() => readEnvironment(settings)).toThrow(line);
     expect(() => readEnvironment(settings)).toThrow(/^Bad settings: .+ See \.env\.example\.$/);

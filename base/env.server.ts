@@ -50,15 +50,22 @@ const Environment = z.object({
   /** Needed only by several shop processes that share a sandbox but no DATA_DIR; else one is made and kept there. */
   SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** The mail server that sends the shop's letters; without one they are kept as files. */
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   /** Who letters are from, where that is not SHOP_EMAIL. */
   MAIL_FROM: z.email().optional(),
   /** Stripe takes the cards where these three are set; the sandbox is then not started. */
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must begin with sk_test_, sk_live_, rk_test_ or rk_live_").optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, "must begin with pk_test_ or pk_live_").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, "must begin with whsec_").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must begin with sk_test_, sk_live_, rk_test_ or rk_live_")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "must begin with pk_test_ or pk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must begin with whsec_")
+    .optional(),
   /** Another place than Stripe's own: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
@@ -69,8 +76,14 @@ const Environment = z.object({
   /** The same address in the parts that an e-invoice has; the county by its letters (ISO 3166-2:RO). */
   SHOP_STREET: z.string().min(1).default("Str. Fabricii 12"),
   SHOP_CITY: z.string().min(1).default("Cluj-Napoca"),
-  SHOP_COUNTY: z.string().regex(/^[A-Z]{1,2}$/, "must be a county's letters, such as CJ").default("CJ"),
-  SHOP_POSTAL_CODE: z.string().regex(/^\d{6}$/, "must be six digits").default("400620"),
+  SHOP_COUNTY: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/, "must be a county's letters, such as CJ")
+    .default("CJ"),
+  SHOP_POSTAL_CODE: z
+    .string()
+    .regex(/^\d{6}$/, "must be six digits")
+    .default("400620"),
   /** The share capital, as the law wants it on invoices. */
   SHOP_CAPITAL: z.string().min(1).default("45.000 lei"),
   /** Whether parcels may be paid in cash at the door, within the legal limits. */
@@ -86,8 +99,14 @@ const Environment = z.object({
   /** The share of what is on sale, in percent, that strangers may hold before the office is warned. */
   HOLDS_ALARM_PERCENT: z.coerce.number().int().min(1).max(100).default(10),
   /** What stands before the numbers of invoices and of credit notes. */
-  INVOICE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCB"),
-  CREDIT_NOTE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCBS"),
+  INVOICE_SERIES: z
+    .string()
+    .regex(/^[A-Z]{1,10}$/, "must be capital letters")
+    .default("PCB"),
+  CREDIT_NOTE_SERIES: z
+    .string()
+    .regex(/^[A-Z]{1,10}$/, "must be capital letters")
+    .default("PCBS"),
   SHOP_CAEN: z.string().default("4740 – Comerț cu amănuntul al echipamentului informatic și de comunicații"),
   SHOP_EMAIL: z.email().default("salut@pcbis.example"),
   SHOP_PHONE: z.string().default("+40 264 000 000"),
@@ -108,7 +127,9 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Parses the settings; throws an error whose message is the one line that the person starting the shop needs. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const first = parsed.error.issues[0];
@@ -116,7 +137,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
-    throw new Error("Setting AUTH_SECRET is missing: with DATABASE_URL every process needs the same one, of 32 characters or more. See .env.example.");
+    throw new Error(
+      "Setting AUTH_SECRET is missing: with DATABASE_URL every process needs the same one, of 32 characters or more. See .env.example.",
+    );
   }
   const contradiction = contradictionIn(env, given);
   if (contradiction) throw new Error(`Bad settings: ${contradiction}. See .env.example.`);
@@ -140,14 +163,18 @@ function contradictionIn(env: z.infer<typeof Environment>, given: Record<string,
   // Without it anybody could say that an order is paid.
   if (webhook === undefined) return "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET";
   const isLive = isLiveKey(secret);
-  if (isLiveKey(publishable) !== isLive) return "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys";
+  if (isLiveKey(publishable) !== isLive)
+    return "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys";
   const sandbox = Object.keys(given).find((name) => name.startsWith("SANDBOX_CARD_"));
   if (sandbox !== undefined) return `STRIPE_SECRET_KEY and ${sandbox} cannot both be set: cards go to one provider`;
   if (!isLive) return null;
-  if (env.STRIPE_API_URL !== undefined) return "STRIPE_API_URL is for tests and cannot go with a live STRIPE_SECRET_KEY";
-  if (!env.PUBLIC_URL?.startsWith("https://")) return "a live STRIPE_SECRET_KEY needs a PUBLIC_URL that begins with https://";
+  if (env.STRIPE_API_URL !== undefined)
+    return "STRIPE_API_URL is for tests and cannot go with a live STRIPE_SECRET_KEY";
+  if (!env.PUBLIC_URL?.startsWith("https://"))
+    return "a live STRIPE_SECRET_KEY needs a PUBLIC_URL that begins with https://";
   if (env.NODE_ENV !== "production") return "a live STRIPE_SECRET_KEY needs NODE_ENV=production";
-  if (env.SEED_DEMO === "yes") return "a live STRIPE_SECRET_KEY needs SEED_DEMO=no: what the demo catalogue offers does not exist";
+  if (env.SEED_DEMO === "yes")
+    return "a live STRIPE_SECRET_KEY needs SEED_DEMO=no: what the demo catalogue offers does not exist";
   return null;
 }
 

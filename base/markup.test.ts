@@ -4,7 +4,9 @@ import { readXml, textOf } from "../testing/xml.ts";
 import { escapeMarkup } from "./markup.ts";
 
 test("no text ends an element or an attribute", () => {
-  expect(escapeMarkup(`</p><script a='1' b="2">&amp;`)).toBe("&lt;/p&gt;&lt;script a=&#39;1&#39; b=&quot;2&quot;&gt;&amp;amp;");
+  expect(escapeMarkup(`</p><script a='1' b="2">&amp;`)).toBe(
+    "&lt;/p&gt;&lt;script a=&#39;1&#39; b=&quot;2&quot;&gt;&amp;amp;",
+  );
 });
 
 test("any printable text is read back as it was, from an element and from an attribute", () => {

@@ -40,15 +40,19 @@ describe("money", () => {
 
   test("what is shared out sums to the ban, and nobody is off by a whole one", () => {
     fc.assert(
-      fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
-        const shares = shareOut(amount, weights);
-        const whole = weights.reduce((total, weight) => total + weight, 0);
-        expect(sum(shares)).toBe(amount);
-        for (const [place, share] of shares.entries()) {
-          const exact = whole === 0 ? amount / weights.length : (amount * weights[place]!) / whole;
-          expect(Math.abs(share - exact)).toBeLessThan(1);
-        }
-      }),
+      fc.property(
+        amounts,
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (amount, weights) => {
+          const shares = shareOut(amount, weights);
+          const whole = weights.reduce((total, weight) => total + weight, 0);
+          expect(sum(shares)).toBe(amount);
+          for (const [place, share] of shares.entries()) {
+            const exact = whole === 0 ? amount / weights.length : (amount * weights[place]!) / whole;
+            expect(Math.abs(share - exact)).toBeLessThan(1);
+          }
+        },
+      ),
     );
   });
 

@@ -36,7 +36,8 @@ export function percentOf(amount: Bani, percent: number): Bani {
  * the first of equals. Where no weight is above zero it is shared evenly. Throws where there is something, and nobody to share it with.
  */
 export function shareOut(amount: Bani, weights: readonly number[]): Bani[] {
-  if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new Error("only what is there is shared out, by weights that are whole numbers from 0");
+  if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
+    throw new Error("only what is there is shared out, by weights that are whole numbers from 0");
   if (weights.length === 0 && amount > 0) throw new Error("an amount cannot be shared among nobody");
   const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const parts = whole === 0n ? weights.map(() => 1n) : weights.map((weight) => BigInt(weight));
@@ -44,7 +45,9 @@ export function shareOut(amount: Bani, weights: readonly number[]): Bani[] {
   const exact = parts.map((part) => BigInt(amount) * part);
   const shares = exact.map((share) => Number(share / of));
   const left = amount - shares.reduce((total, share) => total + share, 0);
-  const byRemainder = exact.map((share, place) => ({ place, rest: share % of })).toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1));
+  const byRemainder = exact
+    .map((share, place) => ({ place, rest: share % of }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1));
   for (const { place } of byRemainder.slice(0, left)) shares[place]! += 1;
   return shares.map(bani);
 }

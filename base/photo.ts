@@ -10,7 +10,15 @@ export const MOST_PIXELS = 65_000_000;
 export const MOST_PIXELS_IN_PASSES = 25_000_000;
 
 /** What one file may be refused with; the others of the same drop are kept. `photo-known`: this very picture is there already. */
-export const photoFaults = ["photo-type", "photo-heic", "photo-empty", "photo-too-large", "photo-too-many-pixels", "photo-broken", "photo-known"] as const;
+export const photoFaults = [
+  "photo-type",
+  "photo-heic",
+  "photo-empty",
+  "photo-too-large",
+  "photo-too-many-pixels",
+  "photo-broken",
+  "photo-known",
+] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
 /** A file that was not kept, by its name, and why. */
@@ -32,6 +40,10 @@ const LONGEST_NAME = 80; // characters
 
 /** The file's own name, without a path and without what no name should hold. */
 export function fileNameOf(told: string): string {
-  const last = told.replace(/^.*[/\\]/s, "").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ").replace(/\s+/g, " ").trim();
+  const last = told
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return last.length <= LONGEST_NAME ? last : `${last.slice(0, LONGEST_NAME - 10)}…${last.slice(-9)}`;
 }

@@ -14,9 +14,12 @@ describe("a number that people are told", () => {
     expect(series.parse(number)).toBe(number);
   });
 
-  test.each(["ORD-12345", "ORD-1234567", "RET-123456", "ord-123456", " ORD-123456", "ORD-12345x", "", null, 123_456])("is not %j", (text) => {
-    expect(series.parse(text)).toBeNull();
-  });
+  test.each(["ORD-12345", "ORD-1234567", "RET-123456", "ord-123456", " ORD-123456", "ORD-12345x", "", null, 123_456])(
+    "is not %j",
+    (text) => {
+      expect(series.parse(text)).toBeNull();
+    },
+  );
 
   test("is drawn again while it is taken", async () => {
     const draws = [0.1, 0.1, 0.2];

@@ -28,7 +28,10 @@ export function numberSeries<N extends string>(prefix: string): NumberSeries<N> 
  * Draws numbers until one is free and answers it. `take` writes the number down and says whether it was free: the database decides. Throws
  * after twenty numbers that were all taken: the series then needs more digits.
  */
-export async function takeNumber<N extends string>(series: NumberSeries<N>, { chance, take }: { chance: () => number; take: (number: N) => Promise<boolean> }): Promise<N> {
+export async function takeNumber<N extends string>(
+  series: NumberSeries<N>,
+  { chance, take }: { chance: () => number; take: (number: N) => Promise<boolean> },
+): Promise<N> {
   for (let tries = 0; tries < TRIES; tries++) {
     const number = series.from(chance());
     if (await take(number)) return number;

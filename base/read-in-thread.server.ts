@@ -29,7 +29,11 @@ const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
 let idle: Worker | null = null;
 
 /** Reads a text by `reader` in another thread, within `budget` milliseconds. Refuses with `reading-too-long`. */
-export async function readApart<Value>({ file, name }: ReaderApart, text: string, { budget = BUDGET }: { budget?: number } = {}): Promise<Result<Value, NotRead>> {
+export async function readApart<Value>(
+  { file, name }: ReaderApart,
+  text: string,
+  { budget = BUDGET }: { budget?: number } = {},
+): Promise<Result<Value, NotRead>> {
   const release = await semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
@@ -65,7 +69,11 @@ async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Re
 
 function newWorker(): Worker {
   // Flags of this process are for its own heap.
-  const worker = new Worker(inProject("base/reading-thread.server.ts"), { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+  const worker = new Worker(inProject("base/reading-thread.server.ts"), {
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
   // The shop ends when it has nothing left to do; an idle thread is no reason to stay.
   worker.unref();
   worker.once("exit", () => {

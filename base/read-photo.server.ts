@@ -19,7 +19,10 @@ type Size = { width: number; height: number };
  * Opens a photo that was sent and draws from it: `draw` is handed it upright, without anything but the picture, and its size. Refuses
  * with a `PhotoFault`: the bytes decide what a file is, not its name.
  */
-export async function readPhoto<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => Promise<T>): Promise<Result<T, { code: PhotoFault }>> {
+export async function readPhoto<T>(
+  bytes: Uint8Array,
+  draw: (photo: Sharp, size: Size) => Promise<T>,
+): Promise<Result<T, { code: PhotoFault }>> {
   if (bytes.length === 0) return refuse.invalid({ code: "photo-empty" });
   if (bytes.length > LARGEST_FILE) return refuse.invalid({ code: "photo-too-large" });
   const kind = photoKindOf(bytes);
@@ -33,15 +36,26 @@ export async function readPhoto<T>(bytes: Uint8Array, draw: (photo: Sharp, size:
   }
 }
 
-async function drawn<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => Promise<T>): Promise<Result<T, { code: PhotoFault }>> {
+async function drawn<T>(
+  bytes: Uint8Array,
+  draw: (photo: Sharp, size: Size) => Promise<T>,
+): Promise<Result<T, { code: PhotoFault }>> {
   // `error` refuses a picture that ends too early, and takes one that only has a strange tag.
   const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
-  const told = await sharp(bytes, { ...options, limitInputPixels: false }).metadata().catch(() => null);
-  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png")) return refuse.invalid({ code: "photo-broken" });
+  const told = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png"))
+    return refuse.invalid({ code: "photo-broken" });
   const pixels = told.width * told.height;
-  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES)) return refuse.invalid({ code: "photo-too-many-pixels" });
+  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES))
+    return refuse.invalid({ code: "photo-too-many-pixels" });
   try {
-    const photo = sharp(bytes, options).timeout({ seconds: AT_MOST_FOR }).autoOrient().flatten({ background: FLATTENED_ON }).toColourspace("srgb");
+    const photo = sharp(bytes, options)
+      .timeout({ seconds: AT_MOST_FOR })
+      .autoOrient()
+      .flatten({ background: FLATTENED_ON })
+      .toColourspace("srgb");
     return ok(await draw(photo, told.autoOrient));
   } catch {
     // A picture that cannot be read is the sender's matter: nothing of ours has failed.

@@ -23,14 +23,20 @@ export type DomainErrorKind =
   | "unavailable";
 
 /** One no of a verb by its kind and code, with what its words need: `DomainError<"invalid", "photos-full", { most: number }>`. */
-export type DomainError<Kind extends DomainErrorKind, Code extends string, Details = unknown> = { readonly kind: Kind; readonly code: Code } & Details;
+export type DomainError<Kind extends DomainErrorKind, Code extends string, Details = unknown> = {
+  readonly kind: Kind;
+  readonly code: Code;
+} & Details;
 
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
 function refuseAs<const Kind extends DomainErrorKind>(kind: Kind) {
-  return <const R extends { readonly code: string }>(domainError: R): Refused<R & { readonly kind: Kind }> => ({ ok: false, domainError: { ...domainError, kind } });
+  return <const R extends { readonly code: string }>(domainError: R): Refused<R & { readonly kind: Kind }> => ({
+    ok: false,
+    domainError: { ...domainError, kind },
+  });
 }
 
 /** Answers with a domain error of that kind: `return refuse.conflict({ code: "unit-taken" })`. */

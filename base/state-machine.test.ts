@@ -8,7 +8,13 @@ const parcel = stateMachine({
   delivered: {},
   dropped: {},
 });
-const money = stateMachine({ awaited: ["held", "failed"], failed: ["held"], held: ["taken", "awaited"], taken: ["refunded"], refunded: [] });
+const money = stateMachine({
+  awaited: ["held", "failed"],
+  failed: ["held"],
+  held: ["taken", "awaited"],
+  taken: ["refunded"],
+  refunded: [],
+});
 
 describe("a table of transitions", () => {
   test("says where it may go, in the order of the table", () => {

@@ -7,7 +7,9 @@ import type { ActorRole } from "./actor.ts";
  * From each state the states that follow it: a map to the roles that may take the step, or a plain list where the step is nobody's
  * choice, as with the news of a bank.
  */
-export type Transitions<Role extends ActorRole = ActorRole> = { readonly [from: string]: readonly string[] | { readonly [to: string]: readonly Role[] } };
+export type Transitions<Role extends ActorRole = ActorRole> = {
+  readonly [from: string]: readonly string[] | { readonly [to: string]: readonly Role[] };
+};
 
 export type StateMachine<State extends string> = {
   readonly states: readonly State[];

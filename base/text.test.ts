@@ -9,7 +9,9 @@ describe("text as people type it", () => {
     ["Їжак", "іжак"],
   ])("%s reads as %s", (text, expected) => expect(foldDiacritics(text)).toBe(expected));
 
-  test.each(["RTX 3060", "rtx-3060", "rtx3060", " Rtx.3060 "])("%s means rtx3060", (text) => expect(squash(text)).toBe("rtx3060"));
+  test.each(["RTX 3060", "rtx-3060", "rtx3060", " Rtx.3060 "])("%s means rtx3060", (text) =>
+    expect(squash(text)).toBe("rtx3060"),
+  );
 
   test.each([
     ["Ryzen 5 5600X", "ryzen-5-5600x"],

@@ -20,27 +20,45 @@ describe("XML", () => {
   });
 
   test("leaves out an element that is null, and keeps one that is empty or zero", () => {
-    expect(writeElements([groupElement("a", [null, textElement("b", 0), textElement("c", "")])])).toBe("<a><b>0</b><c/></a>\n");
+    expect(writeElements([groupElement("a", [null, textElement("b", 0), textElement("c", "")])])).toBe(
+      "<a><b>0</b><c/></a>\n",
+    );
   });
 
   test("is indented as a file, with a head", () => {
-    const root = groupElement("a", [groupElement("b", [textElement("c", "x > y")], { d: "true" }), textElement("e", "f")]);
-    expect(writeXml(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <b d="true">\n    <c>x &gt; y</c>\n  </b>\n  <e>f</e>\n</a>\n');
+    const root = groupElement("a", [
+      groupElement("b", [textElement("c", "x > y")], { d: "true" }),
+      textElement("e", "f"),
+    ]);
+    expect(writeXml(root)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <b d="true">\n    <c>x &gt; y</c>\n  </b>\n  <e>f</e>\n</a>\n',
+    );
   });
 
   test("can be sent while it is written, into an element that is empty or has something already", () => {
     const root = groupElement("a", [groupElement("b", [textElement("c", "</b>")])]);
     const some = openXml(root, "b");
-    expect(readXml(some.head + writeElements([textElement("c", "2")]) + some.end).children[0]?.children.map(({ text }) => text)).toEqual(["</b>", "2"]);
+    expect(
+      readXml(some.head + writeElements([textElement("c", "2")]) + some.end).children[0]?.children.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(["</b>", "2"]);
     const none = openXml(groupElement("a", []), "a");
     expect(readXml(none.head + none.end)).toMatchObject({ name: "a", children: [] });
     expect(() => openXml(root, "d")).toThrow("has no d");
   });
 
-  test.each(["<a>", "<a></b>", "<a>&nbsp;</a>", "<a>&</a>", "<a/><b/>", "<a b=c/>", "<a>\u0000</a>", '<a b="1" b="2"/>', "<a>x < y</a>"])(
-    "the tests' own reader refuses %j",
-    (text) => {
-      expect(() => readXml(text)).toThrow();
-    },
-  );
+  test.each([
+    "<a>",
+    "<a></b>",
+    "<a>&nbsp;</a>",
+    "<a>&</a>",
+    "<a/><b/>",
+    "<a b=c/>",
+    "<a>\u0000</a>",
+    '<a b="1" b="2"/>',
+    "<a>x < y</a>",
+  ])("the tests' own reader refuses %j", (text) => {
+    expect(() => readXml(text)).toThrow();
+  });
 });

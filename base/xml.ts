@@ -11,7 +11,11 @@ export function textElement(name: string, text: string | number): XmlNode {
 }
 
 /** An element of others; those that are null are left out. */
-export function groupElement(name: string, children: readonly (XmlNode | null)[], attributes: Record<string, string> = {}): XmlNode {
+export function groupElement(
+  name: string,
+  children: readonly (XmlNode | null)[],
+  attributes: Record<string, string> = {},
+): XmlNode {
   return { name, attributes, children: children.filter((child) => child !== null), text: "" };
 }
 

@@ -25,22 +25,32 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const onShelf = catalogueIndexOf(components);
   const of = (category: ComponentListing["category"]) => onShelf.filter((listing) => listing.category === category);
   const decisive = [of("processors"), of("graphics-cards")];
-  const pair = (turn: number): Build => decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
+  const pair = (turn: number): Build =>
+    decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
   const completed = completeBuild([], { onShelf, known });
   const whole = completed.ok ? completed.value : [];
   const some = of("motherboards");
-  const boards = Array.from({ length: CANDIDATES }, (_, place) => ({ ...some[place % some.length]!, id: (1e6 + place) as ListingId }));
+  const boards = Array.from({ length: CANDIDATES }, (_, place) => ({
+    ...some[place % some.length]!,
+    id: (1e6 + place) as ListingId,
+  }));
   const catalogueIndex = new PartsIndex(onShelf);
-  const page = (turn: number) => buildPageView({ db: null as never, catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex }, { asked: askedOf(whole).slice(0, turn % whole.length), saved: null });
+  const page = (turn: number) =>
+    buildPageView(
+      { db: null as never, catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex },
+      { asked: askedOf(whole).slice(0, turn % whole.length), saved: null },
+    );
   const questions: Record<string, (turn: number) => unknown> = {
     [`the page of a build, out of ${components}`]: page,
     [`the same, where the shelf has just changed`]: (turn) => {
       catalogueIndex.version++;
       return page(turn);
     },
-    [`${CANDIDATES} boards for a whole computer`]: () => candidatesFor(whole, "motherboards", { onShelf: boards, known }),
+    [`${CANDIDATES} boards for a whole computer`]: () =>
+      candidatesFor(whole, "motherboards", { onShelf: boards, known }),
     [`all of a computer out of ${components}`]: () => completeBuild([], { onShelf, known }),
-    [`the rest beside processor and card, out of ${components}`]: (turn) => completeBuild(pair(turn), { onShelf, known, floor: floors.games }),
+    [`the rest beside processor and card, out of ${components}`]: (turn) =>
+      completeBuild(pair(turn), { onShelf, known, floor: floors.games }),
   };
   const measured: BuildTime[] = [];
   for (const [question, ask] of Object.entries(questions)) {
@@ -81,11 +91,21 @@ class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "component
 
 function catalogueIndexOf(count: number): ComponentListing[] {
   const random = seededRandom(24);
-  const demo = [...generateCatalogue({ pcs: 0, now: new Date("2026-11-21T08:00:00Z") })].filter((listing) => listing.kind === "component");
+  const demo = [...generateCatalogue({ pcs: 0, now: new Date("2026-11-21T08:00:00Z") })].filter(
+    (listing) => listing.kind === "component",
+  );
   return Array.from({ length: count }, (_, place) => {
     const { units, priceLog: _log, ...listing } = demo[place % demo.length]!;
     const price = bani(Math.round(listing.price * (0.5 + random.next())));
-    return { ...otherSize(listing as ComponentListing, () => 0.8 + 0.4 * random.next()), id: (place + 1) as ListingId, price, grade: units[0]?.grade ?? "A", free: 1, stock: 1, photo: null };
+    return {
+      ...otherSize(listing as ComponentListing, () => 0.8 + 0.4 * random.next()),
+      id: (place + 1) as ListingId,
+      price,
+      grade: units[0]?.grade ?? "A",
+      free: 1,
+      stock: 1,
+      photo: null,
+    };
   });
 }
 
@@ -95,9 +115,23 @@ function otherSize(listing: ComponentListing, dice: () => number): ComponentList
     case "graphics-cards":
       return { ...listing, specs: { ...listing.specs, lengthMm: near(listing.specs.lengthMm) } };
     case "cases":
-      return { ...listing, specs: { ...listing.specs, maxGpuLengthMm: near(listing.specs.maxGpuLengthMm), maxCoolerHeightMm: near(listing.specs.maxCoolerHeightMm ?? 0) } };
+      return {
+        ...listing,
+        specs: {
+          ...listing.specs,
+          maxGpuLengthMm: near(listing.specs.maxGpuLengthMm),
+          maxCoolerHeightMm: near(listing.specs.maxCoolerHeightMm ?? 0),
+        },
+      };
     case "coolers":
-      return { ...listing, specs: { ...listing.specs, heightMm: listing.specs.heightMm && near(listing.specs.heightMm), ratedWatts: near(listing.specs.ratedWatts ?? 0) } };
+      return {
+        ...listing,
+        specs: {
+          ...listing.specs,
+          heightMm: listing.specs.heightMm && near(listing.specs.heightMm),
+          ratedWatts: near(listing.specs.ratedWatts ?? 0),
+        },
+      };
     default:
       return listing;
   }

@@ -23,16 +23,27 @@ const PAIRS = 5;
 
 export const secret = () => randomBytes(20).toString("base64url");
 export const cookieOf = (browser: string) => `visitor=${browser}`;
-export const add = (id: number): Omit<Post, "cookie"> => ({ path: "/cart.data", fields: { intent: "add", productId: String(id), inPlace: "1" } });
+export const add = (id: number): Omit<Post, "cookie"> => ({
+  path: "/cart.data",
+  fields: { intent: "add", productId: String(id), inPlace: "1" },
+});
 
 export async function measureBuying(shop: MeasuredShop, db: Db, pcs: number): Promise<Buying> {
   const some = (turn: number) => 1 + ((turn * 7919) % pcs);
-  await sendAll(shop, Array.from({ length: 500 }, (_, turn) => add(some(turn))));
-  const first = await sendAll(shop, Array.from({ length: FIRST }, (_, turn) => add(some(turn))));
+  await sendAll(
+    shop,
+    Array.from({ length: 500 }, (_, turn) => add(some(turn))),
+  );
+  const first = await sendAll(
+    shop,
+    Array.from({ length: FIRST }, (_, turn) => add(some(turn))),
+  );
 
   const browsers = Array.from({ length: CARTS }, secret);
   const cartsWith = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, item) => browsers.map((browser, turn) => ({ ...add(some(turn * ITEMS * 2 + from + item)), cookie: cookieOf(browser) }))).flat();
+    Array.from({ length: to - from }, (_, item) =>
+      browsers.map((browser, turn) => ({ ...add(some(turn * ITEMS * 2 + from + item)), cookie: cookieOf(browser) })),
+    ).flat();
   await sendAll(shop, cartsWith(0, 1));
   const next = await sendAll(shop, cartsWith(1, ITEMS + 1));
 
@@ -42,13 +53,31 @@ export async function measureBuying(shop: MeasuredShop, db: Db, pcs: number): Pr
 
 /** Each buyer orders a machine of his own. What leads there (the cart, the address) is sent before, and not measured. */
 async function measureOrders(shop: MeasuredShop, db: Db, pcs: number): Promise<Sent> {
-  const listings = await db.selectFrom("listing").where("id", ">", (pcs - ORDERS) as ListingId).where("kind", "=", "pc").select(["id", "priceBani"]).orderBy("id").execute();
-  return await orderAll(shop, listings.map((listing) => ({ ...listing, cookie: cookieOf(secret()) })));
+  const listings = await db
+    .selectFrom("listing")
+    .where("id", ">", (pcs - ORDERS) as ListingId)
+    .where("kind", "=", "pc")
+    .select(["id", "priceBani"])
+    .orderBy("id")
+    .execute();
+  return await orderAll(
+    shop,
+    listings.map((listing) => ({ ...listing, cookie: cookieOf(secret()) })),
+  );
 }
 
-export async function orderAll(shop: MeasuredShop, buyers: readonly { id: number; priceBani: number; cookie: string }[]): Promise<Sent> {
-  await sendAll(shop, buyers.map(({ id, cookie }) => ({ ...add(id), cookie })));
-  await sendAll(shop, buyers.map(({ cookie }) => ({ path: "/checkout.data", fields: shipping, cookie })));
+export async function orderAll(
+  shop: MeasuredShop,
+  buyers: readonly { id: number; priceBani: number; cookie: string }[],
+): Promise<Sent> {
+  await sendAll(
+    shop,
+    buyers.map(({ id, cookie }) => ({ ...add(id), cookie })),
+  );
+  await sendAll(
+    shop,
+    buyers.map(({ cookie }) => ({ path: "/checkout.data", fields: shipping, cookie })),
+  );
   return await sendAll(
     shop,
     buyers.map(({ priceBani, cookie }) => ({
@@ -93,7 +122,9 @@ async function measureCatalogue(shop: MeasuredShop, db: Db): Promise<Pick<Buying
 
 async function fillCarts(db: Db): Promise<void> {
   const visitors = Array.from({ length: LIVE_CARTS }, () => createHash("sha256").update(secret()).digest("hex"));
-  await sql`insert into cart (id, visitor_id) select gen_random_uuid(), v from unnest(${visitors}::text[]) v`.execute(db);
+  await sql`insert into cart (id, visitor_id) select gen_random_uuid(), v from unnest(${visitors}::text[]) v`.execute(
+    db,
+  );
   await sql`insert into cart_line (cart_id, listing_id, quantity, seen_price_bani)
     select c.id, l.id, 1, l.price_bani from (select id, row_number() over () as n from cart) c
     cross join generate_series(0, 2) as item join listing l on l.id = 1 + (c.n * 7 + item * 101) % 900`.execute(db);

@@ -15,9 +15,25 @@ export type CartViews = { page: Load; data: Load };
 /** The page, and the data that it is made from. The median of some turns by processor time. */
 export async function measureCart(shop: MeasuredShop, db: Db, pcs: number): Promise<CartViews> {
   const cookie = cookieOf(secret());
-  const machines = await db.selectFrom("listing").where("kind", "=", "pc").where("state", "=", "live").where("id", "<", pcs as ListingId).select(["id", "priceBani"]).orderBy("id").limit(ORDERS).execute();
+  const machines = await db
+    .selectFrom("listing")
+    .where("kind", "=", "pc")
+    .where("state", "=", "live")
+    .where("id", "<", pcs as ListingId)
+    .select(["id", "priceBani"])
+    .orderBy("id")
+    .limit(ORDERS)
+    .execute();
   for (const machine of machines) await orderAll(shop, [{ ...machine, cookie }]);
-  const parts = await db.selectFrom("listing").where("kind", "=", "component").where("state", "=", "live").where("category", "in", ["processors", "graphics-cards"]).select("id").orderBy("id").limit(2).execute();
+  const parts = await db
+    .selectFrom("listing")
+    .where("kind", "=", "component")
+    .where("state", "=", "live")
+    .where("category", "in", ["processors", "graphics-cards"])
+    .select("id")
+    .orderBy("id")
+    .limit(2)
+    .execute();
   for (const id of [100, ...parts.map((part) => part.id)]) await sendAll(shop, [{ ...add(id), cookie }]);
   const views: CartViews[] = [];
   for (let turn = 0; turn < TURNS; turn++) {

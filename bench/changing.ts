@@ -30,7 +30,16 @@ export async function measureChanging(shop: MeasuredShop, db: Db, pcs: number): 
   }
   return [...measured].map(([changes, loads]) => {
     const middle = (figure: keyof Load) => median(loads.map((one) => one[figure]));
-    return { changes, load: { perSecond: middle("perSecond"), p50: middle("p50"), p97: middle("p97"), p99: middle("p99"), cpuMs: middle("cpuMs") } };
+    return {
+      changes,
+      load: {
+        perSecond: middle("perSecond"),
+        p50: middle("p50"),
+        p97: middle("p97"),
+        p99: middle("p99"),
+        cpuMs: middle("cpuMs"),
+      },
+    };
   });
 }
 
@@ -41,7 +50,11 @@ function startChanging(db: Db, { changes, pcs }: { changes: number; pcs: number 
   let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     const id = (1 + ((++turn * 104_729) % pcs)) as ListingId;
-    last = db.updateTable("listing").set({ priceBani: bani(150_000 + ((turn * 7919) % 800_000)) }).where("id", "=", id).execute();
+    last = db
+      .updateTable("listing")
+      .set({ priceBani: bani(150_000 + ((turn * 7919) % 800_000)) })
+      .where("id", "=", id)
+      .execute();
   }, 1000 / changes);
   return async () => {
     clearInterval(timer);

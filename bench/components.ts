@@ -21,7 +21,12 @@ export async function measureList(url: string): Promise<number> {
   const took: number[] = [];
   for (let time = 0; time < TIMES; time++) {
     const start = performance.now();
-    const sent = await fetch(`${url}/components/sell`, { method: "POST", redirect: "manual", headers: { origin: url }, body: new URLSearchParams({ intent: "paste", list: aList() }) });
+    const sent = await fetch(`${url}/components/sell`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: url },
+      body: new URLSearchParams({ intent: "paste", list: aList() }),
+    });
     if (sent.status !== 302) throw new Error(`the list was answered with ${sent.status}`);
     const [cookie = ""] = (sent.headers.get("set-cookie") ?? "").split(";");
     const page = await (await fetch(`${url}/components/sell`, { headers: { cookie } })).text();

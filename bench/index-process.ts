@@ -53,5 +53,11 @@ delays.disable();
 const longestBlockMs = Math.max(0, delays.max / 1e6 - TICK);
 await catalogueIndex.close();
 await database.close();
-const figures: IndexFigures = { memory, fillMs, rebuildMs, rebuildCpuMs: (cpu.user + cpu.system) / 1000, longestBlockMs };
+const figures: IndexFigures = {
+  memory,
+  fillMs,
+  rebuildMs,
+  rebuildCpuMs: (cpu.user + cpu.system) / 1000,
+  longestBlockMs,
+};
 console.info(JSON.stringify(figures));

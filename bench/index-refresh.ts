@@ -10,7 +10,10 @@ import { withDb } from "./databases.ts";
 import type { IndexFigures } from "./index-process.ts";
 
 export function measureCatalogueIndex(url: string): IndexFigures {
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   if (run.status !== 0) throw new Error("the shelf's process failed");
   return JSON.parse(run.stdout) as IndexFigures;
 }
@@ -22,7 +25,13 @@ export async function measureFreshness(url: string): Promise<number[]> {
   const indexSubscriber = await openIndexSubscriber(url);
   try {
     return await withDb(url, async (db) => {
-      const listings = await db.selectFrom("listing").where("state", "=", "live").select(["id", "priceBani"]).orderBy("id").limit(CHANGES).execute();
+      const listings = await db
+        .selectFrom("listing")
+        .where("state", "=", "live")
+        .select(["id", "priceBani"])
+        .orderBy("id")
+        .limit(CHANGES)
+        .execute();
       const delays: number[] = [];
       for (const { id, priceBani } of listings) {
         const price = bani(priceBani + 1);
@@ -39,5 +48,9 @@ export async function measureFreshness(url: string): Promise<number[]> {
 }
 
 async function setPrice(db: Db, { id, price }: { id: number; price: number }): Promise<void> {
-  await db.updateTable("listing").set({ priceBani: bani(price) }).where("id", "=", id as never).execute();
+  await db
+    .updateTable("listing")
+    .set({ priceBani: bani(price) })
+    .where("id", "=", id as never)
+    .execute();
 }

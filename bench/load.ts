@@ -17,11 +17,17 @@ const MEASURE = 5;
 export async function load(
   shop: MeasuredShop | readonly MeasuredShop[],
   paths: readonly string[],
-  { headers = {}, seconds = MEASURE, warmUp = WARM_UP }: { headers?: Record<string, string>; seconds?: number; warmUp?: number } = {},
+  {
+    headers = {},
+    seconds = MEASURE,
+    warmUp = WARM_UP,
+  }: { headers?: Record<string, string>; seconds?: number; warmUp?: number } = {},
 ): Promise<Load> {
   const shops = [shop].flat();
   const { host } = new URL(shops[0]?.url ?? "");
-  const lines = Object.entries({ host, connection: "keep-alive", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const lines = Object.entries({ host, connection: "keep-alive", ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`));
   if (warmUp > 0) await askFor(shops, requests, warmUp);
   const cpuBefore = await cpuOf(shops);
@@ -51,13 +57,20 @@ async function askFor(shops: readonly MeasuredShop[], requests: readonly Buffer[
   const until = startedAt + seconds * 1000;
   let next = 0;
   const turn = () => requests[next++ % requests.length] ?? Buffer.alloc(0);
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => askInTurn(shops[connection % shops.length]?.url ?? "", { turn, until, answers })));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, connection) =>
+      askInTurn(shops[connection % shops.length]?.url ?? "", { turn, until, answers }),
+    ),
+  );
   answers.took = performance.now() - startedAt;
   return answers;
 }
 
 /** One connection: the next request when the answer to the last is whole. */
-async function askInTurn(url: string, { turn, until, answers }: { turn: () => Buffer; until: number; answers: Answers }): Promise<void> {
+async function askInTurn(
+  url: string,
+  { turn, until, answers }: { turn: () => Buffer; until: number; answers: Answers },
+): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let sentAt = 0;
@@ -128,7 +141,12 @@ export async function sendAll(shop: MeasuredShop, posts: readonly Post[]): Promi
 
 function send(url: string, { path, fields, cookie }: Post, agent: Agent): Promise<void> {
   const body = new URLSearchParams(fields).toString();
-  const headers = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8", "content-length": Buffer.byteLength(body), origin: url, ...(cookie && { cookie }) };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+    "content-length": Buffer.byteLength(body),
+    origin: url,
+    ...(cookie && { cookie }),
+  };
   return new Promise((resolve, reject) => {
     const request = ask(url + path, { method: "POST", agent, headers }, (answer) => {
       answer.setEncoding("utf8");

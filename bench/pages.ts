@@ -25,11 +25,18 @@ export type Pages = { list: Load; first: Load; detail: Load };
 
 /** The shop must be one without the page cache. */
 export async function measureUncached(shop: MeasuredShop, pcs: number): Promise<Pages> {
-  return { first: await load(shop, ["/products"]), list: await load(shop, lists()), detail: await load(shop, details(pcs)) };
+  return {
+    first: await load(shop, ["/products"]),
+    list: await load(shop, lists()),
+    detail: await load(shop, details(pcs)),
+  };
 }
 
 /** Several processes on one database, as a busy shop runs them; the connections are shared out between them. */
-export async function measureTogether(shops: readonly MeasuredShop[], pcs: number): Promise<Pick<Pages, "list" | "detail">> {
+export async function measureTogether(
+  shops: readonly MeasuredShop[],
+  pcs: number,
+): Promise<Pick<Pages, "list" | "detail">> {
   return { list: await load(shops, lists()), detail: await load(shops, details(pcs)) };
 }
 

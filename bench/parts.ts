@@ -31,32 +31,57 @@ function printSamples(folder: string): void {
   const strings = join(folder, "hardware-strings.json");
   if (existsSync(strings)) printRates(`raw strings in ${folder}`, entriesOf(strings));
   const reports = join(folder, "reports");
-  const files = existsSync(reports) ? readdirSync(reports).filter((name) => name.endsWith(".txt")).toSorted() : [];
+  const files = existsSync(reports)
+    ? readdirSync(reports)
+        .filter((name) => name.endsWith(".txt"))
+        .toSorted()
+    : [];
   for (const file of files) {
     const answer = matchReport(knownIndex, readFileSync(join(reports, file), "utf8"));
-    const found = answer.ok ? answer.value.found.map(({ raw, match, quantity }) => [raw, match.name ?? [match.reason, ...match.candidates].join(", "), quantity]) : [[answer.domainError.code]];
+    const found = answer.ok
+      ? answer.value.found.map(({ raw, match, quantity }) => [
+          raw,
+          match.name ?? [match.reason, ...match.candidates].join(", "),
+          quantity,
+        ])
+      : [[answer.domainError.code]];
     printTable([[file, "", ""], ...found]);
   }
 }
 
 function entriesOf(file: string): Labelled[] {
-  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: (Labelled & { reported?: { size?: string } })[] };
+  const { entries } = JSON.parse(readFileSync(file, "utf8")) as {
+    entries: (Labelled & { reported?: { size?: string } })[];
+  };
   return entries.map(({ reported, ...entry }) => ({ ...entry, size: reported?.size }));
 }
 
 function printRates(title: string, all: readonly Labelled[]): void {
   const rows = hardwareKinds.map((kind) => {
     const strings = all.filter((string) => string.kind === kind);
-    const answers = strings.map(({ raw, label, size }) => ({ label, name: matchHardware(knownIndex, { kind, raw, size }).name }));
+    const answers = strings.map(({ raw, label, size }) => ({
+      label,
+      name: matchHardware(knownIndex, { kind, raw, size }).name,
+    }));
     const right = answers.filter(({ label, name }) => isSame(kind, label, name)).length;
     // Worse than no answer: the name of another part.
     const wrong = answers.filter(({ label, name }) => name !== null && !isSame(kind, label, name)).length;
     const start = performance.now();
-    for (let again = 0; again < ROUNDS; again++) for (const { raw, size } of strings) matchHardware(knownIndex, { kind, raw, size });
+    for (let again = 0; again < ROUNDS; again++)
+      for (const { raw, size } of strings) matchHardware(knownIndex, { kind, raw, size });
     const each = ((performance.now() - start) * 1000) / (ROUNDS * strings.length);
     const [rightPercent, wrongPercent] = [(100 * right) / strings.length, (100 * wrong) / strings.length];
     const isMet = rightPercent >= askedOf[kind] && wrongPercent <= MOST_WRONG && each < SLOWEST;
-    return [kind, strings.length, `${round(rightPercent)} %`, `≥ ${askedOf[kind]} %`, `${round(wrongPercent)} %`, `≤ ${MOST_WRONG} %`, round(each), isMet ? "yes" : "NO"];
+    return [
+      kind,
+      strings.length,
+      `${round(rightPercent)} %`,
+      `≥ ${askedOf[kind]} %`,
+      `${round(wrongPercent)} %`,
+      `≤ ${MOST_WRONG} %`,
+      round(each),
+      isMet ? "yes" : "NO",
+    ];
   });
   printTable([[title, "strings", "right", "asked", "wrong", "asked", "µs each", ""], ...rows]);
 }

@@ -36,11 +36,19 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
 };
 
 // With `--parts` nothing else is measured, and nothing is built; with `--changing` nothing but kept pages while things sell, and the cart.
-const { values: told } = parseArgs({ options: { samples: { type: "string" }, parts: { type: "boolean", default: false }, changing: { type: "boolean", default: false } } });
+const { values: told } = parseArgs({
+  options: {
+    samples: { type: "string" },
+    parts: { type: "boolean", default: false },
+    changing: { type: "boolean", default: false },
+  },
+});
 if (!told.changing) printMatching(told.samples ?? null);
 if (told.parts) process.exit(0);
 
-const built = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], { stdio: ["ignore", "ignore", "inherit"] });
+const built = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], {
+  stdio: ["ignore", "ignore", "inherit"],
+});
 if (built.status !== 0) process.exit(1);
 
 const dataDir = await mkdtemp(join(tmpdir(), "pcbis-bench-"));
@@ -120,9 +128,19 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
     { name: "filled at the start", value: catalogueIndex.fillMs, unit: "ms" },
     { name: "read anew while it serves", value: catalogueIndex.rebuildMs, unit: "ms", asked: { below: 2500 } },
     { name: "processor time of that, without the database's", value: catalogueIndex.rebuildCpuMs, unit: "ms" },
-    { name: "longest that a request waits meanwhile", value: catalogueIndex.longestBlockMs, unit: "ms", asked: { below: 50 } },
+    {
+      name: "longest that a request waits meanwhile",
+      value: catalogueIndex.longestBlockMs,
+      unit: "ms",
+      asked: { below: 50 },
+    },
     { name: "a change shows in another process, p50", value: percentile(fresh, 0.5), unit: "ms" },
-    { name: "a change shows in another process, longest", value: Math.max(...fresh), unit: "ms", asked: { below: 1000 } },
+    {
+      name: "a change shows in another process, longest",
+      value: Math.max(...fresh),
+      unit: "ms",
+      asked: { below: 1000 },
+    },
   ]);
 
   const settings = settingsFor(url);
@@ -161,12 +179,27 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
     { name: "processor time, first thing into a new cart", value: buying.first.cpuMs, unit: "ms", asked: { below: 4 } },
     { name: "processor time, another thing into a cart", value: buying.next.cpuMs, unit: "ms", asked: { below: 4 } },
     { name: "lists, 97 of 100 within, no carts", value: buying.p97Before, unit: "ms" },
-    { name: "lists, 97 of 100 within, 10,000 live carts", value: buying.p97With, unit: "ms", asked: { below: round(buying.p97Before * 1.2) } },
+    {
+      name: "lists, 97 of 100 within, 10,000 live carts",
+      value: buying.p97With,
+      unit: "ms",
+      asked: { below: round(buying.p97Before * 1.2) },
+    },
   ]);
 }
 
 function settingsFor(url: string) {
-  return { DATABASE_URL: url, SEED_DEMO: "no", AUTH_SECRET: "only for a bench on this machine, never elsewhere", POSTS_PER_MINUTE: "0", HOLDS_STRANGER: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0", MAILS_PER_HOUR: "0", MAILS_PER_DAY: "0" };
+  return {
+    DATABASE_URL: url,
+    SEED_DEMO: "no",
+    AUTH_SECRET: "only for a bench on this machine, never elsewhere",
+    POSTS_PER_MINUTE: "0",
+    HOLDS_STRANGER: "0",
+    HOLDS_NETWORK: "0",
+    HOLDS_WHOLE_NETWORK: "0",
+    MAILS_PER_HOUR: "0",
+    MAILS_PER_DAY: "0",
+  };
 }
 
 async function measureSelling(url: string, size: number): Promise<void> {
@@ -176,19 +209,39 @@ async function measureSelling(url: string, size: number): Promise<void> {
   const cart = await withDb(url, (db) => measureCart(shop, db, size));
   await shop.close();
   const still = changing[0]?.load.perSecond ?? 0;
-  printLoads(`kept pages while things sell, ${size} PCs on PostgreSQL`, changing.map(({ changes, load }) => [`${changes} changes a second`, load, { atLeast: round(still / 2) }]));
+  printLoads(
+    `kept pages while things sell, ${size} PCs on PostgreSQL`,
+    changing.map(({ changes, load }) => [`${changes} changes a second`, load, { atLeast: round(still / 2) }]),
+  );
   printFigures("", [
-    { name: "p99 under 20 changes a second", value: changing.at(-1)?.load.p99 ?? Number.NaN, unit: "ms", asked: { below: 50 } },
+    {
+      name: "p99 under 20 changes a second",
+      value: changing.at(-1)?.load.p99 ?? Number.NaN,
+      unit: "ms",
+      asked: { below: 50 },
+    },
     { name: "processor time of the cart's page", value: cart.page.cpuMs, unit: "ms", asked: { below: 5 } },
     { name: "processor time of the cart's data", value: cart.data.cpuMs, unit: "ms", asked: { below: 5 } },
     { name: "memory of the process after its load", value: rss / MB, unit: "MB" },
   ]);
 }
 
-function printLoads(title: string, loads: readonly (readonly [name: string, Omit<Load, "bytes">, BenchTarget])[]): void {
+function printLoads(
+  title: string,
+  loads: readonly (readonly [name: string, Omit<Load, "bytes">, BenchTarget])[],
+): void {
   const rows = loads.map(([name, { perSecond, p50, p99, cpuMs }, asked]) => {
     const wanted = "atLeast" in asked ? asked.atLeast : asked.below;
-    return [name, round(perSecond), `≥ ${wanted}`, perSecond >= wanted ? "yes" : "NO", round(p50), round(p99), round(cpuMs), Math.round(1000 / cpuMs)];
+    return [
+      name,
+      round(perSecond),
+      `≥ ${wanted}`,
+      perSecond >= wanted ? "yes" : "NO",
+      round(p50),
+      round(p99),
+      round(cpuMs),
+      Math.round(1000 / cpuMs),
+    ];
   });
   // Where others use the machine too, what one processor could do says more than what it got to do.
   printTable([[title, "a second", "asked", "", "p50 ms", "p99 ms", "cpu ms", "a cpu's second"], ...rows]);

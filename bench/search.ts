@@ -24,10 +24,30 @@ export function measureSearch(count: number): SearchTime[] {
   for (const _piece of index.filling(listings));
   const machine = (turn: number) => listings[(turn * 7919) % listings.length] as PcListing;
   const kinds: Record<string, (turn: number) => CatalogueFilter> = {
-    "text, two filters": (turn) => ({ ...everything("pc"), q: textOf(machine(turn), turn), within: true, price: { min: 500 + turn, max: null }, choices: { ramType: [turn % 2 ? "DDR4" : "DDR5"] } }),
-    "two filters": (turn) => ({ ...everything("pc"), sort: "priceAsc", price: { min: 500 + turn, max: null }, choices: { ramType: [turn % 2 ? "DDR4" : "DDR5"], ramCapacity: ["16gb"] } }),
-    "everything from a price on, by performance": (turn) => ({ ...everything("pc"), sort: "performance", game: games[turn % games.length] ?? null, price: { min: 500 + turn, max: null } }),
-    "a text with a slip": (turn) => ({ ...everything("pc"), q: slipIn(textOf(machine(turn), turn), turn), price: { min: 500 + turn, max: null } }),
+    "text, two filters": (turn) => ({
+      ...everything("pc"),
+      q: textOf(machine(turn), turn),
+      within: true,
+      price: { min: 500 + turn, max: null },
+      choices: { ramType: [turn % 2 ? "DDR4" : "DDR5"] },
+    }),
+    "two filters": (turn) => ({
+      ...everything("pc"),
+      sort: "priceAsc",
+      price: { min: 500 + turn, max: null },
+      choices: { ramType: [turn % 2 ? "DDR4" : "DDR5"], ramCapacity: ["16gb"] },
+    }),
+    "everything from a price on, by performance": (turn) => ({
+      ...everything("pc"),
+      sort: "performance",
+      game: games[turn % games.length] ?? null,
+      price: { min: 500 + turn, max: null },
+    }),
+    "a text with a slip": (turn) => ({
+      ...everything("pc"),
+      q: slipIn(textOf(machine(turn), turn), turn),
+      price: { min: 500 + turn, max: null },
+    }),
   };
   return Object.entries(kinds).map(([kind, question]) => {
     const times: number[] = [];
@@ -43,7 +63,13 @@ export function measureSearch(count: number): SearchTime[] {
 
 /** Something that people would type to find this machine. */
 function textOf({ title, specs }: PcListing, turn: number): string {
-  const texts = [partName(specs.cpu), specs.gpu ? partName(specs.gpu) : title, title.split(" – ")[0] ?? title, `${specs.cpu.brand} ${specs.gpu?.vramGb ?? ""}`, title.split(" ")[2] ?? title];
+  const texts = [
+    partName(specs.cpu),
+    specs.gpu ? partName(specs.gpu) : title,
+    title.split(" – ")[0] ?? title,
+    `${specs.cpu.brand} ${specs.gpu?.vramGb ?? ""}`,
+    title.split(" ")[2] ?? title,
+  ];
   return texts[turn % texts.length] ?? title;
 }
 
@@ -60,5 +86,20 @@ function onShelf({ id, title, price, warrantyMonths, badge, publishedAt, specs, 
     else scores[test as keyof PcListing["scores"]] = value;
   }
   const grade = units[0]?.grade ?? "A";
-  return { id, kind: "pc", title, price, warrantyMonths, badge, publishedAt, specs, grade, free: 1, stock: 1, photo: null, fps, scores };
+  return {
+    id,
+    kind: "pc",
+    title,
+    price,
+    warrantyMonths,
+    badge,
+    publishedAt,
+    specs,
+    grade,
+    free: 1,
+    stock: 1,
+    photo: null,
+    fps,
+    scores,
+  };
 }

@@ -25,7 +25,15 @@ export async function openMeasured(dataDir: string, variables: Record<string, st
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...FLAGS, join(ROOT, "server.ts")], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), SANDBOX_CARD_PORT: String(cardPort), DATA_DIR: dataDir, LOG_LEVEL: "warn", SHUTDOWN_GRACE_SECONDS: "0", ...variables },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_CARD_PORT: String(cardPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      SHUTDOWN_GRACE_SECONDS: "0",
+      ...variables,
+    },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const end = () => child.kill("SIGKILL");

@@ -21,12 +21,29 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 export function printFigures(title: string, figures: readonly BenchFigure[]): void {
-  printTable([[title, "measured", "asked", ""], ...figures.map(({ name, value, unit, asked }) => [name, `${round(value)} ${unit}`, asked ? wish(asked, unit) : "", asked ? verdict(asked, value) : ""])]);
+  printTable([
+    [title, "measured", "asked", ""],
+    ...figures.map(({ name, value, unit, asked }) => [
+      name,
+      `${round(value)} ${unit}`,
+      asked ? wish(asked, unit) : "",
+      asked ? verdict(asked, value) : "",
+    ]),
+  ]);
 }
 
 export function printTable(rows: readonly (readonly Cell[])[]): void {
-  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => String(row[column] ?? "").length)));
-  const line = (row: readonly Cell[]) => row.map((cell, column) => (column === 0 ? String(cell).padEnd(Math.max(widths[0] ?? 0, 52)) : String(cell).padStart(Math.max(widths[column] ?? 0, 10)))).join("  ");
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+  );
+  const line = (row: readonly Cell[]) =>
+    row
+      .map((cell, column) =>
+        column === 0
+          ? String(cell).padEnd(Math.max(widths[0] ?? 0, 52))
+          : String(cell).padStart(Math.max(widths[column] ?? 0, 10)),
+      )
+      .join("  ");
   console.info(`${rows.map((row) => line(row).trimEnd()).join("\n")}\n`);
 }
 

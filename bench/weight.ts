@@ -7,16 +7,20 @@ export async function weigh(url: string, path: string): Promise<Weight> {
   const html = await (await fetch(url + path)).text();
   const scripts = new Set<string>();
   for (const [, address] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) scripts.add(address ?? "");
-  for (const [, address] of html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g)) scripts.add(address ?? "");
+  for (const [, address] of html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g))
+    scripts.add(address ?? "");
   for (const [, address] of html.matchAll(/(?:import|from)\s*\(?"(\/assets\/[^"]+\.js)"/g)) scripts.add(address ?? "");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].length;
   if (scripts.size === 0 || inline === 0) throw new Error(`${path} names no scripts`);
   // A file that one of these imports and that the page does not name would be missed: look inside.
   for (const address of scripts) {
     const body = await (await fetch(url + address)).text();
-    for (const [, name] of body.matchAll(/(?:^|[;}])(?:import|export)[^"'`;]*?["'`]\.\/([^"'`]+\.js)["'`]/g)) scripts.add(`/assets/${name}`);
+    for (const [, name] of body.matchAll(/(?:^|[;}])(?:import|export)[^"'`;]*?["'`]\.\/([^"'`]+\.js)["'`]/g))
+      scripts.add(`/assets/${name}`);
   }
-  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, address]) => address ?? "");
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, address]) => address ?? "",
+  );
   const words = [...html.matchAll(/<link[^>]*as="fetch"[^>]*href="([^"]+)"/g)].map(([, address]) => address ?? "");
   return {
     scripts: await total(url, [...scripts]),

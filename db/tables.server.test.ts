@@ -13,10 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Column = { table: string; name: string; type: string; isNullable: boolean; hasDefault: boolean; isGenerated: boolean };
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  isGenerated: boolean;
+};
 
 async function columnsOf({ db }: Database): Promise<Column[]> {
-  const { rows } = await sql<Column>`select c.table_name as "table", c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as is_nullable,
+  const { rows } =
+    await sql<Column>`select c.table_name as "table", c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as is_nullable,
       c.column_default is not null or c.is_identity = 'YES' as has_default, c.is_generated = 'ALWAYS' as is_generated
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'
@@ -49,9 +57,15 @@ function drift(text: string): string[] {
   return [
     ...[...declared.keys()].filter((table) => !tables.has(table)).map((table) => `${table}: is not in the database`),
     ...[...tables].filter((table) => !declared.has(table)).map((table) => `${table}: is not in tables.ts`),
-    ...columns.flatMap((column) => (declared.has(column.table) ? columnDrift(column, declared.get(column.table)?.get(column.name)) : [])),
+    ...columns.flatMap((column) =>
+      declared.has(column.table) ? columnDrift(column, declared.get(column.table)?.get(column.name)) : [],
+    ),
     ...[...declared].flatMap(([table, types]) =>
-      tables.has(table) ? [...types.keys()].filter((name) => !columns.some((column) => column.table === table && column.name === name)).map((name) => `${table}.${name}: is not in the database`) : [],
+      tables.has(table)
+        ? [...types.keys()]
+            .filter((name) => !columns.some((column) => column.table === table && column.name === name))
+            .map((name) => `${table}.${name}: is not in the database`)
+        : [],
     ),
   ];
 }
@@ -63,13 +77,19 @@ function columnDrift(column: Column, types: ColumnTypes | undefined): string[] {
   const kind = readAs[column.type];
   const wrong: (string | false)[] = [
     select.kinds.join(" or ") !== kind && `is ${column.type}, read as ${select.kinds.join(" or ")}`,
-    kind !== "any" && select.isNullable !== column.isNullable && (column.isNullable ? "may be null, but is not when it is read" : "is never null, but may be when it is read"),
+    kind !== "any" &&
+      select.isNullable !== column.isNullable &&
+      (column.isNullable ? "may be null, but is not when it is read" : "is never null, but may be when it is read"),
     select.mayBeMissing && "is always there when it is read",
     insert.isNullable && !column.isNullable && "is never null, but may be when it is inserted",
     update.isNullable && !column.isNullable && "is never null, but may be when it is updated",
     column.isGenerated && insert.kinds.length > 0 && "is made by the database, but may be inserted",
     column.isGenerated && update.kinds.length > 0 && "is made by the database, but may be updated",
-    !column.isGenerated && !column.hasDefault && !column.isNullable && (insert.mayBeMissing || insert.kinds.length === 0) && "has no default, but may be missing when it is inserted",
+    !column.isGenerated &&
+      !column.hasDefault &&
+      !column.isNullable &&
+      (insert.mayBeMissing || insert.kinds.length === 0) &&
+      "has no default, but may be missing when it is inserted",
   ];
   return wrong.filter((sentence) => sentence !== false).map((sentence) => `${at}: ${sentence}`);
 }
@@ -81,18 +101,63 @@ describe("the types of the tables", () => {
 
   // Each planted fault: what is written, what it becomes, and what the comparison says.
   test.each([
-    ["a column that may be null", "grade: \"A\" | \"B\" | \"C\" | null;", "grade: \"A\" | \"B\" | \"C\";", "unit.grade: may be null, but is not when it is read"],
-    ["a column that is never null", "  code: string;\n  serial", "  code: string | null;\n  serial", "unit.code: is never null, but may be when it is read"],
-    ["null on the way in only", "kind: \"checkout\" | \"reservation\" | \"order\" | \"sale\";", "kind: ColumnType<string, string | null, string>;", "hold.kind: is never null, but may be when it is inserted"],
-    ["another type", "  quantity: number;\n  /** What the buyer saw", "  quantity: string;\n  /** What the buyer saw", "cart_line.quantity: is integer, read as string"],
-    ["a moment read as text", "attempts: Generated<number>;", "attempts: Generated<Date>;", "outbox.attempts: is integer, read as date"],
+    [
+      "a column that may be null",
+      'grade: "A" | "B" | "C" | null;',
+      'grade: "A" | "B" | "C";',
+      "unit.grade: may be null, but is not when it is read",
+    ],
+    [
+      "a column that is never null",
+      "  code: string;\n  serial",
+      "  code: string | null;\n  serial",
+      "unit.code: is never null, but may be when it is read",
+    ],
+    [
+      "null on the way in only",
+      'kind: "checkout" | "reservation" | "order" | "sale";',
+      "kind: ColumnType<string, string | null, string>;",
+      "hold.kind: is never null, but may be when it is inserted",
+    ],
+    [
+      "another type",
+      "  quantity: number;\n  /** What the buyer saw",
+      "  quantity: string;\n  /** What the buyer saw",
+      "cart_line.quantity: is integer, read as string",
+    ],
+    [
+      "a moment read as text",
+      "attempts: Generated<number>;",
+      "attempts: Generated<Date>;",
+      "outbox.attempts: is integer, read as date",
+    ],
     ["JSON that nobody parses", "specs: Json;", "specs: string;", "listing.specs: is jsonb, read as string"],
     ["a column that is gone", "  dedupeKey: string;", "", "outbox.dedupe_key: is not in tables.ts"],
-    ["a column that never was", "  dedupeKey: string;", "  dedupeKey: string;\n  colour: string;", "outbox.colour: is not in the database"],
+    [
+      "a column that never was",
+      "  dedupeKey: string;",
+      "  dedupeKey: string;\n  colour: string;",
+      "outbox.colour: is not in the database",
+    ],
     ["a table that is gone", "  viewed: ViewedTable;\n", "", "viewed: is not in tables.ts"],
-    ["a table that never was", "  viewed: ViewedTable;", "  viewed: ViewedTable;\n  looked: ViewedTable;", "looked: is not in the database"],
-    ["a column without a default left out", "  serial: string | null;\n  costBani: Bani;", "  serial: string | null;\n  costBani: Generated<Bani>;", "unit.cost_bani: has no default, but may be missing when it is inserted"],
-    ["a column that the database makes", "visitorId: ColumnType<VisitorId, never, never>;", "visitorId: VisitorId;", "account.visitor_id: is made by the database, but may be inserted"],
+    [
+      "a table that never was",
+      "  viewed: ViewedTable;",
+      "  viewed: ViewedTable;\n  looked: ViewedTable;",
+      "looked: is not in the database",
+    ],
+    [
+      "a column without a default left out",
+      "  serial: string | null;\n  costBani: Bani;",
+      "  serial: string | null;\n  costBani: Generated<Bani>;",
+      "unit.cost_bani: has no default, but may be missing when it is inserted",
+    ],
+    [
+      "a column that the database makes",
+      "visitorId: ColumnType<VisitorId, never, never>;",
+      "visitorId: VisitorId;",
+      "account.visitor_id: is made by the database, but may be inserted",
+    ],
   ])("drift shows: %s", (_what, written, planted, sentence) => {
     expect(source.split(written), "found once").toHaveLength(2);
     expect(drift(source.replace(written, planted))).toContain(sentence);

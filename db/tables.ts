@@ -2,7 +2,28 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, AllocationRequestId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
+import type {
+  AccountId,
+  AddressId,
+  AlertId,
+  BuildId,
+  CartId,
+  ClaimId,
+  FindingId,
+  AllocationRequestId,
+  InvoiceId,
+  ListingId,
+  OrderId,
+  PaymentId,
+  RefundId,
+  SessionId,
+  StatementId,
+  TradeInId,
+  TradeInPhotoId,
+  UnitId,
+  UnitPhotoId,
+  VisitorId,
+} from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -39,10 +60,22 @@ export type UnitTable = {
 };
 
 /** A photo of a unit on sale; the first has position 1. `middle` is the colour of its middle, as six digits. */
-export type UnitPhotoTable = { id: UnitPhotoId; unitId: UnitId; position: number; digest: string; middle: string; addedAt: CreatedAt };
+export type UnitPhotoTable = {
+  id: UnitPhotoId;
+  unitId: UnitId;
+  position: number;
+  digest: string;
+  middle: string;
+  addedAt: CreatedAt;
+};
 
 /** Its files, as they are served. */
-export type UnitPhotoFileTable = { photoId: UnitPhotoId; width: 400 | 800 | 1200; format: "avif" | "webp"; bytes: Uint8Array };
+export type UnitPhotoFileTable = {
+  photoId: UnitPhotoId;
+  width: 400 | 800 | 1200;
+  format: "avif" | "webp";
+  bytes: Uint8Array;
+};
 
 /** What a unit was bought as, before there is a listing to say it; settled when it is put up for sale or scrapped. */
 export type IntakeTable = {
@@ -83,7 +116,11 @@ export type InspectionTable = {
   source: string;
   actor: string;
   cameAt: CreatedAt;
-  outcome: ColumnType<"back-on-sale" | "written-off" | "back-to-buyer" | null, undefined, "back-on-sale" | "written-off" | "back-to-buyer">;
+  outcome: ColumnType<
+    "back-on-sale" | "written-off" | "back-to-buyer" | null,
+    undefined,
+    "back-on-sale" | "written-off" | "back-to-buyer"
+  >;
   note: ColumnType<string | null, undefined, string | null>;
   settledAt: ColumnType<Date | null, undefined, Date>;
   settledBy: ColumnType<string | null, undefined, string>;
@@ -326,7 +363,14 @@ export type ClaimTable = {
 /** The units that a claim is about. `active`: no other claim of the order may be about this unit. */
 export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
 
-export type ClaimMoveTable = { id: Generated<number>; claimId: ClaimId; fromState: string | null; toState: string; at: CreatedAt; actor: string };
+export type ClaimMoveTable = {
+  id: Generated<number>;
+  claimId: ClaimId;
+  fromState: string | null;
+  toState: string;
+  at: CreatedAt;
+  actor: string;
+};
 
 /** Money that came from a buyer's bank; the key makes an arrival count once. */
 export type TransferTable = {
@@ -404,7 +448,11 @@ export type RefundTable = {
   /** The bank's own, once the money was sent. */
   reference: ColumnType<string | null, undefined, string | null>;
   /** Why the buyer's bank sent it back, and what staff noted about that. */
-  failedWhy: ColumnType<"account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null, undefined, "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null>;
+  failedWhy: ColumnType<
+    "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null,
+    undefined,
+    "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null
+  >;
   failedNote: ColumnType<string | null, undefined, string | null>;
 };
 
@@ -561,7 +609,15 @@ export type TradeInFindingTable = {
   createdAt: CreatedAt;
 };
 
-export type TradeInMoveTable = { id: Generated<number>; tradeInId: TradeInId; fromState: string | null; toState: string; at: CreatedAt; actor: string; reason: string | null };
+export type TradeInMoveTable = {
+  id: Generated<number>;
+  tradeInId: TradeInId;
+  fromState: string | null;
+  toState: string;
+  at: CreatedAt;
+  actor: string;
+  reason: string | null;
+};
 
 /** What the shop owes a seller, from the moment that both agreed on what was found. */
 export type TradeInPayoutTable = {

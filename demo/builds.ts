@@ -28,7 +28,17 @@ export type DemoBuild = {
 };
 
 export function worthOf(build: DemoBuild): number {
-  const parts = [build.cpu, build.gpu, build.board, build.ram, build.ssd, build.hdd, build.psu, build.case, build.cooler];
+  const parts = [
+    build.cpu,
+    build.gpu,
+    build.board,
+    build.ram,
+    build.ssd,
+    build.hdd,
+    build.psu,
+    build.case,
+    build.cooler,
+  ];
   return parts.reduce((total, part) => total + (part?.worth ?? 0), 0);
 }
 
@@ -51,13 +61,26 @@ export function chooseBuild(wish: Wish, random: Random): DemoBuild | null {
   });
   if (!gpu) return null;
   const balanced = processors.filter((part) => areBalanced(part, gpu));
-  const cpu = pickNear(balanced, { share: 0.15, spread: 0.05, liking: ({ popularity, specs }) => popularity * favour(specs.model), ...money });
+  const cpu = pickNear(balanced, {
+    share: 0.15,
+    spread: 0.05,
+    liking: ({ popularity, specs }) => popularity * favour(specs.model),
+    ...money,
+  });
   if (!cpu) return null;
   const boards = motherboards.filter((part) => boardTakes(part, cpu));
-  const board = pickNear(boards, { share: 0.11, spread: 0.05, liking: ({ specs }) => (specs.formFactor === "ITX" ? 0.6 : 1), ...money });
+  const board = pickNear(boards, {
+    share: 0.11,
+    spread: 0.05,
+    liking: ({ specs }) => (specs.formFactor === "ITX" ? 0.6 : 1),
+    ...money,
+  });
   if (!board) return null;
   const ram = chooseMemory(board, cpu, money);
-  const chassis = pickNear(cases.filter((part) => caseTakes(part, { board, gpu, worth })), { share: 0.06, spread: 0.03, ...money });
+  const chassis = pickNear(
+    cases.filter((part) => caseTakes(part, { board, gpu, worth })),
+    { share: 0.06, spread: 0.03, ...money },
+  );
   if (!ram || !chassis) return null;
   const cooler = chooseCooler(cpu, chassis, money);
   const psu = choosePsu({ cpu, gpu, chassis }, money);
@@ -74,7 +97,10 @@ type Money = { worth: number; random: Random };
 type Nearness<T> = Money & { share: number; spread: number; liking?: (part: T) => number };
 
 /** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
-function pickNear<T extends DemoPart<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
+function pickNear<T extends DemoPart<unknown>>(
+  parts: readonly T[],
+  { share, spread, worth, random, liking = () => 1 }: Nearness<T>,
+): T | null {
   const offOf = (part: T) => (part.worth / worth - share) / spread;
   const near = parts.filter((part) => Math.abs(offOf(part)) <= 3);
   return near.length > 0 ? random.weighted(near, (part) => liking(part) * Math.exp(-(offOf(part) ** 2) / 2)) : null;
@@ -84,11 +110,21 @@ function pickNear<T extends DemoPart<unknown>>(parts: readonly T[], { share, spr
 function areBalanced(cpu: CpuPart, gpu: GpuPart): boolean {
   const load = gpu.timeSpy / cpu.gaming;
   const money = cpu.worth / gpu.worth;
-  return load >= 30 && load <= 180 && money >= 0.18 && money <= 1.08 && Math.abs(cpu.specs.launchYear - gpu.specs.launchYear) <= 5;
+  return (
+    load >= 30 &&
+    load <= 180 &&
+    money >= 0.18 &&
+    money <= 1.08 &&
+    Math.abs(cpu.specs.launchYear - gpu.specs.launchYear) <= 5
+  );
 }
 
 function boardTakes(board: BoardPart, cpu: CpuPart): boolean {
-  return board.specs.socket === cpu.specs.socket && cpu.chipsets.includes(board.specs.chipset) && board.power >= powerNeed(cpu);
+  return (
+    board.specs.socket === cpu.specs.socket &&
+    cpu.chipsets.includes(board.specs.chipset) &&
+    board.power >= powerNeed(cpu)
+  );
 }
 
 function powerNeed({ specs }: CpuPart): BoardPart["power"] {
@@ -141,14 +177,21 @@ function hddWeight({ specs }: DemoPart<HddModel>, worth: number): number {
   return { 2000: 4, 4000: 4 }[specs.capacityGb] ?? 0;
 }
 
-function caseTakes({ specs }: DemoPart<CaseSpecs>, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
+function caseTakes(
+  { specs }: DemoPart<CaseSpecs>,
+  { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number },
+): boolean {
   const isSmall = specs.style === "small";
   if (!specs.boards.includes(board.specs.formFactor) || specs.maxGpuLengthMm < gpu.specs.lengthMm + 5) return false;
   if (specs.style === "office" && worth > 1700) return false;
   return isSmall === (board.specs.formFactor === "ITX");
 }
 
-function chooseCooler(cpu: CpuPart, chassis: DemoPart<CaseSpecs>, { worth, random }: Money): DemoPart<CoolerSpecs> | null {
+function chooseCooler(
+  cpu: CpuPart,
+  chassis: DemoPart<CaseSpecs>,
+  { worth, random }: Money,
+): DemoPart<CoolerSpecs> | null {
   const fitting = coolers.filter(
     ({ specs }) =>
       specs.sockets.includes(cpu.specs.socket) &&
@@ -173,7 +216,16 @@ function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): De
   const { eights, sixteens } = plugsOf(gpu.specs);
   const fitting = powerSupplies.filter(
     ({ specs }) =>
-      specs.watts >= need && specs.pcie8Pin >= eights && specs.pcie16Pin >= sixteens && specs.formFactor === chassis.specs.supply,
+      specs.watts >= need &&
+      specs.pcie8Pin >= eights &&
+      specs.pcie16Pin >= sixteens &&
+      specs.formFactor === chassis.specs.supply,
   );
-  return pickNear(fitting, { share: 0.06, spread: 0.025, worth, random, liking: ({ specs }) => Math.exp((need - specs.watts) / 200) });
+  return pickNear(fitting, {
+    share: 0.06,
+    spread: 0.025,
+    worth,
+    random,
+    liking: ({ specs }) => Math.exp((need - specs.watts) / 200),
+  });
 }

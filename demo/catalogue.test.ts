@@ -54,13 +54,17 @@ describe("the demo PCs", () => {
   });
 
   test("are made of parts that fit", () => {
-    expect(pcs.flatMap((pc) => incompatibilities(pc.specs).map((incompatibility) => `${pc.id}: ${incompatibility}`))).toEqual([]);
+    expect(
+      pcs.flatMap((pc) => incompatibilities(pc.specs).map((incompatibility) => `${pc.id}: ${incompatibility}`)),
+    ).toEqual([]);
   });
 
   test("cost more when they do more: each tenth by price is faster than the one before", () => {
     const byPrice = pcs.toSorted((one, other) => one.price - other.price);
     const tenth = Math.floor(byPrice.length / 10);
-    const meanCs2 = Array.from({ length: 10 }, (_, part) => mean(byPrice.slice(part * tenth, (part + 1) * tenth).map((pc) => valueOf(pc, "cs2"))));
+    const meanCs2 = Array.from({ length: 10 }, (_, part) =>
+      mean(byPrice.slice(part * tenth, (part + 1) * tenth).map((pc) => valueOf(pc, "cs2"))),
+    );
     expect(meanCs2).toEqual(meanCs2.toSorted((one, other) => one - other));
   });
 
@@ -95,7 +99,9 @@ describe("the demo PCs", () => {
   test("are of every grade, warranty, case style and colour; badges are few", () => {
     expect(new Set(pcs.map(({ warrantyMonths }) => warrantyMonths))).toEqual(new Set([6, 12, 24]));
     expect(new Set(pcs.map(({ units }) => units[0]!.grade))).toEqual(new Set(["A", "B", "C"]));
-    expect(new Set(pcs.map(({ specs }) => specs.case.style))).toEqual(new Set(["office", "mini-mesh", "mid-glass", "small", "large", "classic"]));
+    expect(new Set(pcs.map(({ specs }) => specs.case.style))).toEqual(
+      new Set(["office", "mini-mesh", "mid-glass", "small", "large", "classic"]),
+    );
     expect(new Set(pcs.map(({ specs }) => specs.case.colour))).toEqual(new Set(["black", "white", "grey"]));
     expect(new Set(pcs.map(({ badge }) => badge))).toEqual(new Set([null, "popular", "bestseller", "new", "sale"]));
     expect(share(pcs, ({ badge }) => badge !== null)).toBeLessThan(0.25);
@@ -105,11 +111,25 @@ describe("the demo PCs", () => {
     const kits = pcs.map(({ specs }) => specs.ram);
     expect(new Set(kits.map(({ capacityGb }) => capacityGb))).toEqual(new Set([8, 16, 32, 64]));
     expect(new Set(kits.map(({ type, speedMts }) => `${type}-${speedMts}`))).toEqual(
-      new Set(["DDR4-2666", "DDR4-3000", "DDR4-3200", "DDR4-3600", "DDR4-4000", "DDR5-4800", "DDR5-5200", "DDR5-5600", "DDR5-6000"]),
+      new Set([
+        "DDR4-2666",
+        "DDR4-3000",
+        "DDR4-3200",
+        "DDR4-3600",
+        "DDR4-4000",
+        "DDR5-4800",
+        "DDR5-5200",
+        "DDR5-5600",
+        "DDR5-6000",
+      ]),
     );
     const drives = pcs.map(({ specs }) => specs.storage);
-    expect(new Set(drives.map((storage) => storage.map(({ kind }) => kind).join("+")))).toEqual(new Set(["ssd", "ssd+hdd", "hdd"]));
-    expect(new Set(drives.flat().flatMap((drive) => (drive.kind === "ssd" ? drive.capacityGb : [])))).toEqual(new Set([256, 512, 1000, 2000, 4000]));
+    expect(new Set(drives.map((storage) => storage.map(({ kind }) => kind).join("+")))).toEqual(
+      new Set(["ssd", "ssd+hdd", "hdd"]),
+    );
+    expect(new Set(drives.flat().flatMap((drive) => (drive.kind === "ssd" ? drive.capacityGb : [])))).toEqual(
+      new Set([256, 512, 1000, 2000, 4000]),
+    );
   });
 });
 
@@ -117,7 +137,9 @@ describe("the spec's six samples", () => {
   const first = pcs.slice(0, 6);
 
   test("are ids 1 to 6 and the newest of all, in that order", () => {
-    const newest = catalogue.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime()).slice(0, 6);
+    const newest = catalogue
+      .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+      .slice(0, 6);
     expect(newest.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -131,10 +153,13 @@ describe("the spec's six samples", () => {
     for (const { units } of first) expect(new Set(units[0]!.measurements.map(({ test }) => test))).toEqual(everyTest);
   });
 
-  test.each(samples)("cost what the price model says of their parts, give or take a tenth: $title", ({ price, build, grade, warrantyMonths }) => {
-    const modelled = pcPriceRon(worthOf(build), { grade, warrantyMonths, mood: 1 });
-    expect(Math.abs(price / 100 / modelled - 1)).toBeLessThan(0.1);
-  });
+  test.each(samples)(
+    "cost what the price model says of their parts, give or take a tenth: $title",
+    ({ price, build, grade, warrantyMonths }) => {
+      const modelled = pcPriceRon(worthOf(build), { grade, warrantyMonths, mood: 1 });
+      expect(Math.abs(price / 100 / modelled - 1)).toBeLessThan(0.1);
+    },
+  );
 });
 
 describe("the demo components", () => {
@@ -143,8 +168,12 @@ describe("the demo components", () => {
   });
 
   test("are of the same processor and graphics models as the PCs", () => {
-    const models = new Set(components.flatMap((listing) => (listing.category === "processors" ? listing.specs.model : [])));
-    const chips = new Set(components.flatMap((listing) => (listing.category === "graphics-cards" ? listing.specs.chip : [])));
+    const models = new Set(
+      components.flatMap((listing) => (listing.category === "processors" ? listing.specs.model : [])),
+    );
+    const chips = new Set(
+      components.flatMap((listing) => (listing.category === "graphics-cards" ? listing.specs.chip : [])),
+    );
     expect(models).toEqual(new Set(pcs.map(({ specs }) => specs.cpu.model)));
     expect(chips).toEqual(new Set(pcs.map(({ specs }) => specs.gpu?.chip)));
   });
@@ -212,7 +241,14 @@ describe("every demo listing", () => {
   test("has a code whose letter catches a wrong digit and two swapped ones", () => {
     const digits = "407183";
     for (let place = 0; place < 6; place += 1) {
-      const swapped = digits.slice(0, place) + digits.slice(place, place + 2).split("").toReversed().join("") + digits.slice(place + 2);
+      const swapped =
+        digits.slice(0, place) +
+        digits
+          .slice(place, place + 2)
+          .split("")
+          .toReversed()
+          .join("") +
+        digits.slice(place + 2);
       if (swapped !== digits) expect(checkEmail(swapped)).not.toBe(checkEmail(digits));
       for (const wrong of "0123456789") {
         const mistyped = digits.slice(0, place) + wrong + digits.slice(place + 1);
@@ -231,8 +267,14 @@ describe("the generator", () => {
   test("goes on past the 909 with the same machines first", () => {
     const machines = [...generateCatalogue({ now, pcs: 3000 })].filter((listing) => listing.kind === "pc");
     expect(machines).toHaveLength(3000);
-    expect(machines.slice(0, 909).map(({ title, price }) => [title, price])).toEqual(pcs.map(({ title, price }) => [title, price]));
-    expect(machines.flatMap(({ id, specs }) => incompatibilities(specs).map((incompatibility) => `${id}: ${incompatibility}`))).toEqual([]);
+    expect(machines.slice(0, 909).map(({ title, price }) => [title, price])).toEqual(
+      pcs.map(({ title, price }) => [title, price]),
+    );
+    expect(
+      machines.flatMap(({ id, specs }) =>
+        incompatibilities(specs).map((incompatibility) => `${id}: ${incompatibility}`),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -278,14 +320,20 @@ function incompatibilities({ cpu, gpu, motherboard, ram, storage, psu, case: cha
   const rules: [string, boolean][] = [
     ["socket", cpu.socket === motherboard.socket],
     ["chipset", platform?.sockets.split(" ").includes(motherboard.chipset) === true],
-    ["11th generation on a board of the 10th", !(cpu.model.includes("-11") && ["H410", "B460"].includes(motherboard.chipset))],
+    [
+      "11th generation on a board of the 10th",
+      !(cpu.model.includes("-11") && ["H410", "B460"].includes(motherboard.chipset)),
+    ],
     ["Ryzen 2000 on B550", !(cpu.model === "Ryzen 5 2600" && motherboard.chipset === "B550")],
     ["Ryzen 5000 on A320", !(/ 5\d00/.test(cpu.model) && motherboard.chipset === "A320")],
     ["memory type of the platform", platform?.memory.includes(ram.type) === true],
     ["memory type", ram.type === motherboard.ramType && cpu.memoryTypes.includes(ram.type)],
     ["memory slots", ram.modules <= motherboard.ramSlots],
     ["memory size", ram.capacityGb <= motherboard.maxRamGb],
-    ["slower chipset, faster memory", !(["H310", "B360", "B365", "H410", "B460"].includes(motherboard.chipset) && ram.speedMts > 2666)],
+    [
+      "slower chipset, faster memory",
+      !(["H310", "B360", "B365", "H410", "B460"].includes(motherboard.chipset) && ram.speedMts > 2666),
+    ],
     ["watts", psu.watts >= load * 1.3],
     ["8-pin plugs", psu.pcie8Pin >= eights],
     ["16-pin plugs", psu.pcie16Pin >= sixteens],
@@ -294,11 +342,18 @@ function incompatibilities({ cpu, gpu, motherboard, ram, storage, psu, case: cha
     ["cooler socket", cooler.sockets.includes(cpu.socket)],
     ["stock cooler on a hot chip", !(cooler.type === "stock" && cpu.tdpWatts > 105)],
     ["a small case takes no long radiator", !(chassis.style === "small" && (cooler.radiatorMm ?? 0) > 280)],
-    ["board form", chassis.boards.some((form) => sizes[form] >= sizes[motherboard.formFactor]) && chassis.boards.includes(motherboard.formFactor)],
+    [
+      "board form",
+      chassis.boards.some((form) => sizes[form] >= sizes[motherboard.formFactor]) &&
+        chassis.boards.includes(motherboard.formFactor),
+    ],
     ["a drive", storage.length > 0],
     ["M.2 slots", storage.filter((drive) => drive.formFactor === "M.2").length <= (motherboard.m2Slots ?? 1)],
     ["strong processor, weak graphics", !(cpu.cores >= 12 && gpu.vramGb < 8)],
-    ["strong graphics, weak processor", !(gpu.tdpWatts >= 220 && gpu.launchYear >= 2020 && cpu.cores < 6 && cpu.launchYear < 2022)],
+    [
+      "strong graphics, weak processor",
+      !(gpu.tdpWatts >= 220 && gpu.launchYear >= 2020 && cpu.cores < 6 && cpu.launchYear < 2022),
+    ],
   ];
   return rules.filter(([, fits]) => !fits).map(([name]) => name);
 }

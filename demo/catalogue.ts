@@ -9,7 +9,15 @@ import { unitMaker } from "./units.ts";
 const DEMO_SEED = 2026;
 
 /** The demo listings with ids from 1. Nothing is kept once it is handed out, so that a bench may ask for very many PCs. */
-export function* generateCatalogue({ pcs = EXACT_PCS, seed = DEMO_SEED, now }: { pcs?: number; seed?: number; now: Date }): Generator<DemoListing> {
+export function* generateCatalogue({
+  pcs = EXACT_PCS,
+  seed = DEMO_SEED,
+  now,
+}: {
+  pcs?: number;
+  seed?: number;
+  now: Date;
+}): Generator<DemoListing> {
   const makeUnit = unitMaker(seededRandom(seed + 2));
   yield* generatePcs({ count: pcs, seed, now, makeUnit });
   yield* generateComponents({ firstId: pcs + 1, seed: seed + 3, now, makeUnit });

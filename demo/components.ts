@@ -50,7 +50,9 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
   for (const ware of wares(random)) {
     const { title, worth, warrantyMonths, several, unused, measure, ...specs } = ware;
     const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
-    const grade = unused ? "A" : random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 55, B: 35, C: 10 })[emailMessage]);
+    const grade = unused
+      ? "A"
+      : random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 55, B: 35, C: 10 })[emailMessage]);
     const earlier = componentPrice(worth * 1.16, { grade, warrantyMonths });
     const price = componentPrice(worth, { grade, warrantyMonths });
     const isTested = random.chance(0.55);
@@ -60,17 +62,31 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
       return makeUnit(price, { grade, measurements });
     });
     const story = storyOf(price, { earlier, publishedAt, now, random });
-    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...story, ...specs };
+    yield {
+      id: id as ListingId,
+      kind: "component",
+      title,
+      price,
+      warrantyMonths,
+      publishedAt,
+      units,
+      ...story,
+      ...specs,
+    };
     id += 1;
   }
 }
 
-function storyOf(price: Bani, { earlier, publishedAt, now, random }: { earlier: Bani; publishedAt: Date; now: Date; random: Random }) {
+function storyOf(
+  price: Bani,
+  { earlier, publishedAt, now, random }: { earlier: Bani; publishedAt: Date; now: Date; random: Random },
+) {
   const onShelf = now.getTime() - publishedAt.getTime();
   const roll = random.next();
   const single: DemoPriceSince[] = [{ price, since: publishedAt }];
   const badged = (badge: Badge | null, priceLog = single) => ({ badge, priceLog });
-  if (onShelf > SALE_AFTER && earlier > price && roll < 0.14) return badged("sale", reduced(price, { before: earlier, publishedAt, now, random }));
+  if (onShelf > SALE_AFTER && earlier > price && roll < 0.14)
+    return badged("sale", reduced(price, { before: earlier, publishedAt, now, random }));
   if (onShelf < 10 * DAY && roll < 0.5) return badged("new");
   if (roll > 0.97) return badged("bestseller");
   return badged(roll > 0.9 ? "popular" : null);
@@ -81,7 +97,15 @@ function* wares(random: Random): Generator<Ware> {
     const { specs, worth } = part;
     const title = `${partName(specs)} (${specs.socket}, ${specs.cores}C/${specs.threads}T, ${specs.boostGhz ?? specs.baseGhz} GHz)`;
     const warrantyMonths = byYear(specs.launchYear);
-    yield { category: "processors", specs, title, worth, warrantyMonths, several: true, measure: (bench) => measureProcessor(part, bench) };
+    yield {
+      category: "processors",
+      specs,
+      title,
+      worth,
+      warrantyMonths,
+      several: true,
+      measure: (bench) => measureProcessor(part, bench),
+    };
   }
   for (const part of graphicsCards.filter(({ worth }, index) => index % 2 === 0 || worth > 900)) {
     const { specs, worth, card } = part;
@@ -117,7 +141,14 @@ function* wares(random: Random): Generator<Ware> {
   }
   for (const { specs, worth } of coolers) {
     const size = specs.radiatorMm ? `AIO ${specs.radiatorMm} mm` : `${specs.heightMm} mm`;
-    yield { category: "coolers", specs, title: `${partName(specs)} (${size})`, worth, warrantyMonths: 12, several: true };
+    yield {
+      category: "coolers",
+      specs,
+      title: `${partName(specs)} (${size})`,
+      worth,
+      warrantyMonths: 12,
+      several: true,
+    };
   }
 }
 
@@ -134,6 +165,7 @@ function ramTitle(kit: RamSpecs): string {
 }
 
 function driveTitle(drive: SsdSpecs | HddSpecs): string {
-  const kind = drive.kind === "hdd" ? `HDD ${drive.rpm} rpm` : drive.interface === "SATA" ? "SSD SATA" : drive.interface;
+  const kind =
+    drive.kind === "hdd" ? `HDD ${drive.rpm} rpm` : drive.interface === "SATA" ? "SSD SATA" : drive.interface;
   return `${partName(drive)} ${capacityLabel(drive.capacityGb)}, ${kind}, ${drive.formFactor}`;
 }

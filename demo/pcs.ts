@@ -107,7 +107,10 @@ function isIn(band: Band, price: Bani): boolean {
   return price > band.from * 100 && price < band.to * 100;
 }
 
-function tryDraft(band: Band, { uses, random }: { uses: Map<string, number>; random: Random }): Omit<Draft, "title"> | null {
+function tryDraft(
+  band: Band,
+  { uses, random }: { uses: Map<string, number>; random: Random },
+): Omit<Draft, "title"> | null {
   const wished = wishedPrice(band, random);
   const favour = (model: string) => (uses.has(model) ? 1 : 12);
   const build = chooseBuild({ worth: worthAtPrice(wished), favour }, random);
@@ -178,13 +181,20 @@ function age(id: number, { count, random }: { count: number; random: Random }): 
 
 type Story = { badge: Badge | null; priceLog: DemoPriceSince[] };
 
-function storyOf({ price }: Draft, { publishedAt, now, random }: { publishedAt: Date; now: Date; random: Random }): Story {
+function storyOf(
+  { price }: Draft,
+  { publishedAt, now, random }: { publishedAt: Date; now: Date; random: Random },
+): Story {
   const onShelf = now.getTime() - publishedAt.getTime();
   const roll = random.next();
   const earlier = pcPrice((price / 100) * (1.08 + 0.1 * random.next()));
-  const badge = random.weighted<Badge | null>([null, "popular", "bestseller"], (kind) => (kind === null ? 90 : kind === "popular" ? 7 : 3));
-  if (onShelf > SALE_AFTER && roll < 0.08) return { badge: "sale", priceLog: reduced(price, { before: earlier, publishedAt, now, random }) };
-  if (onShelf > 2 * SALE_AFTER && roll < 0.2) return { badge, priceLog: changedLongAgo(price, { before: earlier, publishedAt, now }) };
+  const badge = random.weighted<Badge | null>([null, "popular", "bestseller"], (kind) =>
+    kind === null ? 90 : kind === "popular" ? 7 : 3,
+  );
+  if (onShelf > SALE_AFTER && roll < 0.08)
+    return { badge: "sale", priceLog: reduced(price, { before: earlier, publishedAt, now, random }) };
+  if (onShelf > 2 * SALE_AFTER && roll < 0.2)
+    return { badge, priceLog: changedLongAgo(price, { before: earlier, publishedAt, now }) };
   const isNew = onShelf < 9 * DAY && roll < 0.6;
   return { badge: isNew ? "new" : badge, priceLog: [{ price, since: publishedAt }] };
 }

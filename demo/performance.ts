@@ -41,7 +41,10 @@ const AT_1440P = 0.66;
 const SOFTNESS = 5;
 
 /** Average frames a second; `deviation` is the unit's own, around 1. */
-export function framesPerSecond(power: Power, { game, run, deviation }: { game: Game; run: GameRun; deviation: number }): number {
+export function framesPerSecond(
+  power: Power,
+  { game, run, deviation }: { game: Game; run: GameRun; deviation: number },
+): number {
   const model = gameModels[game];
   const resolution = run.resolution === "2560x1440" ? AT_1440P : 1;
   const card = model.scale * power.timeSpy ** model.exponent * lighterThanHigh[run.settings] * resolution;

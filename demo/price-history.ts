@@ -12,7 +12,10 @@ type Dates = { publishedAt: Date; now: Date };
 export const SALE_AFTER = 36 * DAY;
 
 /** A reduction two to five days ago from `before`, which stood since publication. */
-export function reduced(price: Bani, { before, publishedAt, now, random }: Dates & { before: Bani; random: Random }): DemoPriceSince[] {
+export function reduced(
+  price: Bani,
+  { before, publishedAt, now, random }: Dates & { before: Bani; random: Random },
+): DemoPriceSince[] {
   return [
     { price: before, since: publishedAt },
     { price, since: new Date(now.getTime() - (2 + 3 * random.next()) * DAY) },

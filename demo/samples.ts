@@ -125,7 +125,10 @@ export const samples: readonly Sample[] = [
       cpu: the(processors, (cpu) => cpu.model === "Ryzen 7 5700X"),
       gpu: the(graphicsCards, (gpu) => gpu.chip === "GeForce RTX 3070"),
       board: the(motherboards, (board) => board.model === "TUF GAMING B550-PLUS"),
-      ram: the(memoryKits, (kit) => kit.capacityGb === 32 && kit.speedMts === 3600 && kit.series === "Vengeance RGB Pro SL"),
+      ram: the(
+        memoryKits,
+        (kit) => kit.capacityGb === 32 && kit.speedMts === 3600 && kit.series === "Vengeance RGB Pro SL",
+      ),
       ssd: the(solidStateDrives, (ssd) => ssd.model === "P3 Plus" && ssd.capacityGb === 1000),
       hdd: null,
       psu: the(powerSupplies, (psu) => psu.model === "MWE Gold 650 V2"),

@@ -10,7 +10,10 @@ test("three shops that open together on one empty database fill it once", async 
   const shops = [1, 2, 3].map(() => openPostgres(url, { connections: 2 }));
   const results = await Promise.all(shops.map(({ db }) => seedDemo(db, { now })));
   expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
-  const { count } = await shops[0]!.db.selectFrom("listing").select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await shops[0]!.db
+    .selectFrom("listing")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(results.reduce((total, { listings }) => total + listings, 0));
   await Promise.all(shops.map((shop) => shop.close()));
 });

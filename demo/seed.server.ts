@@ -42,7 +42,11 @@ async function insertBatch(tx: Transaction, batch: readonly DemoListing[]): Prom
   await insertRows(tx, "priceLog", batch.flatMap(priceRows));
 }
 
-async function insertRows<T extends keyof Tables>(tx: Transaction, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
+async function insertRows<T extends keyof Tables>(
+  tx: Transaction,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length;
   for (const part of inBatches(rows, { of: Math.floor(MOST_PARAMETERS / Math.max(1, columns)) })) {
     await tx.insertInto(table).values(part).execute();
@@ -91,7 +95,9 @@ function unitRows(listing: DemoListing): Insertable<Tables["unit"]>[] {
 }
 
 function measurementRows(listing: DemoListing): Insertable<Tables["measurement"]>[] {
-  return listing.units.flatMap((unit) => unit.measurements.map((measurement) => ({ unitId: unit.id, ...measurement, source: "demo" as const })));
+  return listing.units.flatMap((unit) =>
+    unit.measurements.map((measurement) => ({ unitId: unit.id, ...measurement, source: "demo" as const })),
+  );
 }
 
 function priceRows(listing: DemoListing): Insertable<Tables["priceLog"]>[] {

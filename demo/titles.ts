@@ -5,12 +5,108 @@ import type { Random } from "./random.ts";
 
 /** By the graphics card's Time Spy points, each list up to its bound. */
 const ranges: readonly { upTo: number; names: readonly string[] }[] = [
-  { upTo: 4600, names: ["Măcin", "Lipova", "Meseș", "Plopiș", "Perșani", "Almăj", "Locva", "Zarand", "Pricopan", "Codru Moma", "Dognecea", "Bodoc"] },
-  { upTo: 7600, names: ["Semenic", "Gutâi", "Trascău", "Baraolt", "Hășmaș", "Tarcău", "Gurghiu", "Vlădeasa", "Ciuc", "Stânișoara", "Nemira", "Vulcan"] },
-  { upTo: 10_500, names: ["Rarău", "Ceahlău", "Ciucaș", "Postăvaru", "Suhard", "Siriu", "Penteleu", "Cozia", "Giumalău", "Piatra Mare", "Baiu", "Țibleș"] },
-  { upTo: 14_000, names: ["Bucegi", "Iezer", "Călimani", "Țarcu", "Cindrel", "Șureanu", "Lotru", "Leaota", "Godeanu", "Căpățânii", "Latorița", "Piatra Craiului"] },
-  { upTo: 20_500, names: ["Retezat", "Parâng", "Rodna", "Păpușa", "Peleaga", "Omu", "Mândra", "Bucura", "Ineu", "Pietrosul", "Judele", "Custura"] },
-  { upTo: Infinity, names: ["Moldoveanu", "Negoiu", "Viștea", "Lespezi", "Vânătoarea", "Dara", "Călțun", "Urlea", "Arpașul", "Buteanu", "Roșu", "Hârtopul"] },
+  {
+    upTo: 4600,
+    names: [
+      "Măcin",
+      "Lipova",
+      "Meseș",
+      "Plopiș",
+      "Perșani",
+      "Almăj",
+      "Locva",
+      "Zarand",
+      "Pricopan",
+      "Codru Moma",
+      "Dognecea",
+      "Bodoc",
+    ],
+  },
+  {
+    upTo: 7600,
+    names: [
+      "Semenic",
+      "Gutâi",
+      "Trascău",
+      "Baraolt",
+      "Hășmaș",
+      "Tarcău",
+      "Gurghiu",
+      "Vlădeasa",
+      "Ciuc",
+      "Stânișoara",
+      "Nemira",
+      "Vulcan",
+    ],
+  },
+  {
+    upTo: 10_500,
+    names: [
+      "Rarău",
+      "Ceahlău",
+      "Ciucaș",
+      "Postăvaru",
+      "Suhard",
+      "Siriu",
+      "Penteleu",
+      "Cozia",
+      "Giumalău",
+      "Piatra Mare",
+      "Baiu",
+      "Țibleș",
+    ],
+  },
+  {
+    upTo: 14_000,
+    names: [
+      "Bucegi",
+      "Iezer",
+      "Călimani",
+      "Țarcu",
+      "Cindrel",
+      "Șureanu",
+      "Lotru",
+      "Leaota",
+      "Godeanu",
+      "Căpățânii",
+      "Latorița",
+      "Piatra Craiului",
+    ],
+  },
+  {
+    upTo: 20_500,
+    names: [
+      "Retezat",
+      "Parâng",
+      "Rodna",
+      "Păpușa",
+      "Peleaga",
+      "Omu",
+      "Mândra",
+      "Bucura",
+      "Ineu",
+      "Pietrosul",
+      "Judele",
+      "Custura",
+    ],
+  },
+  {
+    upTo: Infinity,
+    names: [
+      "Moldoveanu",
+      "Negoiu",
+      "Viștea",
+      "Lespezi",
+      "Vânătoarea",
+      "Dara",
+      "Călțun",
+      "Urlea",
+      "Arpașul",
+      "Buteanu",
+      "Roșu",
+      "Hârtopul",
+    ],
+  },
 ];
 
 const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"];
@@ -23,7 +119,10 @@ export function titleMaker(random: Random, { taken }: { taken: readonly string[]
   return {
     next(build) {
       const models = `${build.cpu.specs.model}/${build.gpu.specs.chip}`;
-      const turn = semaphore.get(models) ?? { names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))), next: 0 };
+      const turn = semaphore.get(models) ?? {
+        names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))),
+        next: 0,
+      };
       semaphore.set(models, turn);
       const name = turn.names[turn.next % turn.names.length]!;
       turn.next += 1;

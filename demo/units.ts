@@ -50,7 +50,11 @@ export function checkEmail(digits: string): string {
 }
 
 function uuid(random: Random): Id<"unit"> {
-  const hex = Array.from({ length: 4 }, () => Math.floor(random.next() * 2 ** 32).toString(16).padStart(8, "0")).join("");
+  const hex = Array.from({ length: 4 }, () =>
+    Math.floor(random.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  ).join("");
   const variant = "89ab"[random.between(0, 3)];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}` as Id<"unit">;
 }
@@ -79,7 +83,10 @@ const ran = { cinebench: 0.93, futuremark: 0.9, furmark: 0.74, heaven: 0.68 } sa
 type Bench = { cpu: CpuPart; gpu: GpuPart; measuredAt: Date };
 
 /** All five games and most of the synthetic tests; `complete` runs every one. */
-export function measurePc(machine: Bench & { singleModule: boolean; complete: boolean }, random: Random): DemoMeasurement[] {
+export function measurePc(
+  machine: Bench & { singleModule: boolean; complete: boolean },
+  random: Random,
+): DemoMeasurement[] {
   const measured: DemoMeasurement[] = [];
   const power = powerOf(machine);
   for (const test of ["cinebench", "futuremark", "furmark", "heaven"] as const) {
@@ -96,11 +103,17 @@ export function measurePc(machine: Bench & { singleModule: boolean; complete: bo
   return measured;
 }
 
-export function measureProcessor(cpu: CpuPart, { measuredAt, random }: { measuredAt: Date; random: Random }): DemoMeasurement[] {
+export function measureProcessor(
+  cpu: CpuPart,
+  { measuredAt, random }: { measuredAt: Date; random: Random },
+): DemoMeasurement[] {
   return [score({ ...NOTHING_ELSE, cinebench: cpu.cinebench }, "cinebench", measuredAt, random)];
 }
 
-export function measureGraphics(gpu: GpuPart, { measuredAt, random }: { measuredAt: Date; random: Random }): DemoMeasurement[] {
+export function measureGraphics(
+  gpu: GpuPart,
+  { measuredAt, random }: { measuredAt: Date; random: Random },
+): DemoMeasurement[] {
   const power = { ...NOTHING_ELSE, timeSpy: gpu.timeSpy, vendor: gpu.specs.brand };
   return (["futuremark", "furmark", "heaven"] as const).map((test) => score(power, test, measuredAt, random));
 }
@@ -111,7 +124,12 @@ function powerOf({ cpu, gpu }: Bench) {
   return { gaming: cpu.gaming, cinebench: cpu.cinebench, timeSpy: gpu.timeSpy, vendor: gpu.specs.brand };
 }
 
-function score(power: Parameters<typeof points>[0], test: Benchmark, measuredAt: Date, random: Random): DemoMeasurement {
+function score(
+  power: Parameters<typeof points>[0],
+  test: Benchmark,
+  measuredAt: Date,
+  random: Random,
+): DemoMeasurement {
   const value = points(power, { test, deviation: deviation(random) });
   return { test, value, resolution: null, settings: null, version: versions[test], measuredAt };
 }

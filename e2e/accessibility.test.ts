@@ -10,11 +10,33 @@ const PATIENCE = 240_000; // milliseconds; many screens are looked at by axe
 
 // The nine categories are one screen; those of the account and the office are looked at where somebody is signed in.
 const screens = {
-  "the front and the shelves": ["/", "/products", "/products?q=xyzxyz", "/products?cpus=ryzen-5-5600&sort=performance&page=1", "/components", "/components/processors", "/components/cases"],
+  "the front and the shelves": [
+    "/",
+    "/products",
+    "/products?q=xyzxyz",
+    "/products?cpus=ryzen-5-5600&sort=performance&page=1",
+    "/components",
+    "/components/processors",
+    "/components/cases",
+  ],
   "a machine": ["/products/1", "/products/1?tab=benchmarks", "/products/1?tab=warranty", "/products/999999"],
   "what one sells or puts together": ["/components/sell", "/configurator", "/sell", "/sell/cpu"],
-  "the door of an account": ["/login", "/register", "/login?forgot=1", "/reset-password?token=run-out", "/confirm-email?token=run-out", "/account", "/account/orders"],
-  "what a visitor keeps": ["/withdraw", "/cart", "/favourites", "/alerts/for/pc?priceRange=500-1000&ramType=DDR4", "/alerts/off"],
+  "the door of an account": [
+    "/login",
+    "/register",
+    "/login?forgot=1",
+    "/reset-password?token=run-out",
+    "/confirm-email?token=run-out",
+    "/account",
+    "/account/orders",
+  ],
+  "what a visitor keeps": [
+    "/withdraw",
+    "/cart",
+    "/favourites",
+    "/alerts/for/pc?priceRange=500-1000&ramType=DDR4",
+    "/alerts/off",
+  ],
   "what is told of the shop": ["/about", "/contact", "/terms", "/privacy", "/nothing-here"],
 } as const;
 
@@ -50,26 +72,32 @@ describe("every screen", () => {
     await expect.poll(() => overflow(page)).toBe(0);
   });
 
-  test.each(["light", "dark"] as const)("suggestions, a picture from near and what a machine has cost are open to everybody: %s", async (colorScheme) => {
-    const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce", colorScheme });
-    const [, reduced] = /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:sale_price>/s.exec(await (await fetch(`${shop.url}/feeds/google.xml`)).text()) ?? [];
-    await page.goto(`${shop.url}/products/${reduced}`);
-    await alive(page);
-    await page.locator("main details[open] svg[role=img]").waitFor();
-    expect(await faultsOf(page), "what it has cost").toEqual([]);
+  test.each(["light", "dark"] as const)(
+    "suggestions, a picture from near and what a machine has cost are open to everybody: %s",
+    async (colorScheme) => {
+      const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce", colorScheme });
+      const [, reduced] =
+        /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:sale_price>/s.exec(
+          await (await fetch(`${shop.url}/feeds/google.xml`)).text(),
+        ) ?? [];
+      await page.goto(`${shop.url}/products/${reduced}`);
+      await alive(page);
+      await page.locator("main details[open] svg[role=img]").waitFor();
+      expect(await faultsOf(page), "what it has cost").toEqual([]);
 
-    const box = page.locator('input[name="q"]:visible').first();
-    await box.fill("ryzen 5");
-    await page.locator('[role="option"]').first().waitFor();
-    await box.press("ArrowDown");
-    expect(await faultsOf(page), "suggestions").toEqual([]);
-    await box.press("Escape");
+      const box = page.locator('input[name="q"]:visible').first();
+      await box.fill("ryzen 5");
+      await page.locator('[role="option"]').first().waitFor();
+      await box.press("ArrowDown");
+      expect(await faultsOf(page), "suggestions").toEqual([]);
+      await box.press("Escape");
 
-    await page.locator("main a[target=_blank]:visible").first().click();
-    await page.locator("dialog[open] img").waitFor();
-    await page.keyboard.press("+");
-    expect(await faultsOf(page), "a picture from near").toEqual([]);
-  });
+      await page.locator("main a[target=_blank]:visible").first().click();
+      await page.locator("dialog[open] img").waitFor();
+      await page.keyboard.press("+");
+      expect(await faultsOf(page), "a picture from near").toEqual([]);
+    },
+  );
 
   test("the first Tab leads to the content, and the menu opens and closes by keyboard", async () => {
     const page = await browser.visit();
@@ -77,7 +105,7 @@ describe("every screen", () => {
     await alive(page);
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('href')")).toBe("#main");
-    const menu = page.locator('header [aria-haspopup], header summary, header [aria-expanded]').first();
+    const menu = page.locator("header [aria-haspopup], header summary, header [aria-expanded]").first();
     await menu.focus();
     await page.keyboard.press("Enter");
     const processors = page.locator('header a[href="/components/processors"]').first();

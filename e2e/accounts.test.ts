@@ -45,7 +45,10 @@ async function expectPasswordToBeShown(page: Page): Promise<void> {
   await alive(page);
   const password = page.locator('main [name="password"]');
   const button = page.locator("main button[aria-pressed]").first();
-  for (const [pressed, type] of [["true", "text"], ["false", "password"]] as const) {
+  for (const [pressed, type] of [
+    ["true", "text"],
+    ["false", "password"],
+  ] as const) {
     await button.click();
     await expect.poll(() => password.getAttribute("type")).toBe(type);
     await expect.poll(() => button.getAttribute("aria-pressed")).toBe(pressed);
@@ -65,57 +68,82 @@ function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }>
 }
 
 describe("somebody with an account", () => {
-  test("signs up, follows the letter, buys, logs out, and finds cart and order in a second browser", { timeout: PATIENCE }, async () => {
-    const email = "ioana.cont@example.ro";
-    const first = await browser.visit();
-    await first.goto(`${shop.url}/register`);
-    await expectPasswordToBeShown(first);
-    await first.locator('main [name="acceptTerms"]').check();
-    await send(first, { name: "Ioana Pop", email, password: PASSWORD, confirmPassword: PASSWORD });
-    await first.waitForURL(/\/account/);
-    await first.getByText("Cont creat cu succes").first().waitFor();
+  test(
+    "signs up, follows the letter, buys, logs out, and finds cart and order in a second browser",
+    { timeout: PATIENCE },
+    async () => {
+      const email = "ioana.cont@example.ro";
+      const first = await browser.visit();
+      await first.goto(`${shop.url}/register`);
+      await expectPasswordToBeShown(first);
+      await first.locator('main [name="acceptTerms"]').check();
+      await send(first, { name: "Ioana Pop", email, password: PASSWORD, confirmPassword: PASSWORD });
+      await first.waitForURL(/\/account/);
+      await first.getByText("Cont creat cu succes").first().waitFor();
 
-    const link = await linkMailedTo(email);
-    await first.goto(link);
-    await send(first, { password: PASSWORD });
-    await first.waitForURL(/\/account/);
-    await first.getByText(email).first().waitFor();
+      const link = await linkMailedTo(email);
+      await first.goto(link);
+      await send(first, { password: PASSWORD });
+      await first.waitForURL(/\/account/);
+      await first.getByText(email).first().waitFor();
 
-    await addToCart(first, { url: shop.url, listing: 2 });
-    await goToPayment(first, { url: shop.url, changes: { email }, remember: true });
-    await placeOrder(first, "bank");
-    await answerWarranty(first, "no");
-    const number = await orderNumber(first);
-    await addToCart(first, { url: shop.url, listing: 3 });
-    await first.goto(`${shop.url}/account`);
-    await first.locator('main form[action="/logout"] button').click();
-    await first.waitForURL(`${shop.url}/`);
-    await expect.poll(() => headerOf(first)).toMatchObject({ cartItems: 0, signedIn: false });
+      await addToCart(first, { url: shop.url, listing: 2 });
+      await goToPayment(first, { url: shop.url, changes: { email }, remember: true });
+      await placeOrder(first, "bank");
+      await answerWarranty(first, "no");
+      const number = await orderNumber(first);
+      await addToCart(first, { url: shop.url, listing: 3 });
+      await first.goto(`${shop.url}/account`);
+      await first.locator('main form[action="/logout"] button').click();
+      await first.waitForURL(`${shop.url}/`);
+      await expect.poll(() => headerOf(first)).toMatchObject({ cartItems: 0, signedIn: false });
 
-    const second = await browser.visit({ viewport: PHONE });
-    await addToCart(second, { url: shop.url, listing: 4 });
-    await second.goto(`${shop.url}/login`);
-    await expectPasswordToBeShown(second);
-    // A forgotten password swaps the tabs for another form, and back.
-    const tabs = second.locator('main a[href="/register"]');
-    await tabs.waitFor();
-    await second.locator('main a[href*="forgot"]').click();
-    await second.locator('main form [value="reset"]').waitFor({ state: "attached" });
-    await tabs.waitFor({ state: "detached" });
-    await second.locator('main a[href="/login"]').click();
-    await tabs.waitFor();
-    await send(second, { email, password: PASSWORD });
-    await second.waitForURL(/\/account/);
-    await second.locator("main").getByText(number).first().waitFor();
-    await expect.poll(() => headerOf(second)).toMatchObject({ cartItems: 2, signedIn: true });
-    await second.goto(`${shop.url}/account/addresses`);
-    await expect.poll(() => second.locator("main address").count()).toBe(1);
-    const subjects = (await emailsTo(email, { count: 3 })).map(({ subject }) => subject);
-    expect(subjects).toEqual([expect.stringContaining("Confirmă adresa"), expect.stringContaining(number), expect.stringContaining("dispozitiv nou")]);
+      const second = await browser.visit({ viewport: PHONE });
+      await addToCart(second, { url: shop.url, listing: 4 });
+      await second.goto(`${shop.url}/login`);
+      await expectPasswordToBeShown(second);
+      // A forgotten password swaps the tabs for another form, and back.
+      const tabs = second.locator('main a[href="/register"]');
+      await tabs.waitFor();
+      await second.locator('main a[href*="forgot"]').click();
+      await second.locator('main form [value="reset"]').waitFor({ state: "attached" });
+      await tabs.waitFor({ state: "detached" });
+      await second.locator('main a[href="/login"]').click();
+      await tabs.waitFor();
+      await send(second, { email, password: PASSWORD });
+      await second.waitForURL(/\/account/);
+      await second.locator("main").getByText(number).first().waitFor();
+      await expect.poll(() => headerOf(second)).toMatchObject({ cartItems: 2, signedIn: true });
+      await second.goto(`${shop.url}/account/addresses`);
+      await expect.poll(() => second.locator("main address").count()).toBe(1);
+      const subjects = (await emailsTo(email, { count: 3 })).map(({ subject }) => subject);
+      expect(subjects).toEqual([
+        expect.stringContaining("Confirmă adresa"),
+        expect.stringContaining(number),
+        expect.stringContaining("dispozitiv nou"),
+      ]);
 
-    const pages = ["", "/orders", `/orders/${number}`, "/invoices", "/warranties", "/reservations", "/trade-ins", "/builds", "/alerts", "/addresses", "/profile", "/sessions", "/data"];
-    await expectOpenToEverybody(second, pages.map((path) => `${shop.url}/account${path}`));
-  });
+      const pages = [
+        "",
+        "/orders",
+        `/orders/${number}`,
+        "/invoices",
+        "/warranties",
+        "/reservations",
+        "/trade-ins",
+        "/builds",
+        "/alerts",
+        "/addresses",
+        "/profile",
+        "/sessions",
+        "/data",
+      ];
+      await expectOpenToEverybody(
+        second,
+        pages.map((path) => `${shop.url}/account${path}`),
+      );
+    },
+  );
 
   test("without JavaScript is told what was wrong, logs in and out", { timeout: PATIENCE }, async () => {
     const page = await browser.visit({ javaScriptEnabled: false, locale: "uk-UA" });
@@ -132,47 +160,57 @@ describe("somebody with an account", () => {
 });
 
 describe("a member of staff", () => {
-  test("is made by the command, chooses a password, connects an app, and comes into the office by its code", { timeout: PATIENCE }, async () => {
-    await shop.leave();
-    const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", "radu@example.ro", "--name", "Radu Birou"], {
-      env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
-      encoding: "utf8",
-    });
-    const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
-    expect(link, made.stderr).toBeDefined();
-    await shop.killAndRestart();
+  test(
+    "is made by the command, chooses a password, connects an app, and comes into the office by its code",
+    { timeout: PATIENCE },
+    async () => {
+      await shop.leave();
+      const made = spawnSync(
+        process.execPath,
+        [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", "radu@example.ro", "--name", "Radu Birou"],
+        {
+          env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
+          encoding: "utf8",
+        },
+      );
+      const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
+      expect(link, made.stderr).toBeDefined();
+      await shop.killAndRestart();
 
-    const page = await browser.visit();
-    await page.goto(link!);
-    await send(page, { password: PASSWORD, confirmPassword: PASSWORD });
-    await page.getByText("Parola a fost schimbată").first().waitFor();
-    await page.goto(`${shop.url}/office`);
-    await send(page, { email: "radu@example.ro", password: PASSWORD });
-    await page.locator('[name="code"]').waitFor();
-    expect(new URL(page.url()).pathname).toBe("/office/code");
+      const page = await browser.visit();
+      await page.goto(link!);
+      await send(page, { password: PASSWORD, confirmPassword: PASSWORD });
+      await page.getByText("Parola a fost schimbată").first().waitFor();
+      await page.goto(`${shop.url}/office`);
+      await send(page, { email: "radu@example.ro", password: PASSWORD });
+      await page.locator('[name="code"]').waitFor();
+      expect(new URL(page.url()).pathname).toBe("/office/code");
 
-    expect(await faultsOf(page), "the door of the office").toEqual([]);
-    const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
-    await send(page, { code: codeAt(secret, stepOf(new Date())) });
-    await page.getByText("Codurile de rezervă").first().waitFor();
-    const codes = await page.locator("main li").allTextContents();
-    expect(codes).toHaveLength(10);
-    await page.locator("main a").click();
-    await page.getByText("Bună, Radu Birou").first().waitFor();
-    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+      expect(await faultsOf(page), "the door of the office").toEqual([]);
+      const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
+      await send(page, { code: codeAt(secret, stepOf(new Date())) });
+      await page.getByText("Codurile de rezervă").first().waitFor();
+      const codes = await page.locator("main li").allTextContents();
+      expect(codes).toHaveLength(10);
+      await page.locator("main a").click();
+      await page.getByText("Bună, Radu Birou").first().waitFor();
+      await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 
-    const elsewhere = await browser.visit({ javaScriptEnabled: false });
-    await elsewhere.goto(`${shop.url}/office`);
-    await send(elsewhere, { email: "radu@example.ro", password: PASSWORD });
-    await send(elsewhere, { code: "000000" });
-    await elsewhere.getByText("Codul nu este bun").first().waitFor();
-    await send(elsewhere, { code: codes[0]!.toUpperCase() });
-    await elsewhere.getByText("Bună, Radu Birou").first().waitFor();
-  });
+      const elsewhere = await browser.visit({ javaScriptEnabled: false });
+      await elsewhere.goto(`${shop.url}/office`);
+      await send(elsewhere, { email: "radu@example.ro", password: PASSWORD });
+      await send(elsewhere, { code: "000000" });
+      await elsewhere.getByText("Codul nu este bun").first().waitFor();
+      await send(elsewhere, { code: codes[0]!.toUpperCase() });
+      await elsewhere.getByText("Bună, Radu Birou").first().waitFor();
+    },
+  );
 });
 
 /** A secret as a person types it into an app. */
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0")).join("");
+  const bits = [...text]
+    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -30,7 +30,13 @@ describe("an order", () => {
   /** Waits until the mail server has these letters to an address, each in its language, and no others. */
   async function arrived(email: string, { language, subjects }: { language: string; subjects: string[] }) {
     const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-    await expect.poll(() => emailMessages().map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    await expect
+      .poll(() =>
+        emailMessages()
+          .map(({ subject }) => subject)
+          .toSorted(),
+      )
+      .toEqual(subjects.toSorted());
     for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
   }
 
@@ -44,62 +50,85 @@ describe("an order", () => {
   }
 
   /** Presses one of the office's forms, by what it asks for, and waits until the page has moved. */
-  async function press(staff: Page, { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string }) {
+  async function press(
+    staff: Page,
+    { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },
+  ) {
     const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) });
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator("button:not([type=button])").last().click();
     await staff.locator("main").getByText(says).first().waitFor();
   }
 
-  test("by transfer is confirmed by staff, sent, delivered, and withdrawn from without an account", { timeout: PATIENCE }, async () => {
-    const staff = await browser.visit();
-    codes = await enterOffice(shop, staff);
-    const page = await browser.visit({ viewport: PHONE, locale: "hu-HU" });
-    const number = await orderByTransfer(page, 1);
+  test(
+    "by transfer is confirmed by staff, sent, delivered, and withdrawn from without an account",
+    { timeout: PATIENCE },
+    async () => {
+      const staff = await browser.visit();
+      codes = await enterOffice(shop, staff);
+      const page = await browser.visit({ viewport: PHONE, locale: "hu-HU" });
+      const number = await orderByTransfer(page, 1);
 
-    await staff.goto(`${shop.url}/office/orders?q=${number}`);
-    await staff.locator("main").getByText(number).first().click();
-    await staff.waitForURL(`${shop.url}/office/orders/${number}`);
-    await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, says: "Comanda este plătită." });
-    await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.getByText("Fizetés beérkezett").first().waitFor();
-    await press(staff, { intent: "prepare", says: "Predată curierului" });
-    await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, says: "A fost livrată" });
-    await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
+      await staff.goto(`${shop.url}/office/orders?q=${number}`);
+      await staff.locator("main").getByText(number).first().click();
+      await staff.waitForURL(`${shop.url}/office/orders/${number}`);
+      await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, says: "Comanda este plătită." });
+      await page.goto(`${shop.url}/account/orders/${number}`);
+      await page.getByText("Fizetés beérkezett").first().waitFor();
+      await press(staff, { intent: "prepare", says: "Predată curierului" });
+      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, says: "A fost livrată" });
+      await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
 
-    const stranger = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
-    await stranger.goto(shop.url);
-    await stranger.locator('footer a[href="/withdraw"]').click();
-    await stranger.locator('main [name="number"]').fill(number);
-    await stranger.locator('main [name="email"]').fill(buyer.email);
-    await stranger.locator("main form button").click();
-    await stranger.waitForURL(/\/withdraw\/ORD-/);
-    await stranger.locator("main form button").click();
-    await stranger.getByText("4.599,00").first().waitFor();
-    await expect.poll(() => stranger.locator("main").textContent()).not.toMatch(/RET-\d{6}/);
-    await stranger.locator("main form button").click();
-    await stranger.waitForURL(/done=RET-\d{6}/);
-    const claim = /RET-\d{6}/.exec(stranger.url())![0];
-    await stranger.locator("main").getByText(claim).first().waitFor();
+      const stranger = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+      await stranger.goto(shop.url);
+      await stranger.locator('footer a[href="/withdraw"]').click();
+      await stranger.locator('main [name="number"]').fill(number);
+      await stranger.locator('main [name="email"]').fill(buyer.email);
+      await stranger.locator("main form button").click();
+      await stranger.waitForURL(/\/withdraw\/ORD-/);
+      await stranger.locator("main form button").click();
+      await stranger.getByText("4.599,00").first().waitFor();
+      await expect.poll(() => stranger.locator("main").textContent()).not.toMatch(/RET-\d{6}/);
+      await stranger.locator("main form button").click();
+      await stranger.waitForURL(/done=RET-\d{6}/);
+      const claim = /RET-\d{6}/.exec(stranger.url())![0];
+      await stranger.locator("main").getByText(claim).first().waitFor();
 
-    const onItsWay = [`${number}: rendelése az átutalásra vár`, `${number}: rendelése ki van fizetve`, `${number}: készítjük a rendelését`, `${number}: úton a csomagja`, `${number}: a rendelés megérkezett`];
-    const receipt = `${claim}: elállás a szerződéstől`;
-    await arrived(buyer.email, { language: "hu", subjects: [...onItsWay, receipt] });
+      const onItsWay = [
+        `${number}: rendelése az átutalásra vár`,
+        `${number}: rendelése ki van fizetve`,
+        `${number}: készítjük a rendelését`,
+        `${number}: úton a csomagja`,
+        `${number}: a rendelés megérkezett`,
+      ];
+      const receipt = `${claim}: elállás a szerződéstől`;
+      await arrived(buyer.email, { language: "hu", subjects: [...onItsWay, receipt] });
 
-    await staff.goto(`${shop.url}/office/returns`);
-    await staff.locator("main").getByText(claim).first().click();
-    await staff.locator('main button[value="received"]').click();
-    await staff.locator('main button[value="settled"]').click();
-    await staff.getByText("Încheiată: 4.599,00").first().waitFor();
-    await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.getByText("Lezárva, visszafizetve: 4.599,00").first().waitFor();
-    await arrived(buyer.email, { language: "hu", subjects: [...onItsWay, receipt, receipt, receipt, `${number}: melyik számlára küldjük a pénzt?`] });
-    await page.goto(`${shop.url}/products/1`);
-    await expect.poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), { message: "what came back is looked at before it is sold again" }).toBe(0);
+      await staff.goto(`${shop.url}/office/returns`);
+      await staff.locator("main").getByText(claim).first().click();
+      await staff.locator('main button[value="received"]').click();
+      await staff.locator('main button[value="settled"]').click();
+      await staff.getByText("Încheiată: 4.599,00").first().waitFor();
+      await page.goto(`${shop.url}/account/orders/${number}`);
+      await page.getByText("Lezárva, visszafizetve: 4.599,00").first().waitFor();
+      await arrived(buyer.email, {
+        language: "hu",
+        subjects: [...onItsWay, receipt, receipt, receipt, `${number}: melyik számlára küldjük a pénzt?`],
+      });
+      await page.goto(`${shop.url}/products/1`);
+      await expect
+        .poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), {
+          message: "what came back is looked at before it is sold again",
+        })
+        .toBe(0);
 
-    const office = ["", "/orders", `/orders/${number}`, "/returns", `/returns/${claim}`, "/transfers", "/invoices"];
-    await expectOpenToEverybody(staff, office.map((path) => `${shop.url}/office${path}`));
-  });
+      const office = ["", "/orders", `/orders/${number}`, "/returns", `/returns/${claim}`, "/transfers", "/invoices"];
+      await expectOpenToEverybody(
+        staff,
+        office.map((path) => `${shop.url}/office${path}`),
+      );
+    },
+  );
 
   test("that is called off before it is paid frees its machine at once", async () => {
     const page = await browser.visit();
@@ -111,36 +140,46 @@ describe("an order", () => {
     await addToCart(await browser.visit(), { url: shop.url, listing: 2 });
   });
 
-  test("is paid at the door, its games are tested before it leaves, and its money comes from the courier", { timeout: PATIENCE }, async () => {
-    const email = "ilie.numerar@example.ro";
-    const page = await browser.visit({ viewport: PHONE, locale: "en-GB" });
-    await page.goto(`${shop.url}/products/2?tab=benchmarks`);
-    await page.locator('main [name="game1"]').fill("Dota 2");
-    const asked = cartAnswer(page);
-    await page.locator('main form:has([name="game1"]) button:not([type=button])').click();
-    await asked;
-    await goToPayment(page, { url: shop.url, changes: { email } });
-    await placeOrder(page, "cash");
-    await answerWarranty(page, "no");
-    const number = await orderNumber(page);
+  test(
+    "is paid at the door, its games are tested before it leaves, and its money comes from the courier",
+    { timeout: PATIENCE },
+    async () => {
+      const email = "ilie.numerar@example.ro";
+      const page = await browser.visit({ viewport: PHONE, locale: "en-GB" });
+      await page.goto(`${shop.url}/products/2?tab=benchmarks`);
+      await page.locator('main [name="game1"]').fill("Dota 2");
+      const asked = cartAnswer(page);
+      await page.locator('main form:has([name="game1"]) button:not([type=button])').click();
+      await asked;
+      await goToPayment(page, { url: shop.url, changes: { email } });
+      await placeOrder(page, "cash");
+      await answerWarranty(page, "no");
+      const number = await orderNumber(page);
 
-    const staff = await browser.visit();
-    await comeBackToOffice(shop, staff, codes[0]!);
-    await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
-    await staff.locator("main").getByText(number).first().click();
-    await staff.waitForURL(`${shop.url}/office/orders/${number}`);
-    await press(staff, { intent: "prepare", says: "Predată curierului" });
-    await press(staff, { intent: "game-results", fields: { fps0: "144" }, says: "144 fps" });
-    await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, says: "A fost livrată" });
-    await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
-    await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, says: number });
-    await staff.locator('main [name="intent"][value="cash"]').waitFor({ state: "detached" });
+      const staff = await browser.visit();
+      await comeBackToOffice(shop, staff, codes[0]!);
+      await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
+      await staff.locator("main").getByText(number).first().click();
+      await staff.waitForURL(`${shop.url}/office/orders/${number}`);
+      await press(staff, { intent: "prepare", says: "Predată curierului" });
+      await press(staff, { intent: "game-results", fields: { fps0: "144" }, says: "144 fps" });
+      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, says: "A fost livrată" });
+      await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
+      await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, says: number });
+      await staff.locator('main [name="intent"][value="cash"]').waitFor({ state: "detached" });
 
-    await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.getByText("144 fps").first().waitFor();
-    await arrived(email, {
-      language: "en",
-      subjects: [`We have received order ${number}`, `We are preparing order ${number}`, `The test results for order ${number}`, `Order ${number} is on its way`, `Order ${number} has arrived`],
-    });
-  });
+      await page.goto(`${shop.url}/account/orders/${number}`);
+      await page.getByText("144 fps").first().waitFor();
+      await arrived(email, {
+        language: "en",
+        subjects: [
+          `We have received order ${number}`,
+          `We are preparing order ${number}`,
+          `The test results for order ${number}`,
+          `Order ${number} is on its way`,
+          `Order ${number} has arrived`,
+        ],
+      });
+    },
+  );
 });

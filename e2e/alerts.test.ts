@@ -55,7 +55,9 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   await page.locator('main [role="status"]').waitFor();
 
   await buyer.locator('form:has(input[value="release"]) button').click();
-  await expect.poll(async () => (await emailMessages(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
+  await expect
+    .poll(async () => (await emailMessages(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 })
+    .toBe(2);
   const [told] = await emailMessages(page, email);
   expect(told).toContain(title);
   await page.goto(linkIn(told, "/products/1"));

@@ -13,7 +13,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
   // Describing what passed takes as long as looking.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await axe.withTags(RULES).analyze();
-  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} (${node.failureSummary})`));
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} (${node.failureSummary})`),
+  );
 }
 
 export async function overflow(page: Page): Promise<number> {

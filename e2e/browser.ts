@@ -20,7 +20,8 @@ export async function stopTheClock(page: Page) {
 }
 
 /** What the browser and the router say in the console where the connection is gone. */
-const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|Error loading route module|Failed to fetch dynamically imported module/;
+const OFFLINE =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|Error loading route module|Failed to fetch dynamically imported module/;
 
 /** Names the address of the run's browser. */
 const BROWSER = "E2E_BROWSER";
@@ -57,7 +58,10 @@ export function aBrowser() {
   });
 
   return {
-    async visit(options: BrowserContextOptions = {}, { mayLoseConnection = false }: { mayLoseConnection?: boolean } = {}): Promise<Page> {
+    async visit(
+      options: BrowserContextOptions = {},
+      { mayLoseConnection = false }: { mayLoseConnection?: boolean } = {},
+    ): Promise<Page> {
       const context = await browser.newContext({ viewport: DESK, locale: "ro-RO", ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();

@@ -27,7 +27,8 @@ describe("a buyer", () => {
       const html = await (await fetch(`${shop.url}/components/${category}`)).text();
       for (const [, id] of html.matchAll(/href="\/products\/(\d+)"/g)) {
         const page = await (await fetch(`${shop.url}/products/${id}`)).text();
-        if (/<input[^>]*name="quantity"[^>]*max="[2-9]"/.test(page) || /max="[2-9]"[^>]*name="quantity"/.test(page)) return id!;
+        if (/<input[^>]*name="quantity"[^>]*max="[2-9]"/.test(page) || /max="[2-9]"[^>]*name="quantity"/.test(page))
+          return id!;
       }
     }
     throw new Error("the demo catalogue should have components with several units");
@@ -57,7 +58,11 @@ describe("a buyer", () => {
     await page.locator("main").getByText(byCard).first().waitFor();
     await page.locator("main").getByText(byTransfer).first().waitFor();
     await page.goto(`${shop.url}/products/1`);
-    await expect.poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), { message: "a sold machine cannot be bought again" }).toBe(0);
+    await expect
+      .poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), {
+        message: "a sold machine cannot be bought again",
+      })
+      .toBe(0);
   });
 
   test("whose card is declined keeps the order and pays with another card", async () => {
@@ -103,7 +108,13 @@ describe("a buyer", () => {
     await placeOrder(page, "bank");
     const refused = page.locator("main [role=alert]", { hasText: "Totalul s-a schimbat" });
     await expect.poll(() => refused.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
-    await expect.poll(() => refused.evaluate((box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        refused.evaluate(
+          (box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight,
+        ),
+      )
+      .toBe(true);
     expect(await page.locator('input[name="seenTotal"]').inputValue()).not.toBe(old);
     await other.goto(`${shop.url}/checkout?step=payment`);
     await placeOrder(page, "bank");
@@ -176,8 +187,21 @@ describe("a buyer", () => {
     await page.locator('[name="email"][aria-invalid="true"]').waitFor();
     await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe("Ioana");
 
-    const filledIn = page.locator("main [autocomplete]").evaluateAll((fields) => fields.map((field) => `${field.getAttribute("name")}: ${field.getAttribute("autocomplete")}`));
-    expect(await filledIn).toEqual(expect.arrayContaining(["email: email", "phone: tel", "address: shipping address-line1", "county: shipping address-level1", "city: shipping address-level2", "postalCode: shipping postal-code"]));
+    const filledIn = page
+      .locator("main [autocomplete]")
+      .evaluateAll((fields) =>
+        fields.map((field) => `${field.getAttribute("name")}: ${field.getAttribute("autocomplete")}`),
+      );
+    expect(await filledIn).toEqual(
+      expect.arrayContaining([
+        "email: email",
+        "phone: tel",
+        "address: shipping address-line1",
+        "county: shipping address-level1",
+        "city: shipping address-level2",
+        "postalCode: shipping postal-code",
+      ]),
+    );
     await goToPayment(page, { url: shop.url });
     // What is held passes by the second, and nobody takes this shop's cards for real ones.
     const left = async () => /\d\d:\d\d/.exec((await page.locator("main [role=timer]").textContent()) ?? "")?.[0];

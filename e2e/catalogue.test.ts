@@ -38,12 +38,17 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   /** Where the page stands when it has come to rest, far down. */
   async function restingPlace(page: Page): Promise<number> {
     let before = -1;
-    await expect.poll(async () => {
-      const now = await scrolled(page);
-      const rests = now === before && now > 600;
-      before = now;
-      return rests;
-    }, { interval: 100 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const now = await scrolled(page);
+          const rests = now === before && now > 600;
+          before = now;
+          return rests;
+        },
+        { interval: 100 },
+      )
+      .toBe(true);
     return before;
   }
 
@@ -88,7 +93,9 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(909);
     for (const title of await firstTitles(page)) expect(title.replace(/\W/g, "").toLowerCase()).toContain("rtx3060");
-    await expect.poll(() => page.locator('form[action="/products"] input[name="q"]:visible').first().inputValue()).toBe("rtx3060");
+    await expect
+      .poll(() => page.locator('form[action="/products"] input[name="q"]:visible').first().inputValue())
+      .toBe("rtx3060");
   });
 
   test("where nothing matches the page says so, and one press brings everything back", async () => {
@@ -106,7 +113,10 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   });
 });
 
-describe.each([{ where: "a phone", viewport: PHONE }, { where: "a desk", viewport: DESK }])("a price range of one's own on $where", ({ viewport }) => {
+describe.each([
+  { where: "a phone", viewport: PHONE },
+  { where: "a desk", viewport: DESK },
+])("a price range of one's own on $where", ({ viewport }) => {
   test("is edited in any order: the other end follows, the boxes stay", async () => {
     const page = await browser.visit({ viewport });
     await page.goto(`${shop.url}/products?priceRange=2100-3000`);
@@ -121,7 +131,11 @@ describe.each([{ where: "a phone", viewport: PHONE }, { where: "a desk", viewpor
     await max.press("Tab");
     // 4000 to 5000 is one of the ready ranges too: the boxes stay all the same.
     expect(await min.isVisible()).toBe(true);
-    for (const [typed, becomes] of [["-5", "500"], ["1234.5", "1235"], ["1e3", "1000"]] as const) {
+    for (const [typed, becomes] of [
+      ["-5", "500"],
+      ["1234.5", "1235"],
+      ["1e3", "1000"],
+    ] as const) {
       await min.fill(typed);
       await min.press("Enter");
       await page.waitForURL(new RegExp(`priceRange=${becomes}-5000`));
@@ -138,7 +152,9 @@ describe.each([{ where: "a phone", viewport: PHONE }, { where: "a desk", viewpor
 });
 
 const combines = (q: string, ramType: string) => (url: URL) =>
-  url.searchParams.get("q") === q && url.searchParams.get("ramType") === ramType && url.searchParams.getAll("within").includes("1");
+  url.searchParams.get("q") === q &&
+  url.searchParams.get("ramType") === ramType &&
+  url.searchParams.getAll("within").includes("1");
 
 describe("at a desk", () => {
   test("a capacity goes with its drive", async () => {
@@ -166,31 +182,34 @@ describe("at a desk", () => {
     await page.getByText("așa că textul căutat a fost scos").waitFor();
   });
 
-  test.each([true, false])("searching within the results is remembered from page to page, with JavaScript: %s", async (javaScriptEnabled) => {
-    const page = await browser.visit({ javaScriptEnabled });
-    await page.goto(`${shop.url}/products?ramType=DDR4`);
-    if (javaScriptEnabled) await alive(page);
-    await page.locator('input[name="within"][type="checkbox"]').check();
-    await page.locator("#list-search").fill("ryzen");
-    await page.locator("#list-search").press("Enter");
-    await page.waitForURL(combines("ryzen", "DDR4"));
-    await page.goto(`${shop.url}/products?ramType=DDR5`);
-    await expect.poll(() => page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(true);
-    await page.locator("header #header-search").fill("ryzen");
-    await page.locator("header #header-search").press("Enter");
-    await page.waitForURL(combines("ryzen", "DDR5"));
-    // Taken back, it is forgotten everywhere.
-    await page.locator('input[name="within"][type="checkbox"]').uncheck();
-    await page.locator("#list-search").fill("intel");
-    await page.locator("#list-search").press("Enter");
-    await page.waitForURL(/q=intel/);
-    await page.goto(`${shop.url}/products?ramType=DDR4`);
-    expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
-    // What others are given is nobody's own.
-    const other = await browser.visit({ javaScriptEnabled });
-    await other.goto(`${shop.url}/products?ramType=DDR5`);
-    expect(await other.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
-  });
+  test.each([true, false])(
+    "searching within the results is remembered from page to page, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await browser.visit({ javaScriptEnabled });
+      await page.goto(`${shop.url}/products?ramType=DDR4`);
+      if (javaScriptEnabled) await alive(page);
+      await page.locator('input[name="within"][type="checkbox"]').check();
+      await page.locator("#list-search").fill("ryzen");
+      await page.locator("#list-search").press("Enter");
+      await page.waitForURL(combines("ryzen", "DDR4"));
+      await page.goto(`${shop.url}/products?ramType=DDR5`);
+      await expect.poll(() => page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(true);
+      await page.locator("header #header-search").fill("ryzen");
+      await page.locator("header #header-search").press("Enter");
+      await page.waitForURL(combines("ryzen", "DDR5"));
+      // Taken back, it is forgotten everywhere.
+      await page.locator('input[name="within"][type="checkbox"]').uncheck();
+      await page.locator("#list-search").fill("intel");
+      await page.locator("#list-search").press("Enter");
+      await page.waitForURL(/q=intel/);
+      await page.goto(`${shop.url}/products?ramType=DDR4`);
+      expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
+      // What others are given is nobody's own.
+      const other = await browser.visit({ javaScriptEnabled });
+      await other.goto(`${shop.url}/products?ramType=DDR5`);
+      expect(await other.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
+    },
+  );
 
   test("a reduced machine's card names its earlier price", async () => {
     const page = await browser.visit();
@@ -209,7 +228,15 @@ describe("at a desk", () => {
 describe("a word without an end", () => {
   const endless = "W".repeat(95);
 
-  test.each(["/products?q=", "/components/ssd?q=", "/compare?ids=", "/reviews?x=", "/products/for/", "/alerts/for/pc?q=", "/nu-exista/"])("does not widen %s", async (path) => {
+  test.each([
+    "/products?q=",
+    "/components/ssd?q=",
+    "/compare?ids=",
+    "/reviews?x=",
+    "/products/for/",
+    "/alerts/for/pc?q=",
+    "/nu-exista/",
+  ])("does not widen %s", async (path) => {
     const page = await browser.visit({ viewport: { width: 320, height: 700 } });
     await page.goto(shop.url + path + endless);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

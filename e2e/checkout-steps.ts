@@ -21,7 +21,9 @@ export const cards = {
 
 /** The answer to something done to the cart; a page tells the shop other things too, such as what was looked at. */
 export function cartAnswer(page: Page) {
-  return page.waitForResponse((response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"));
+  return page.waitForResponse(
+    (response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"),
+  );
 }
 
 /** Puts a listing into the cart from its own page, and ends in the cart. */
@@ -57,7 +59,10 @@ export async function fillCard(page: Page, number: string) {
 
 /** From the cart through the address to the payment step. */
 /** `remember`: the buyer ticks that the address is to be kept. */
-export async function goToPayment(page: Page, options: { url: string; changes?: Partial<typeof buyer>; remember?: boolean }) {
+export async function goToPayment(
+  page: Page,
+  options: { url: string; changes?: Partial<typeof buyer>; remember?: boolean },
+) {
   await page.goto(`${options.url}/checkout`);
   await fillShipping(page, options.changes);
   if (options.remember) await page.locator('[name="saveInfo"]').check();

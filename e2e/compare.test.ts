@@ -51,7 +51,9 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   test("the address alone shows the same comparison to somebody else, and says what in it makes no sense", async () => {
     const page = await visit();
     await page.goto(`${shop.url}/compare?ids=1,zero,2,999999999,3&differences=1`);
-    await expect.poll(() => columns(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(["/products/1", "/products/2", "/products/3"]);
+    await expect
+      .poll(() => columns(page).evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+      .toEqual(["/products/1", "/products/2", "/products/3"]);
     await expect.poll(() => page.locator("main").innerText()).toContain("zero");
     await expect.poll(() => page.locator("main").innerText()).toContain("999999999");
   });

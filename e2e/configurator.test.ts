@@ -50,43 +50,62 @@ test("without JavaScript: a processor, a board of those that fit it, the rest fi
   await expect.poll(() => page.locator("main form:has([name=intent][value=remove])").count()).toBe(chosen);
 });
 
-test("with JavaScript: what a guest saved is among the builds of the account that they open", { timeout: PATIENCE }, async () => {
-  const page = await browser.visit({ viewport: PHONE });
-  await page.goto(`${shop.url}/configurator`);
-  await alive(page);
-  await page.locator('main li a[href*="power-supplies="]').first().click();
-  await expect.poll(() => parts(page)).toBeGreaterThan(5);
-  const build = new URL(page.url()).search;
-  await row(page, "ram").locator('a[aria-label^="Scoate"]').click();
-  await expect.poll(() => row(page, "ram").locator("a[data-part]").count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("li")?.id)).toBe("ram");
+test(
+  "with JavaScript: what a guest saved is among the builds of the account that they open",
+  { timeout: PATIENCE },
+  async () => {
+    const page = await browser.visit({ viewport: PHONE });
+    await page.goto(`${shop.url}/configurator`);
+    await alive(page);
+    await page.locator('main li a[href*="power-supplies="]').first().click();
+    await expect.poll(() => parts(page)).toBeGreaterThan(5);
+    const build = new URL(page.url()).search;
+    await row(page, "ram").locator('a[aria-label^="Scoate"]').click();
+    await expect.poll(() => row(page, "ram").locator("a[data-part]").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("li")?.id)).toBe("ram");
 
-  await page.locator("main aside summary").click();
-  await page.locator('[name="name"]').fill("Pentru Ioana");
-  await page.locator('main aside form:has([name="name"]) button').click();
-  await page.waitForURL(/saved=/);
-  await expect.poll(() => page.locator("main h1").innerText()).toBe("Pentru Ioana");
-  await expectOpenToEverybody(page, [page.url(), `${shop.url}/configurator/ram${build}`, `${shop.url}/configurator${build}&graphics-cards=1`]);
+    await page.locator("main aside summary").click();
+    await page.locator('[name="name"]').fill("Pentru Ioana");
+    await page.locator('main aside form:has([name="name"]) button').click();
+    await page.waitForURL(/saved=/);
+    await expect.poll(() => page.locator("main h1").innerText()).toBe("Pentru Ioana");
+    await expectOpenToEverybody(page, [
+      page.url(),
+      `${shop.url}/configurator/ram${build}`,
+      `${shop.url}/configurator${build}&graphics-cards=1`,
+    ]);
 
-  await page.goto(`${shop.url}/register`);
-  const person = { name: "Ioana Pop", email: "ioana.configurator@example.ro", password: PASSWORD, confirmPassword: PASSWORD };
-  for (const [name, value] of Object.entries(person)) await page.locator(`main [name="${name}"]`).fill(value);
-  await page.locator('main [name="acceptTerms"]').check();
-  await page.locator("main form button:not([type=button])").last().click();
-  await page.waitForURL(/\/account/);
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      await page.goto(`${shop.url}/dev/outbox`);
-      const emailMessages = await page.locator("details", { hasText: person.email }).locator("pre").allTextContents();
-      link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessages.join("\n"))?.[0];
-      return link;
-    }, { timeout: 60_000 })
-    .toBeTruthy();
-  await page.goto(link ?? "");
-  await page.locator('main [name="password"]').fill(PASSWORD);
-  await page.locator("main form button:not([type=button])").last().click();
-  await page.waitForURL(/\/account/);
-  await page.goto(`${shop.url}/account/builds`);
-  await page.getByRole("link", { name: "Pentru Ioana" }).first().waitFor();
-});
+    await page.goto(`${shop.url}/register`);
+    const person = {
+      name: "Ioana Pop",
+      email: "ioana.configurator@example.ro",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    };
+    for (const [name, value] of Object.entries(person)) await page.locator(`main [name="${name}"]`).fill(value);
+    await page.locator('main [name="acceptTerms"]').check();
+    await page.locator("main form button:not([type=button])").last().click();
+    await page.waitForURL(/\/account/);
+    let link: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${shop.url}/dev/outbox`);
+          const emailMessages = await page
+            .locator("details", { hasText: person.email })
+            .locator("pre")
+            .allTextContents();
+          link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessages.join("\n"))?.[0];
+          return link;
+        },
+        { timeout: 60_000 },
+      )
+      .toBeTruthy();
+    await page.goto(link ?? "");
+    await page.locator('main [name="password"]').fill(PASSWORD);
+    await page.locator("main form button:not([type=button])").last().click();
+    await page.waitForURL(/\/account/);
+    await page.goto(`${shop.url}/account/builds`);
+    await page.getByRole("link", { name: "Pentru Ioana" }).first().waitFor();
+  },
+);

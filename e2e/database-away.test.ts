@@ -23,7 +23,12 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
 
   beforeAll(async () => {
     cluster = await startPostgres(programs ?? "");
-    const variables = { DATABASE_URL: cluster.url, AUTH_SECRET: "the secret of tests, which is no secret", SEED_DEMO: "no", POSTS_PER_MINUTE: "0" };
+    const variables = {
+      DATABASE_URL: cluster.url,
+      AUTH_SECRET: "the secret of tests, which is no secret",
+      SEED_DEMO: "no",
+      POSTS_PER_MINUTE: "0",
+    };
     const first = await startShop(variables);
     const database = openPostgres(cluster.url, { connections: 2 });
     ids = [];
@@ -40,7 +45,11 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
 
   type Asking = { cookie?: string; language?: string; accept?: string; form?: Record<string, string> };
 
-  async function ask(shop: RunningShop, path: string, { cookie = visitor(), language = "ro", accept = "text/html", form }: Asking = {}) {
+  async function ask(
+    shop: RunningShop,
+    path: string,
+    { cookie = visitor(), language = "ro", accept = "text/html", form }: Asking = {},
+  ) {
     const answer = await fetch(shop.url + path, {
       redirect: "manual",
       headers: { cookie, accept, "accept-language": language, ...(form && { origin: new URL(shop.url).origin }) },
@@ -60,25 +69,43 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
   }
 
   describe("while it is away", () => {
-    const words = { ro: "Revenim în câteva clipe", en: "Back in a moment", hu: "Mindjárt visszatérünk", uk: "Повернемося за мить" };
+    const words = {
+      ro: "Revenim în câteva clipe",
+      en: "Back in a moment",
+      hu: "Mindjárt visszatérünk",
+      uk: "Повернемося за мить",
+    };
 
     test("home, lists and search stay, and what needs it answers 503 with when to come back, in the visitor's language", async () => {
       await cluster.halt();
       for (const shop of shops) {
         expect((await ask(shop, "/healthz")).status).toBe(200);
         expect((await ask(shop, "/readyz")).status).toBe(503);
-        for (const path of ["/", "/products", "/products?q=ryzen", "/about", "/api/suggestions?q=ryzen", "/api/products"]) expect((await ask(shop, path)).status, path).toBe(200);
+        for (const path of [
+          "/",
+          "/products",
+          "/products?q=ryzen",
+          "/about",
+          "/api/suggestions?q=ryzen",
+          "/api/products",
+        ])
+          expect((await ask(shop, path)).status, path).toBe(200);
         for (const [language, title] of Object.entries(words)) {
           for (const path of [`/products/${ids[0]}`, "/cart", "/checkout", "/favourites"]) {
             const { status, headers, text } = await ask(shop, path, { language });
-            expect([status, headers.get("retry-after"), headers.get("refresh"), headers.get("cache-control")], path).toEqual([503, "5", "5", "no-store"]);
+            expect(
+              [status, headers.get("retry-after"), headers.get("refresh"), headers.get("cache-control")],
+              path,
+            ).toEqual([503, "5", "5", "no-store"]);
             expect([text.includes(`<html lang="${language}"`), text.includes(title)], path).toEqual([true, true]);
           }
         }
       }
       await cluster.resume();
       await expectReadyAtOnce();
-      for (const shop of shops) for (const path of [`/products/${ids[0]}`, "/cart", "/favourites"]) expect((await ask(shop, path)).status, path).toBe(200);
+      for (const shop of shops)
+        for (const path of [`/products/${ids[0]}`, "/cart", "/favourites"])
+          expect((await ask(shop, path)).status, path).toBe(200);
     });
 
     test("data and programs are told 503 as well, and are not sent round in circles", async () => {
@@ -89,7 +116,11 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
         expect([status, headers.get("retry-after"), headers.get("refresh")], path).toEqual([503, "5", null]);
       }
       const program = await ask(shop, `/api/products/${ids[1]}`, { accept: "application/json" });
-      expect([program.status, program.headers.get("retry-after"), program.headers.get("content-type")]).toEqual([503, "5", "application/problem+json"]);
+      expect([program.status, program.headers.get("retry-after"), program.headers.get("content-type")]).toEqual([
+        503,
+        "5",
+        "application/problem+json",
+      ]);
       expect(JSON.parse(program.text)).toMatchObject({ status: 503 });
       // The provider sends its message again after an answer like this one.
       expect((await ask(shop, "/checkout/return/ORD-123456")).status).toBe(503);
@@ -103,10 +134,13 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       const sent = await ask(shop, "/cart", { cookie, form });
       expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("refresh")]).toEqual([503, "5", null]);
       expect(sent.text.includes("Nu știm dacă a ajuns")).toBe(true);
-      for (const [name, value] of Object.entries(form)) expect(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`).test(sent.text), name).toBe(true);
+      for (const [name, value] of Object.entries(form))
+        expect(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`).test(sent.text), name).toBe(true);
       expect(/<form action="\/cart" method="post">/.test(sent.text)).toBe(true);
 
-      const login = await ask(shop, "/login", { form: { email: "ana@example.ro", password: "a secret that nobody may see" } });
+      const login = await ask(shop, "/login", {
+        form: { email: "ana@example.ro", password: "a secret that nobody may see" },
+      });
       expect(login.status).toBe(503);
       expect(login.text.includes("nobody may see")).toBe(false);
 
@@ -140,7 +174,10 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       const page = await browser.visit({ baseURL: shops[0]?.url ?? "" });
       await page.goto("/");
       await page.context().addCookies([{ name: "visitor", value: "v".repeat(27), url: shops[0]?.url ?? "" }]);
-      await ask(shops[0] as RunningShop, "/cart", { cookie: `visitor=${"v".repeat(27)}`, form: { intent: "add", productId: String(ids[3]), quantity: "1" } });
+      await ask(shops[0] as RunningShop, "/cart", {
+        cookie: `visitor=${"v".repeat(27)}`,
+        form: { intent: "add", productId: String(ids[3]), quantity: "1" },
+      });
       await cluster.halt();
       const asked = page.waitForResponse((response) => response.url().includes("/api/session"));
       await page.goto("/");
@@ -174,7 +211,8 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       const other = new pg.Client({ connectionString: cluster.url });
       other.on("error", () => {});
       await other.connect();
-      const endAll = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()";
+      const endAll =
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()";
       for (let round = 1; round <= ROUNDS; round += 1) {
         while (load.answers < round * ANSWERS_BETWEEN) await ask(shops[0] as RunningShop, "/healthz");
         await other.query(endAll);

@@ -47,14 +47,21 @@ describe("every kind of answer", () => {
   ])("carries what browsers are to hold to: %s", async (path) => {
     const { headers, status } = await fetch(shop.url + path, { redirect: "manual" });
     const said = Object.fromEntries(headers);
-    expect(said).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-resource-policy": expect.any(String) });
+    expect(said).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": expect.any(String),
+    });
     expect(said["content-security-policy"], String(status)).toContain("frame-ancestors 'none'");
   });
 });
 
 describe("a script that got into a page", () => {
   test("does not run, and the shop's own do", async () => {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
     const page = await browser.newPage();
     let sent = "";
     const refused: string[] = [];
@@ -77,10 +84,15 @@ describe("a script that got into a page", () => {
 
 describe("a form of a browser that says nothing of where it comes from", () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  const fields = { name: "Ana \"<b>\" Pop", email: "ana@example.ro", message: "O întrebare:\nși a doua linie, cu ț." };
+  const fields = { name: 'Ana "<b>" Pop', email: "ana@example.ro", message: "O întrebare:\nși a doua linie, cu ț." };
 
   test("is asked about once more, and then heard as it was typed", async () => {
-    const asked = await fetch(`${shop.url}/contact`, { method: "POST", headers: form, body: new URLSearchParams(fields), redirect: "manual" });
+    const asked = await fetch(`${shop.url}/contact`, {
+      method: "POST",
+      headers: form,
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
     expect(asked.status).toBe(403);
     const cookie = asked.headers.get("set-cookie")?.split(";")[0] ?? "";
     const html = await asked.text();
@@ -89,8 +101,17 @@ describe("a form of a browser that says nothing of where it comes from", () => {
     await page.route(`${shop.url}/contact`, async (route) => {
       const request = route.request();
       if (request.method() !== "POST") return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
-      const sent = await fetch(request.url(), { method: "POST", headers: { ...form, cookie }, body: request.postData(), redirect: "manual" });
-      return route.fulfill({ status: 200, contentType: "text/plain", body: `${sent.status} ${sent.headers.get("location")}` });
+      const sent = await fetch(request.url(), {
+        method: "POST",
+        headers: { ...form, cookie },
+        body: request.postData(),
+        redirect: "manual",
+      });
+      return route.fulfill({
+        status: 200,
+        contentType: "text/plain",
+        body: `${sent.status} ${sent.headers.get("location")}`,
+      });
     });
     await page.goto(`${shop.url}/contact`);
     await page.getByRole("button", { name: "Da, trimite formularul" }).click();
@@ -103,7 +124,10 @@ describe("what the door refuses", () => {
     const page = await visit({ locale: "hu-HU" });
     await page.goto(`${shop.url}/contact`);
     await alive(page);
-    await page.locator("main textarea").first().evaluate((field: HTMLTextAreaElement) => field.removeAttribute("maxlength"));
+    await page
+      .locator("main textarea")
+      .first()
+      .evaluate((field: HTMLTextAreaElement) => field.removeAttribute("maxlength"));
     await page.locator('main input[name="name"]').fill("Kovács Anna");
     await page.locator('main input[name="email"]').fill("anna@example.hu");
     await page.locator("main textarea").first().fill("á".repeat(20_000));

@@ -27,7 +27,10 @@ async function ask({ agent, path }: Ways): Promise<{ status: number; closes: boo
 async function visitors(agent: Agent | false, isOver: () => boolean): Promise<string[]> {
   const met: string[] = [];
   const visit = async (at: number) => {
-    for (let count = at; !isOver(); count += 1) met.push(await ask({ agent, path: PATHS[count % PATHS.length] ?? "/" }).then(({ status }) => String(status), String));
+    for (let count = at; !isOver(); count += 1)
+      met.push(
+        await ask({ agent, path: PATHS[count % PATHS.length] ?? "/" }).then(({ status }) => String(status), String),
+      );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(at)));
   return met;

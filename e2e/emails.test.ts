@@ -21,47 +21,59 @@ describe("a guest who reads Ukrainian", () => {
     await mail.close();
   });
 
-  test("buys by card with 3-D Secure, reads the invoice, calls the order off, and gets every letter in Ukrainian", { timeout: PATIENCE }, async () => {
-    const page = await browser.visit({ locale: "uk-UA" });
-    await addToCart(page, { url: shop.url, listing: 2 });
-    await goToPayment(page, { url: shop.url, changes: { email: "olena@example.ro" } });
-    await fillCard(page, cards.asksForCode);
-    await placeOrder(page, "card");
-    await answerWarranty(page, "no");
-    await page.waitForURL((address) => !address.href.startsWith(shop.url));
-    await page.locator('input[name="code"]').fill("123456");
-    await page.locator("button").first().click();
-    const number = await orderNumber(page);
-    const [paid] = await mail.arrived(1);
-    expect(paid?.to).toEqual(["olena@example.ro"]);
-    expect(paid?.message.subject).toContain(number);
-    expect(paid?.message.html).toContain('<html lang="uk">');
+  test(
+    "buys by card with 3-D Secure, reads the invoice, calls the order off, and gets every letter in Ukrainian",
+    { timeout: PATIENCE },
+    async () => {
+      const page = await browser.visit({ locale: "uk-UA" });
+      await addToCart(page, { url: shop.url, listing: 2 });
+      await goToPayment(page, { url: shop.url, changes: { email: "olena@example.ro" } });
+      await fillCard(page, cards.asksForCode);
+      await placeOrder(page, "card");
+      await answerWarranty(page, "no");
+      await page.waitForURL((address) => !address.href.startsWith(shop.url));
+      await page.locator('input[name="code"]').fill("123456");
+      await page.locator("button").first().click();
+      const number = await orderNumber(page);
+      const [paid] = await mail.arrived(1);
+      expect(paid?.to).toEqual(["olena@example.ro"]);
+      expect(paid?.message.subject).toContain(number);
+      expect(paid?.message.html).toContain('<html lang="uk">');
 
-    // The link in the letter opens the order for whoever has it, in a browser of its own.
-    const link = /http\S+\/account\/orders\/\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
-    const elsewhere = await browser.visit({ locale: "uk-UA" });
-    await elsewhere.goto(link);
-    const invoice = elsewhere.locator('a[href*="/papers/PCB-"]');
-    await expect.poll(async () => (await elsewhere.reload(), await invoice.count()), { timeout: 60_000 }).toBe(1);
-    const address = await invoice.getAttribute("href");
-    const file = await elsewhere.request.get(`${shop.url}${address}`);
-    expect(file.headers()["content-type"]).toBe("application/pdf");
-    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-    // Without the key it is nobody's.
-    expect((await fetch(`${shop.url}${address?.split("?")[0]}`)).status).toBe(404);
+      // The link in the letter opens the order for whoever has it, in a browser of its own.
+      const link = /http\S+\/account\/orders\/\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
+      const elsewhere = await browser.visit({ locale: "uk-UA" });
+      await elsewhere.goto(link);
+      const invoice = elsewhere.locator('a[href*="/papers/PCB-"]');
+      await expect.poll(async () => (await elsewhere.reload(), await invoice.count()), { timeout: 60_000 }).toBe(1);
+      const address = await invoice.getAttribute("href");
+      const file = await elsewhere.request.get(`${shop.url}${address}`);
+      expect(file.headers()["content-type"]).toBe("application/pdf");
+      expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+      // Without the key it is nobody's.
+      expect((await fetch(`${shop.url}${address?.split("?")[0]}`)).status).toBe(404);
 
-    await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
-    await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
-    const emailMessages = await mail.arrived(3);
-    for (const { to, message } of emailMessages) {
-      expect(to).toEqual(["olena@example.ro"]);
-      expect(message.html).toContain('<html lang="uk">');
-    }
-    const subjects = emailMessages.map(({ message }) => message.subject).toSorted();
-    expect(subjects).toEqual([`Замовлення ${number} оплачено`, `Замовлення ${number} скасовано`, expect.stringMatching(`^Повернення .+ за замовлення ${number}$`)]);
-    await expect.poll(async () => (await elsewhere.reload(), await elsewhere.locator('a[href*="/papers/PCBS-"]').count()), { timeout: 60_000 }).toBe(1);
-  });
+      await page.goto(`${shop.url}/account/orders/${number}`);
+      await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
+      await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
+      const emailMessages = await mail.arrived(3);
+      for (const { to, message } of emailMessages) {
+        expect(to).toEqual(["olena@example.ro"]);
+        expect(message.html).toContain('<html lang="uk">');
+      }
+      const subjects = emailMessages.map(({ message }) => message.subject).toSorted();
+      expect(subjects).toEqual([
+        `Замовлення ${number} оплачено`,
+        `Замовлення ${number} скасовано`,
+        expect.stringMatching(`^Повернення .+ за замовлення ${number}$`),
+      ]);
+      await expect
+        .poll(async () => (await elsewhere.reload(), await elsewhere.locator('a[href*="/papers/PCBS-"]').count()), {
+          timeout: 60_000,
+        })
+        .toBe(1);
+    },
+  );
 
   test("orders by transfer, and has the proforma with the account to pay to", async () => {
     const page = await browser.visit({ locale: "uk-UA" });

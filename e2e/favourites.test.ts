@@ -38,13 +38,16 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
 });
 
 describe("what was looked at", () => {
-  const recent = (page: Page) => page.locator("section:has(#recent) a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const recent = (page: Page) =>
+    page.locator("section:has(#recent) a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
   test("is shown on the next page, kept by the browser until the shop knows the visitor, then by the shop alone", async () => {
     const page = await browser.visit();
     for (const id of [1, 2, 3]) {
       await page.goto(`${shop.url}/products/${id}`);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed")), { timeout: 10_000 }).toContain(String(id));
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("viewed")), { timeout: 10_000 })
+        .toContain(String(id));
     }
     await expect.poll(() => recent(page)).toEqual(["/products/2", "/products/1"]);
     await expect.poll(() => page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "visitor" }));

@@ -21,22 +21,35 @@ describe("languages", () => {
   });
 
   // The browser's console is watched: React reports there what the server wrote otherwise.
-  test.each(["ro-RO", "en-GB"])("pages come to life as the server wrote them, and their links work in the page, in %s", async (locale) => {
-    const page = await browser.visit({ locale });
-    for (const path of ["/", "/products", "/products?page=2&sort=priceAsc", "/components/ram", "/products/1", "/products/1?tab=warranty", "/sell", "/cart", "/no/such/page"]) {
-      await page.goto(shop.url + path);
+  test.each(["ro-RO", "en-GB"])(
+    "pages come to life as the server wrote them, and their links work in the page, in %s",
+    async (locale) => {
+      const page = await browser.visit({ locale });
+      for (const path of [
+        "/",
+        "/products",
+        "/products?page=2&sort=priceAsc",
+        "/components/ram",
+        "/products/1",
+        "/products/1?tab=warranty",
+        "/sell",
+        "/cart",
+        "/no/such/page",
+      ]) {
+        await page.goto(shop.url + path);
+        await alive(page);
+        await page.waitForLoadState("networkidle");
+      }
+      await page.goto(`${shop.url}/products`);
       await alive(page);
-      await page.waitForLoadState("networkidle");
-    }
-    await page.goto(`${shop.url}/products`);
-    await alive(page);
-    await page.evaluate("window.isSamePage = true");
-    await page.locator("[data-total] h2 a").last().click();
-    await page.waitForURL(/\/products\/\d+$/);
-    await page.locator('footer a[href="/about"]').click();
-    await page.waitForURL(/\/about$/);
-    expect(await page.evaluate("window.isSamePage")).toBe(true);
-  });
+      await page.evaluate("window.isSamePage = true");
+      await page.locator("[data-total] h2 a").last().click();
+      await page.waitForURL(/\/products\/\d+$/);
+      await page.locator('footer a[href="/about"]').click();
+      await page.waitForURL(/\/about$/);
+      expect(await page.evaluate("window.isSamePage")).toBe(true);
+    },
+  );
 
   test("a chosen language changes the page at once, is highlighted, and is still there on the next visit", async () => {
     const page = await browser.visit();

@@ -27,7 +27,11 @@ const PHOTOGRAPHED = 3 as ListingId;
 async function photograph(listingId: ListingId): Promise<void> {
   await shop.leave();
   const database = await openEmbedded(shop.dataDir);
-  const { id: unitId } = await database.db.selectFrom("unit").where("listingId", "=", listingId).select("id").executeTakeFirstOrThrow();
+  const { id: unitId } = await database.db
+    .selectFrom("unit")
+    .where("listingId", "=", listingId)
+    .select("id")
+    .executeTakeFirstOrThrow();
   // Drawn large, noise of so few pixels is about as heavy as a photograph.
   const taken = [await aPhoto({ width: 320, height: 240, noise: true }), await aPhoto({ width: 900, height: 1600 })];
   const photos = [];
@@ -51,7 +55,8 @@ const lightbox = (page: Page) => page.locator("dialog[open]");
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** How large the picture is over its stage, in percent. */
-const scale = async (page: Page) => Number(/\d+/.exec((await lightbox(page).locator("output").textContent()) ?? "")?.[0]);
+const scale = async (page: Page) =>
+  Number(/\d+/.exec((await lightbox(page).locator("output").textContent()) ?? "")?.[0]);
 
 describe.each(widths)("a picture $where", ({ viewport }) => {
   async function open(): Promise<Page> {
@@ -59,7 +64,9 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await page.goto(`${shop.url}/products/1`);
     await alive(page);
     await large(page).click();
-    await lightbox(page).locator("img").evaluate((picture) => (picture as HTMLImageElement).decode());
+    await lightbox(page)
+      .locator("img")
+      .evaluate((picture) => (picture as HTMLImageElement).decode());
     return page;
   }
 
@@ -71,18 +78,24 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await expect.poll(() => scale(page)).toBe(225);
-    await expect.poll(async () => (await lightbox(page).locator("img").boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 2.25, 0);
+    await expect
+      .poll(async () => (await lightbox(page).locator("img").boundingBox())?.width)
+      .toBeCloseTo((before?.width ?? 0) * 2.25, 0);
     for (let press = 0; press < 5; press++) await page.keyboard.press("+");
     await expect.poll(() => scale(page)).toBe(400);
     await page.keyboard.press("0");
     await expect.poll(() => scale(page)).toBe(100);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => lightbox(page).locator("img").getAttribute("src")).toMatch(/-inside(-[14])?\.[0-9a-f]{6}-1200\.webp$/);
+    await expect
+      .poll(() => lightbox(page).locator("img").getAttribute("src"))
+      .toMatch(/-inside(-[14])?\.[0-9a-f]{6}-1200\.webp$/);
     await page.keyboard.press("Escape");
     await expect.poll(() => lightbox(page).count()).toBe(0);
     // The page behind shows the picture that was looked at last.
     await expect.poll(() => page.locator('input[name="view"][value="inside"]').isChecked()).toBe(true);
-    await expect.poll(() => page.locator("figure:visible a").evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator("figure:visible a").evaluate((link) => link === document.activeElement))
+      .toBe(true);
     await expect.poll(() => overflow(page)).toBe(0);
   });
 
@@ -122,40 +135,54 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
 });
 
 describe.each(widths)("the pictures $where", ({ viewport }) => {
-  const arrived = () => [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  const arrived = () =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   const weight = () =>
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => /\/assets\/pictures\/|\/photos\//.test(name))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 
-  test.each(["/", "/products", "/products/1", `/products/${PHOTOGRAPHED}`])("of %s move nothing when they come, and are light", async (path) => {
-    const page = await browser.visit({ viewport, deviceScaleFactor: viewport === PHONE ? 3 : 1 });
-    // Faces that come late, as on a busy machine, break a line elsewhere than their stand-ins: that is not about pictures.
-    await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifted: number };
-      seen.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shifted += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(shop.url + path);
-    await alive(page);
-    await page.waitForFunction(arrived);
-    if (path !== "/" && path !== "/products/1") await expect.poll(() => page.locator('main img[src*="/photos/"]').count()).toBeGreaterThan(0);
-    const bytes = await page.evaluate(weight);
-    expect(bytes).toBeGreaterThan(3000);
-    expect(bytes).toBeLessThan(250_000);
-    // Of the two by day and by night only one comes, and a phone's is small.
-    const stages = await page.evaluate(() => performance.getEntriesByType("resource").flatMap((entry) => (entry.name.includes("/stage-") ? [(entry as PerformanceResourceTiming).encodedBodySize] : [])));
-    expect(stages).toHaveLength(path === "/" ? 1 : 0);
-    for (const size of stages) expect(size).toBeLessThan(40_000);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    await page.waitForFunction(arrived);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
-  });
+  test.each(["/", "/products", "/products/1", `/products/${PHOTOGRAPHED}`])(
+    "of %s move nothing when they come, and are light",
+    async (path) => {
+      const page = await browser.visit({ viewport, deviceScaleFactor: viewport === PHONE ? 3 : 1 });
+      // Faces that come late, as on a busy machine, break a line elsewhere than their stand-ins: that is not about pictures.
+      await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
+      await page.addInitScript(() => {
+        const seen = window as unknown as { shifted: number };
+        seen.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) seen.shifted += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(shop.url + path);
+      await alive(page);
+      await page.waitForFunction(arrived);
+      if (path !== "/" && path !== "/products/1")
+        await expect.poll(() => page.locator('main img[src*="/photos/"]').count()).toBeGreaterThan(0);
+      const bytes = await page.evaluate(weight);
+      expect(bytes).toBeGreaterThan(3000);
+      expect(bytes).toBeLessThan(250_000);
+      // Of the two by day and by night only one comes, and a phone's is small.
+      const stages = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .flatMap((entry) =>
+            entry.name.includes("/stage-") ? [(entry as PerformanceResourceTiming).encodedBodySize] : [],
+          ),
+      );
+      expect(stages).toHaveLength(path === "/" ? 1 : 0);
+      for (const size of stages) expect(size).toBeLessThan(40_000);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      await page.waitForFunction(arrived);
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    },
+  );
 });
 
 test("a picture is zoomed by two fingers", async () => {
@@ -163,10 +190,21 @@ test("a picture is zoomed by two fingers", async () => {
   await page.goto(`${shop.url}/products/1`);
   await alive(page);
   await large(page).tap();
-  await lightbox(page).locator("img").evaluate((picture) => (picture as HTMLImageElement).decode());
+  await lightbox(page)
+    .locator("img")
+    .evaluate((picture) => (picture as HTMLImageElement).decode());
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
-    fingers.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: 180 - apart / 2, y: 370 }, { x: 180 + apart / 2, y: 370 }] });
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              { x: 180 - apart / 2, y: 370 },
+              { x: 180 + apart / 2, y: 370 },
+            ],
+    });
   await touch("touchStart", 60);
   for (const apart of [80, 120, 150]) await touch("touchMove", apart);
   await touch("touchEnd", 0);
@@ -192,26 +230,33 @@ describe("what a machine has cost", () => {
   /** The id of something whose price is struck through, and the two prices, as the feed for Google has them. */
   async function reduced() {
     const feed = await (await fetch(`${shop.url}/feeds/google.xml`)).text();
-    const [, id, before, now] = /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:price>(\S+) RON<\/g:price><g:sale_price>(\S+) RON/s.exec(feed) ?? [];
+    const [, id, before, now] =
+      /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:price>(\S+) RON<\/g:price><g:sale_price>(\S+) RON/s.exec(feed) ??
+      [];
     return { id, before: Number(before), now: Number(now) };
   }
 
-  test.each([true, false])("is drawn and told as a table where it was reduced (JavaScript: %s)", async (javaScriptEnabled) => {
-    const { id, before, now } = await reduced();
-    const page = await browser.visit({ viewport: PHONE, javaScriptEnabled });
-    await page.goto(`${shop.url}/products/${id}`);
-    const history = page.locator("main details", { has: page.locator("table caption") });
-    await expect.poll(() => history.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
-    await expect.poll(() => history.locator("svg[role=img]").getAttribute("aria-label")).toMatch(/cel mai mic [\d.]+,\d\d.RON, cel mai mare [\d.]+,\d\d.RON/);
-    const amount = (text: string | null) => Number(text?.replace(/[^\d,]/g, "").replace(",", "."));
-    const prices = (await history.locator("tbody td").allTextContents()).map(amount);
-    expect(prices.length).toBeGreaterThanOrEqual(2);
-    expect(prices.at(-1)).toBe(now);
-    expect(prices).toContain(before);
-    expect(amount(await page.locator("main del").first().textContent())).toBe(before);
-    await expect.poll(() => history.locator("figcaption").textContent()).toContain("30 de zile");
-    await expect.poll(() => overflow(page)).toBe(0);
-  });
+  test.each([true, false])(
+    "is drawn and told as a table where it was reduced (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      const { id, before, now } = await reduced();
+      const page = await browser.visit({ viewport: PHONE, javaScriptEnabled });
+      await page.goto(`${shop.url}/products/${id}`);
+      const history = page.locator("main details", { has: page.locator("table caption") });
+      await expect.poll(() => history.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+      await expect
+        .poll(() => history.locator("svg[role=img]").getAttribute("aria-label"))
+        .toMatch(/cel mai mic [\d.]+,\d\d.RON, cel mai mare [\d.]+,\d\d.RON/);
+      const amount = (text: string | null) => Number(text?.replace(/[^\d,]/g, "").replace(",", "."));
+      const prices = (await history.locator("tbody td").allTextContents()).map(amount);
+      expect(prices.length).toBeGreaterThanOrEqual(2);
+      expect(prices.at(-1)).toBe(now);
+      expect(prices).toContain(before);
+      expect(amount(await page.locator("main del").first().textContent())).toBe(before);
+      await expect.poll(() => history.locator("figcaption").textContent()).toContain("30 de zile");
+      await expect.poll(() => overflow(page)).toBe(0);
+    },
+  );
 
   test("is not drawn where it has always been the same", async () => {
     const html = await (await fetch(`${shop.url}/products/1`)).text();
@@ -232,10 +277,14 @@ test("a machine that is sold keeps its page, which says so, shows similar ones, 
   await somebody.goto(`${shop.url}/products/2`);
   await expect.poll(() => somebody.locator("main").textContent()).toContain("Vândut");
   const data = await somebody.locator('script[type="application/ld+json"]').allTextContents();
-  const product = data.map((text) => JSON.parse(text) as { "@type": string; offers?: { availability: string } }).find((found) => found["@type"] === "Product");
+  const product = data
+    .map((text) => JSON.parse(text) as { "@type": string; offers?: { availability: string } })
+    .find((found) => found["@type"] === "Product");
   expect(product?.offers?.availability).toBe("https://schema.org/SoldOut");
   await expect.poll(() => somebody.locator('main form[action="/cart"] [name="intent"][value="add"]').count()).toBe(0);
-  await expect.poll(() => somebody.locator("section[aria-labelledby=similar] a[href^='/products/']").count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => somebody.locator("section[aria-labelledby=similar] a[href^='/products/']").count())
+    .toBeGreaterThan(2);
   await somebody.goto(`${shop.url}/products`);
   await expect.poll(() => somebody.locator("[data-total] a[href='/products/2']").count()).toBe(0);
 });

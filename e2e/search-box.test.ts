@@ -8,18 +8,21 @@ import { sharedShop } from "./shop.ts";
 const shop = sharedShop();
 const browser = aBrowser();
 
-const box = (page: Page) => page.locator('header ~ div input[name="q"]:visible, header input[name="q"]:visible').first();
+const box = (page: Page) =>
+  page.locator('header ~ div input[name="q"]:visible, header input[name="q"]:visible').first();
 const options = (page: Page) => page.locator('[role="option"]');
 const status = (page: Page) => page.locator("search:visible output");
 
 /** In the box of a living page, with the suggestions' own file there. */
 async function enter(page: Page, path = "/about") {
   await page.goto(shop.url + path);
-  await expect.poll(async () => {
-    await box(page).blur();
-    await box(page).focus();
-    return box(page).getAttribute("role");
-  }).toBe("combobox");
+  await expect
+    .poll(async () => {
+      await box(page).blur();
+      await box(page).focus();
+      return box(page).getAttribute("role");
+    })
+    .toBe("combobox");
 }
 
 /** Letter after letter without a pause, however busy the machine is. */
@@ -52,7 +55,9 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     await box(page).press("ArrowDown");
     const active = page.locator('[role="option"][aria-selected="true"]');
     await expect.poll(() => active.count()).toBe(1);
-    await expect.poll(async () => (await box(page).getAttribute("aria-activedescendant")) === (await active.getAttribute("id"))).toBe(true);
+    await expect
+      .poll(async () => (await box(page).getAttribute("aria-activedescendant")) === (await active.getAttribute("id")))
+      .toBe(true);
     await expect.poll(() => active.textContent()).toContain("RTX 3060");
     const href = await active.getAttribute("href");
     expect(href).toMatch(/^\/products\?gpus=/);
@@ -160,7 +165,11 @@ describe("the box", () => {
     const asked: string[] = [];
     const given: string[] = [];
     const late: { text: string; route: Route }[] = [];
-    page.on("requestfailed", (request) => request.url().includes("/api/suggestions") && given.push(new URL(request.url()).searchParams.get("q") ?? ""));
+    page.on(
+      "requestfailed",
+      (request) =>
+        request.url().includes("/api/suggestions") && given.push(new URL(request.url()).searchParams.get("q") ?? ""),
+    );
     await page.route("**/api/suggestions?*", async (route) => {
       const text = new URL(route.request().url()).searchParams.get("q") ?? "";
       asked.push(text);
@@ -175,7 +184,11 @@ describe("the box", () => {
     await options(page).first().waitFor();
     await expect.poll(() => options(page).first().textContent()).toContain("Noctua");
     await expect.poll(() => given).toEqual(["rtx"]);
-    await late[0]?.route.fulfill({ json: { suggestions: [{ kind: "part", label: "stale", href: "/", place: null, count: 1, price: null }] } }).catch(() => {});
+    await late[0]?.route
+      .fulfill({
+        json: { suggestions: [{ kind: "part", label: "stale", href: "/", place: null, count: 1, price: null }] },
+      })
+      .catch(() => {});
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect.poll(() => options(page).allTextContents()).not.toContain("stale");
     // One more letter: the old list goes at once, before anything new is known.

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
 
@@ -40,7 +42,9 @@ test("three parts by hand, on a phone without JavaScript: another, how many, one
   await expect.poll(() => lines.count()).toBe(2);
   await expect.poll(() => estimate.innerText()).not.toBe(before);
   await expect.poll(() => page.locator("input[name=quantity-line-1]").inputValue()).toBe("2");
-  await expect.poll(() => page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
+  await expect
+    .poll(() => page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+    .toBe(0);
 });
 
 test("a pasted list of twelve lines, one of them unclear: faults are named, the question is answered, and there is an offer", async () => {
@@ -48,7 +52,20 @@ test("a pasted list of twelve lines, one of them unclear: faults are named, the 
   await page.goto(`${shop.url}/components/sell`);
   await alive(page);
   const list = page.locator("textarea[name=list]");
-  const names = ["2x Ryzen 5 5600", "Core i5-12400F, stare bună", "RTX 3060", "RTX 3060 Ti (defect)", "B450 Tomahawk Max", "CMK16GX4M2B3200C16", "Samsung 870 EVO 1TB; 3", "SSD Kingston A400 480GB", "HDD WD10EZEX", "Corsair RM750x", "NZXT H510", '"Noctua NH-D15'];
+  const names = [
+    "2x Ryzen 5 5600",
+    "Core i5-12400F, stare bună",
+    "RTX 3060",
+    "RTX 3060 Ti (defect)",
+    "B450 Tomahawk Max",
+    "CMK16GX4M2B3200C16",
+    "Samsung 870 EVO 1TB; 3",
+    "SSD Kingston A400 480GB",
+    "HDD WD10EZEX",
+    "Corsair RM750x",
+    "NZXT H510",
+    '"Noctua NH-D15',
+  ];
   await list.fill(names.join("\n"));
   await page.locator("button[value=paste]").click();
   await page.getByText("Rândul 12:").waitFor();

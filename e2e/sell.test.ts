@@ -7,7 +7,16 @@ import { inxi, sampleReports } from "../testing/reports.ts";
 import { aBrowser, alive, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const seller = { iban: "RO49 AAAA 1B31 0075 9384 0000", payee: "Ana Pop", firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", city: "Cluj-Napoca", postalCode: "400174" };
+const seller = {
+  iban: "RO49 AAAA 1B31 0075 9384 0000",
+  payee: "Ana Pop",
+  firstName: "Ana",
+  lastName: "Pop",
+  phone: "0712 345 678",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  postalCode: "400174",
+};
 
 describe("a computer", () => {
   let shop: RunningShop;
@@ -35,7 +44,11 @@ describe("a computer", () => {
     await page.locator('main [name="consent"]').check();
     await page.locator('main button[value="email"]').click();
     await page.locator("main table").first().waitFor();
-    await page.locator("main table", { hasText: "Ryzen 5 5600" }).getByText("lista de prețuri 1; stare bună × 1,00").first().waitFor();
+    await page
+      .locator("main table", { hasText: "Ryzen 5 5600" })
+      .getByText("lista de prețuri 1; stare bună × 1,00")
+      .first()
+      .waitFor();
     await page.locator('main a[href^="/trade-in/VND-"]').first().click();
     await at(page, /\/trade-in\/VND-\d{6}\?key=/);
     await page.locator('main button[value="accept"]').click();
@@ -99,7 +112,10 @@ describe("a computer", () => {
     await page.locator('main button[value="skip"]').click();
     await heading(page, "Arată-ne cum e");
     expect(await page.locator('main button[value="next"]').isDisabled()).toBe(true);
-    await page.locator('main input[type="file"]').first().setInputFiles(await photos());
+    await page
+      .locator('main input[type="file"]')
+      .first()
+      .setInputFiles(await photos());
     await page.locator('main [name="boxIncluded"]').check();
     await next("offer");
     await acceptsTheOffer(page, "ana.telefon@example.ro");
@@ -134,7 +150,10 @@ describe("a computer", () => {
     await pick("rmx 650", "Corsair RMx 650W", /\/sell\/case$/);
     await pick("nzxt h510", "NZXT H510", /\/sell\/cooler$/);
     await pick("nh-u12s", "Noctua NH-U12S", /\/sell\/photos$/);
-    await page.locator('main input[type="file"]').first().setInputFiles(await photos());
+    await page
+      .locator('main input[type="file"]')
+      .first()
+      .setInputFiles(await photos());
     await page.locator('main form:has(input[type="file"]) button').last().click();
     await page.locator('main button[value="next"]:enabled').waitFor();
     await page.locator('main button[value="next"]').click();
@@ -177,7 +196,10 @@ describe("a computer", () => {
     await heading(page, "Ce cooler are");
     await page.locator('main button[value="skip"]').click();
     await heading(page, "Arată-ne cum e");
-    await page.locator('main input[type="file"]').first().setInputFiles(await photos());
+    await page
+      .locator('main input[type="file"]')
+      .first()
+      .setInputFiles(await photos());
     await goOn("offer");
     await acceptsTheOffer(page, "ana.raport@example.ro");
   });

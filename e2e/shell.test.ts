@@ -69,32 +69,44 @@ describe("the Computers menu", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search");
   });
 
-  test.each([768, 900, 1024, 1280])("stands beside the ways to components, configurator and selling at %i px, in every language", async (width) => {
-    for (const language of ["ro", "en", "hu", "uk"]) {
-      const page = await browser.visit({ viewport: { width, height: 800 } });
-      await page.goto(`${shop.url}/about?lng=${language}`);
-      await alive(page);
-      for (const path of ["/components", "/configurator", "/sell"]) await page.locator(`header nav > a[href="${path}"]`).waitFor({ state: "visible" });
-      for (const path of ["/cart", "/login", "/register"]) await page.locator(`header a[href="${path}"]:visible, header ~ div a[href="${path}"]:visible`).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
-      // Nothing of the first row lies over its neighbour or breaks into a second line.
-      const row = await page.locator("header nav > *:visible, header > div:first-child > *:visible").evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
-      );
-      for (const { right, bottom } of row) {
-        expect(right).toBeLessThanOrEqual(width);
-        expect(bottom).toBeLessThanOrEqual(80);
+  test.each([768, 900, 1024, 1280])(
+    "stands beside the ways to components, configurator and selling at %i px, in every language",
+    async (width) => {
+      for (const language of ["ro", "en", "hu", "uk"]) {
+        const page = await browser.visit({ viewport: { width, height: 800 } });
+        await page.goto(`${shop.url}/about?lng=${language}`);
+        await alive(page);
+        for (const path of ["/components", "/configurator", "/sell"])
+          await page.locator(`header nav > a[href="${path}"]`).waitFor({ state: "visible" });
+        for (const path of ["/cart", "/login", "/register"])
+          await page
+            .locator(`header a[href="${path}"]:visible, header ~ div a[href="${path}"]:visible`)
+            .first()
+            .waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
+        // Nothing of the first row lies over its neighbour or breaks into a second line.
+        const row = await page
+          .locator("header nav > *:visible, header > div:first-child > *:visible")
+          .evaluateAll((parts) =>
+            parts
+              .map((part) => part.getBoundingClientRect())
+              .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+          );
+        for (const { right, bottom } of row) {
+          expect(right).toBeLessThanOrEqual(width);
+          expect(bottom).toBeLessThanOrEqual(80);
+        }
+        const search = await page.locator('input[name="q"]:visible').first().boundingBox();
+        expect(search?.width ?? 0, `${language} at ${width}`).toBeGreaterThan(180);
+        await pointAt(page, menu(page).locator("summary"));
+        await opens(page);
+        const panel = await menu(page).locator("> div").boundingBox();
+        expect((panel?.x ?? 0) + (panel?.width ?? 0), `${language} at ${width}`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
+        await page.close();
       }
-      const search = await page.locator('input[name="q"]:visible').first().boundingBox();
-      expect(search?.width ?? 0, `${language} at ${width}`).toBeGreaterThan(180);
-      await pointAt(page, menu(page).locator("summary"));
-      await opens(page);
-      const panel = await menu(page).locator("> div").boundingBox();
-      expect((panel?.x ?? 0) + (panel?.width ?? 0), `${language} at ${width}`).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
-      await page.close();
-    }
-  });
+    },
+  );
 
   test("and the phone's sheet open before JavaScript", async () => {
     const deps = await browser.visit({ javaScriptEnabled: false });
@@ -198,10 +210,15 @@ describe("who goes on by a link", () => {
 
 test("the home page, the sale and the terms say the same of the way back, in every language", async () => {
   for (const language of ["ro", "en", "hu", "uk"]) {
-    const { selling } = JSON.parse(await readFile(join(import.meta.dirname, `../app/shell/words/${language}.json`), "utf8")) as { selling: { wayBack: string } };
+    const { selling } = JSON.parse(
+      await readFile(join(import.meta.dirname, `../app/shell/words/${language}.json`), "utf8"),
+    ) as { selling: { wayBack: string } };
     for (const path of ["/", "/sell", "/terms"]) {
       const html = await (await fetch(`${shop.url}${path}?lng=${language}`)).text();
-      const text = html.replaceAll(/<[^>]+>|<!--.*?-->/g, "").replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
+      const text = html
+        .replaceAll(/<[^>]+>|<!--.*?-->/g, "")
+        .replaceAll("\u00a0", " ")
+        .replaceAll("&#x27;", "'");
       expect(text.includes(selling.wayBack.replace("{{fee}}", "50,00 RON")), `${language} ${path}`).toBe(true);
     }
   }
@@ -241,7 +258,9 @@ describe("when the connection is lost", () => {
     await page.getByLabel("Numele tău").fill("Ana Pop");
     await page.getByLabel("E-mail").fill("ana@example.ro");
     await page.getByRole("textbox", { name: "Mesaj" }).fill("Aveți plăci de bază?");
-    await page.route("**/contact.data*", (route) => (isBroken && route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
+    await page.route("**/contact.data*", (route) =>
+      isBroken && route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+    );
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
     await lost(page).getByText("Nu știm dacă").waitFor();
     expect(await page.getByRole("textbox", { name: "Mesaj" }).inputValue()).toBe("Aveți plăci de bază?");
@@ -267,7 +286,12 @@ describe("when the connection is lost", () => {
     await alive(page);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
-    await page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first().locator("button:not([type=button])").last().click();
+    await page
+      .locator("main form", { has: page.locator('[name="intent"][value="add"]') })
+      .first()
+      .locator("button:not([type=button])")
+      .last()
+      .click();
     await lost(page).getByText("Încă nu s-a trimis nimic").waitFor();
     await page.context().setOffline(false);
     await lost(page).getByRole("button", { name: "Trimite din nou" }).click();
@@ -297,7 +321,9 @@ describe("the chat", () => {
     const button = page.getByRole("link", { name: "Întreabă asistentul" });
     await button.focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => button.evaluate((link) => link === document.activeElement)).toBe(true);
   });
@@ -306,13 +332,17 @@ describe("the chat", () => {
   // a moment (from the browser's own memory, say) it goes on in the middle of the component's first render, later it starts anew.
   test.each(["at once", "late"])("opens when its words come %s", async (when) => {
     const page = await browser.visit();
-    const words = JSON.stringify(JSON.parse(await readFile(join(import.meta.dirname, "../app/features/assistant/words/ro.json"), "utf8")));
+    const words = JSON.stringify(
+      JSON.parse(await readFile(join(import.meta.dirname, "../app/features/assistant/words/ro.json"), "utf8")),
+    );
     if (when === "at once") {
       await page.addInitScript((text) => {
         const { fetch } = window;
         const isWords = (address: RequestInfo | URL) => /\/chat[^/]*\.json$/.test(String(address));
         window.fetch = (address, ...rest) =>
-          isWords(address) ? Promise.resolve({ ok: true, json: () => Promise.resolve(JSON.parse(text)) } as Response) : fetch(address, ...rest);
+          isWords(address)
+            ? Promise.resolve({ ok: true, json: () => Promise.resolve(JSON.parse(text)) } as Response)
+            : fetch(address, ...rest);
       }, words);
     }
     let arrive = () => {};
@@ -328,7 +358,9 @@ describe("the chat", () => {
     if (await asked) expect(await page.locator("#chat-message").count()).toBe(0);
     arrive();
     await page.getByRole("log").getByText("Ce jocuri vrei să joci").waitFor();
-    await expect.poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement))
+      .toBe(true);
   });
 
   test("begins with the question about games, ignores a blank message, and answers from the shelf", async () => {
@@ -366,7 +398,10 @@ describe("the contact form", () => {
     expect(await page.getByRole("textbox", { name: "Mesaj" }).inputValue()).toContain("Vreau să vând un calculator.");
     await page.getByLabel("Numele tău").fill("Ana Pop");
     await page.getByLabel("E-mail").fill("ana@");
-    const [refused] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Trimite mesajul" }).click()]);
+    const [refused] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Trimite mesajul" }).click(),
+    ]);
     expect(refused.status()).toBe(422);
     const says = page.getByRole("link", { name: "Scrie o adresă de e-mail validă" });
     await says.waitFor();
@@ -383,7 +418,9 @@ describe("the contact form", () => {
     await alive(page);
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
     await page.getByText("Sunt 3 lucruri de corectat").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("error-summary-title");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby")))
+      .toBe("error-summary-title");
   });
 });
 

@@ -38,7 +38,8 @@ export function sharedShop(): Pick<RunningShop, "url"> {
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-e2e-"));
   const begun = process.env[SEEDED_DATA];
-  if (begun && !("SEED_DEMO" in variables)) await cp(begun, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (begun && !("SEED_DEMO" in variables))
+    await cp(begun, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const [port, cardPort] = await freePorts(2);
   const url = `http://localhost:${port}`;
   let shop = await start();

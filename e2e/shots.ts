@@ -13,7 +13,8 @@ import { startShop } from "./shop.ts";
 /** One look: its place in the loop makes each buyer buy another machine. */
 type Look = { theme: "light" | "dark"; language: string; width: number; turn: number };
 type Take = (name: string, options?: { whole?: boolean }) => Promise<void>;
-type Screen = { name: string; path: string } | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
+type Screen =
+  { name: string; path: string } | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
 
 const FOLDER = join(import.meta.dirname, "../shots");
 const FIRST_PC = 40; // a listing id of the demo catalogue: below are the samples, which stay on the shelf
@@ -149,7 +150,14 @@ const chosen = screens.filter((screen) => !wanted || wanted.includes(screen.name
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 await mkdir(FOLDER, { recursive: true });
 let turn = 0;
@@ -197,7 +205,9 @@ async function lookAtAll(browser: Browser, look: Look) {
       }
     } catch (error) {
       // One screen that cannot be reached must not hide the others.
-      console.error(`${screen.name}, ${width} px, ${theme}, ${language}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(
+        `${screen.name}, ${width} px, ${theme}, ${language}: ${error instanceof Error ? error.message : String(error)}`,
+      );
       process.exitCode = 1;
     }
   }

@@ -56,10 +56,22 @@ describe("the site map", () => {
     ["page 10^9", "/products?page=1000000000", ["page=1000000000"]],
     ["page 10^30", `/products?page=1${"0".repeat(30)}`, ["page=1000"]],
     ["page 10^9 of a category", "/components/ram?page=1000000000", ["page=1000000000"]],
-    ["unknown values", "/products?page=-1&sort=cheapest&ramType=DDR9&game=solitaire", ["page=-1", "sort=cheapest", "ramType=DDR9", "game=solitaire"]],
+    [
+      "unknown values",
+      "/products?page=-1&sort=cheapest&ramType=DDR9&game=solitaire",
+      ["page=-1", "sort=cheapest", "ramType=DDR9", "game=solitaire"],
+    ],
     ["ten kilobytes of text", `/products?q=${"x".repeat(10_000)}`, [`q=${"x".repeat(40)}`]],
-    ["five hundred unknown options", `/products?${Array.from({ length: 500 }, (_, n) => `cpus=no-${n}`).join("&")}`, ["cpus=no-0", "și încă 498"]],
-    ["five hundred parameters", `/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`, ["p0=0", "și încă 492"]],
+    [
+      "five hundred unknown options",
+      `/products?${Array.from({ length: 500 }, (_, n) => `cpus=no-${n}`).join("&")}`,
+      ["cpus=no-0", "și încă 498"],
+    ],
+    [
+      "five hundred parameters",
+      `/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`,
+      ["p0=0", "și încă 492"],
+    ],
     ["bytes that are no text", "/products?q=%01%ff&ramSpeed=%01&__proto__=1&cpus[]=1", ["ramSpeed="]],
   ])("a list asked for nonsense is a usable page that names it: %s", async (_, address, names) => {
     const answer = await fetch(shop.url + address, { headers: { "accept-language": "ro" } });
@@ -91,15 +103,31 @@ describe("the site map", () => {
     const text = await mine.text();
     expect(text).toContain(/_routes=([^&]+)/.exec(decodeURIComponent(address))?.[1] ?? "root");
     expect(await yours.text()).toBe(text);
-    expect((await fetch(shop.url + address, { headers: { cookie: "lng=ro", "if-none-match": etag } })).status).toBe(304);
+    expect((await fetch(shop.url + address, { headers: { cookie: "lng=ro", "if-none-match": etag } })).status).toBe(
+      304,
+    );
   });
 
   test("the order of the newest is the catalogue's own, and every price preset counts what the shop says", async () => {
     const html = await (await fetch(`${shop.url}/products`)).text();
     const cards = [...html.matchAll(/href="\/products\/(\d+)"/g)].map(([, id]) => Number(id));
     expect([...new Set(cards)].slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
-    const counts = { "500-1000": 12, "1000-1500": 58, "1500-2000": 144, "2000-3000": 231, "3000-4000": 198, "4000-5000": 142, "5000-": 124 };
-    const panel = new Map([...html.matchAll(/<input[^>]*name="priceRange"[^>]*value="([^"]*)"[^>]*\/>(?:(?!<\/label>).)*data-count="(\d+)"/gs)].map(([, preset, count]) => [preset, Number(count)]));
+    const counts = {
+      "500-1000": 12,
+      "1000-1500": 58,
+      "1500-2000": 144,
+      "2000-3000": 231,
+      "3000-4000": 198,
+      "4000-5000": 142,
+      "5000-": 124,
+    };
+    const panel = new Map(
+      [
+        ...html.matchAll(
+          /<input[^>]*name="priceRange"[^>]*value="([^"]*)"[^>]*\/>(?:(?!<\/label>).)*data-count="(\d+)"/gs,
+        ),
+      ].map(([, preset, count]) => [preset, Number(count)]),
+    );
     expect(Object.fromEntries(panel)).toEqual(counts);
     for (const [preset, count] of Object.entries(counts)) {
       const page = await (await fetch(`${shop.url}/products?priceRange=${preset}`)).text();

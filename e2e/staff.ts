@@ -20,10 +20,14 @@ async function send(page: Page, fields: Record<string, string>) {
  */
 export async function enterOffice(shop: RunningShop, page: Page): Promise<string[]> {
   await shop.leave();
-  const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou", "--again"], {
-    env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
-    encoding: "utf8",
-  });
+  const made = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou", "--again"],
+    {
+      env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
+      encoding: "utf8",
+    },
+  );
   const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
   if (!link) throw new Error(`no member of staff was made: ${made.stderr}`);
   await shop.killAndRestart();
@@ -53,6 +57,8 @@ export async function comeBackToOffice(shop: RunningShop, page: Page, code: stri
 
 /** A secret as a person types it into an app. */
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0")).join("");
+  const bits = [...text]
+    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -64,15 +64,25 @@ async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ pa
     const request = route.request();
     asked.push(request.url());
     const { hostname, pathname } = new URL(request.url());
-    if (hostname === "js.stripe.com" && pathname.endsWith(".js")) return route.fulfill({ contentType: "text/javascript", body: script });
+    if (hostname === "js.stripe.com" && pathname.endsWith(".js"))
+      return route.fulfill({ contentType: "text/javascript", body: script });
     if (hostname === "js.stripe.com") return route.fulfill({ contentType: "text/html", body: fields });
-    const answer = await fetch(double.url + pathname, { method: "POST", body: new URLSearchParams(request.postData() ?? "") });
-    return route.fulfill({ status: answer.status, contentType: "application/json", headers: { "access-control-allow-origin": "*" }, body: await answer.text() });
+    const answer = await fetch(double.url + pathname, {
+      method: "POST",
+      body: new URLSearchParams(request.postData() ?? ""),
+    });
+    return route.fulfill({
+      status: answer.status,
+      contentType: "application/json",
+      headers: { "access-control-allow-origin": "*" },
+      body: await answer.text(),
+    });
   });
   return { page, asked };
 }
 
-const cardInputs = (page: Page) => page.locator('input[name="cardNumber"], input[name="cvv"], input[autocomplete^="cc-"], #card-form').count();
+const cardInputs = (page: Page) =>
+  page.locator('input[name="cardNumber"], input[name="cvv"], input[autocomplete^="cc-"], #card-form').count();
 
 /** Types a card into Stripe's fields, as far as the stand-in has any, and pays. */
 async function pay(page: Page, card: string) {

@@ -27,59 +27,75 @@ async function acceptedOffer(): Promise<{ number: string; key: string }> {
 }
 
 /** Presses one of the page's forms, by what it asks for, and waits until the page says what follows. */
-async function press(staff: Page, { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string }) {
+async function press(
+  staff: Page,
+  { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },
+) {
   const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) }).first();
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
   await form.locator("button:not([type=button])").first().click();
   await staff.locator("main").getByText(says).first().waitFor();
 }
 
-test("a machine is tested, its revised offer proven and accepted, and its parts reach intake", { timeout: PATIENCE }, async () => {
-  const { number, key } = await acceptedOffer();
-  const staff = await browser.visit({ javaScriptEnabled: false });
-  await enterOffice(shop, staff);
-  await staff.goto(`${shop.url}/office/trade-ins?q=${number}`);
-  await staff.locator(`main a[href="/office/trade-ins/${number}"]`).click();
-  await press(staff, { intent: "receive", says: "Coletul este la noi" });
-  await press(staff, { intent: "test", says: "Compară ce a venit" });
+test(
+  "a machine is tested, its revised offer proven and accepted, and its parts reach intake",
+  { timeout: PATIENCE },
+  async () => {
+    const { number, key } = await acceptedOffer();
+    const staff = await browser.visit({ javaScriptEnabled: false });
+    await enterOffice(shop, staff);
+    await staff.goto(`${shop.url}/office/trade-ins?q=${number}`);
+    await staff.locator(`main a[href="/office/trade-ins/${number}"]`).click();
+    await press(staff, { intent: "receive", says: "Coletul este la noi" });
+    await press(staff, { intent: "test", says: "Compară ce a venit" });
 
-  await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
-  await staff.locator('select[name="claim"]').selectOption("model");
-  await staff.locator('select[name="partId"]').selectOption({ index: 1 });
-  await press(staff, { intent: "found", says: "fără dovadă" });
-  await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
-  await staff.locator('select[name="claim"]').selectOption("model");
-  await staff.locator('select[name="partId"]').selectOption({ index: 1 });
-  await press(staff, { intent: "found", fields: { measured: "GPU-Z: GP106, 6 GB" }, says: "Trimite oferta revizuită" });
-  await press(staff, { intent: "finish", says: "Vânzătorul are oferta revizuită" });
+    await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
+    await staff.locator('select[name="claim"]').selectOption("model");
+    await staff.locator('select[name="partId"]').selectOption({ index: 1 });
+    await press(staff, { intent: "found", says: "fără dovadă" });
+    await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
+    await staff.locator('select[name="claim"]').selectOption("model");
+    await staff.locator('select[name="partId"]').selectOption({ index: 1 });
+    await press(staff, {
+      intent: "found",
+      fields: { measured: "GPU-Z: GP106, 6 GB" },
+      says: "Trimite oferta revizuită",
+    });
+    await press(staff, { intent: "finish", says: "Vânzătorul are oferta revizuită" });
 
-  const seller = await browser.visit({ viewport: PHONE });
-  await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
-  await seller.getByText("GPU-Z: GP106, 6 GB").first().waitFor();
-  await seller.locator('main button[value="accept-revised"]').click();
-  await seller.locator('main button[value="accept-revised"]').waitFor({ state: "detached" });
+    const seller = await browser.visit({ viewport: PHONE });
+    await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
+    await seller.getByText("GPU-Z: GP106, 6 GB").first().waitFor();
+    await seller.locator('main button[value="accept-revised"]').click();
+    await seller.locator('main button[value="accept-revised"]').waitFor({ state: "detached" });
 
-  await staff.goto(`${shop.url}/office/payouts`);
-  await press(staff, { intent: "export", says: "este gata" });
-  const file = await staff.locator('main a[href$=".xml"]').first().getAttribute("href");
-  expect(await (await staff.context().request.get(`${shop.url}${file}`)).text()).toContain(`<EndToEndId>${number}</EndToEndId>`);
-  await staff.goto(`${shop.url}/office/trade-ins/${number}`);
-  await press(staff, { intent: "pay", fields: { reference: "OP 17" }, says: "Bucată cu bucată" });
-  await staff.locator('main button[value="parts"]').click();
-  await staff.locator("main").getByText("A ajuns la recepție").first().waitFor();
-  await staff.goto(`${shop.url}/office/intake`);
-  await staff.locator("main").getByText(`${number}-1`).first().waitFor();
+    await staff.goto(`${shop.url}/office/payouts`);
+    await press(staff, { intent: "export", says: "este gata" });
+    const file = await staff.locator('main a[href$=".xml"]').first().getAttribute("href");
+    expect(await (await staff.context().request.get(`${shop.url}${file}`)).text()).toContain(
+      `<EndToEndId>${number}</EndToEndId>`,
+    );
+    await staff.goto(`${shop.url}/office/trade-ins/${number}`);
+    await press(staff, { intent: "pay", fields: { reference: "OP 17" }, says: "Bucată cu bucată" });
+    await staff.locator('main button[value="parts"]').click();
+    await staff.locator("main").getByText("A ajuns la recepție").first().waitFor();
+    await staff.goto(`${shop.url}/office/intake`);
+    await staff.locator("main").getByText(`${number}-1`).first().waitFor();
 
-  // The seller's bank sends the money back: staff say so, the seller names another account, and it is owed again.
-  await staff.goto(`${shop.url}/office/trade-ins/${number}`);
-  await staff.locator("main details", { has: staff.locator('[value="bounce"]') }).locator("summary").click();
-  await staff.locator('select[name="why"]').selectOption("account-closed");
-  await press(staff, { intent: "bounce", says: "contul este închis" });
-  await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
-  await seller.getByText("RO49 … 0000 este închis").first().waitFor();
-  await seller.locator('main [name="iban"]').fill("RO66 BACX 0000 0012 3456 7890");
-  await seller.locator('main button[value="account"]').click();
-  await seller.getByText("Mulțumim, avem contul cel nou").first().waitFor();
-  await staff.goto(`${shop.url}/office/payouts`);
-  await staff.locator("main").getByText("RO66 BACX 0000 0012 3456 7890").first().waitFor();
-});
+    // The seller's bank sends the money back: staff say so, the seller names another account, and it is owed again.
+    await staff.goto(`${shop.url}/office/trade-ins/${number}`);
+    await staff
+      .locator("main details", { has: staff.locator('[value="bounce"]') })
+      .locator("summary")
+      .click();
+    await staff.locator('select[name="why"]').selectOption("account-closed");
+    await press(staff, { intent: "bounce", says: "contul este închis" });
+    await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
+    await seller.getByText("RO49 … 0000 este închis").first().waitFor();
+    await seller.locator('main [name="iban"]').fill("RO66 BACX 0000 0012 3456 7890");
+    await seller.locator('main button[value="account"]').click();
+    await seller.getByText("Mulțumim, avem contul cel nou").first().waitFor();
+    await staff.goto(`${shop.url}/office/payouts`);
+    await staff.locator("main").getByText("RO66 BACX 0000 0012 3456 7890").first().waitFor();
+  },
+);

@@ -7,7 +7,13 @@ import { refuse } from "../base/result.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "../testing/card.ts";
 import { openWebhookRecorder, type WebhookRecorder } from "../testing/webhook-recorder.ts";
 import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
-import { CardGatewayUnavailable, type CardGateway, type CardIntent, type CreatedCardIntent, type NewCardIntent } from "../shop/payments/card-port.ts";
+import {
+  CardGatewayUnavailable,
+  type CardGateway,
+  type CardIntent,
+  type CreatedCardIntent,
+  type NewCardIntent,
+} from "../shop/payments/card-port.ts";
 import { openStripe } from "./stripe-card.server.ts";
 
 type Cards = "good" | "declined" | "poor" | "expired" | "challenged";
@@ -28,12 +34,23 @@ async function sandboxCounter(): Promise<Counter> {
     heard: () => provider.heard,
     give: (intent, card) => provider.give(intent, card),
     answerBank: ({ ref, clientSecret }, { isApproved }) =>
-      fetch(`${origin}/challenge/${ref}`, { method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams({ clientSecret, answer: isApproved ? "approve" : "decline", code: "123456" }) }),
+      fetch(`${origin}/challenge/${ref}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin },
+        body: new URLSearchParams({ clientSecret, answer: isApproved ? "approve" : "decline", code: "123456" }),
+      }),
     close: () => provider.close(),
   };
 }
 
-const numbers = { good: "4242424242424242", declined: "4000000000000002", poor: "4000000000009995", expired: "4000000000000069", challenged: "4000000000003220" };
+const numbers = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  poor: "4000000000009995",
+  expired: "4000000000000069",
+  challenged: "4000000000003220",
+};
 
 async function stripeCounter(): Promise<Counter> {
   const recorder: WebhookRecorder = await openWebhookRecorder();
@@ -82,8 +99,10 @@ describe.each([
         .map(({ rawBody, headers }) => gateway.parseWebhook(rawBody, headers))
         .flatMap((event) => (event !== null && event.kind !== "other" && event.ref === ref ? [event.kind] : [])),
     );
-  const hears = (ref: string, kinds: string[]) => vi.waitFor(() => expect(told(ref)).toEqual(new Set(kinds)), { timeout: 5000 });
-  const refundsIn = (intent: CardIntent | null) => intent?.refunds.map(({ key, amount, state }) => [key, amount, state]).toSorted();
+  const hears = (ref: string, kinds: string[]) =>
+    vi.waitFor(() => expect(told(ref)).toEqual(new Set(kinds)), { timeout: 5000 });
+  const refundsIn = (intent: CardIntent | null) =>
+    intent?.refunds.map(({ key, amount, state }) => [key, amount, state]).toSorted();
 
   async function authorised(): Promise<CreatedCardIntent> {
     const created = await gateway.createIntent(anIntent());
@@ -99,11 +118,22 @@ describe.each([
 
   test("a payment waits for a card, is authorised by the buyer, captured by the shop, and told of", async () => {
     const created = await gateway.createIntent(anIntent());
-    expect(await gateway.retrieve(created.ref)).toEqual({ ref: created.ref, state: "requires-payment", amount: 459_900, captured: 0, refunded: 0, refunds: [], card: null });
+    expect(await gateway.retrieve(created.ref)).toEqual({
+      ref: created.ref,
+      state: "requires-payment",
+      amount: 459_900,
+      captured: 0,
+      refunded: 0,
+      refunds: [],
+      card: null,
+    });
     await counter.give(created, "good");
     const face = { brand: "Visa", last4: "4242" };
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "authorised", captured: 0, card: face });
-    expect(await gateway.capture(created.ref, { idempotencyKey: "c1" })).toMatchObject({ ok: true, value: { state: "captured", captured: 459_900, card: face } });
+    expect(await gateway.capture(created.ref, { idempotencyKey: "c1" })).toMatchObject({
+      ok: true,
+      value: { state: "captured", captured: 459_900, card: face },
+    });
     await hears(created.ref, ["authorised", "captured"]);
   });
 
@@ -123,11 +153,16 @@ describe.each([
 
   test("only what is authorised can be captured, and capturing again takes nothing more", async () => {
     const waiting = await gateway.createIntent(anIntent());
-    expect(await gateway.capture(waiting.ref, { idempotencyKey: "c2" })).toEqual(refuse.conflict({ code: "not-authorised", state: "requires-payment" }));
+    expect(await gateway.capture(waiting.ref, { idempotencyKey: "c2" })).toEqual(
+      refuse.conflict({ code: "not-authorised", state: "requires-payment" }),
+    );
     const { ref } = await authorised();
     const first = await gateway.capture(ref, { idempotencyKey: "c3" });
     expect(await gateway.capture(ref, { idempotencyKey: "c3" })).toEqual(first);
-    expect(await gateway.capture(ref, { idempotencyKey: "c4" })).toMatchObject({ ok: true, value: { captured: 459_900 } });
+    expect(await gateway.capture(ref, { idempotencyKey: "c4" })).toMatchObject({
+      ok: true,
+      value: { captured: 459_900 },
+    });
   });
 
   test("a payment that was let go takes no card any more, and letting go again says the same", async () => {
@@ -136,18 +171,24 @@ describe.each([
     expect(await gateway.cancel(created.ref)).toMatchObject({ ok: true, value: { state: "cancelled" } });
     await counter.give(created, "good");
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "cancelled", captured: 0 });
-    expect(await gateway.capture(created.ref, { idempotencyKey: "c5" })).toEqual(refuse.conflict({ code: "not-authorised", state: "cancelled" }));
+    expect(await gateway.capture(created.ref, { idempotencyKey: "c5" })).toEqual(
+      refuse.conflict({ code: "not-authorised", state: "cancelled" }),
+    );
     await hears(created.ref, ["cancelled"]);
   });
 
   test("authorised money can be let go, captured money cannot", async () => {
-    expect(await gateway.cancel((await authorised()).ref)).toMatchObject({ ok: true, value: { state: "cancelled", captured: 0 } });
+    expect(await gateway.cancel((await authorised()).ref)).toMatchObject({
+      ok: true,
+      value: { state: "cancelled", captured: 0 },
+    });
     expect(await gateway.cancel((await captured()).ref)).toEqual(refuse.conflict({ code: "already-captured" }));
   });
 
   test("captured money goes back in parts up to what was captured, and each key once", async () => {
     const { ref } = await captured();
-    const refund = (amount: number, key: string) => gateway.refund(ref, { amount: bani(amount), idempotencyKey: `${ref}-${key}` });
+    const refund = (amount: number, key: string) =>
+      gateway.refund(ref, { amount: bani(amount), idempotencyKey: `${ref}-${key}` });
     expect(await refund(59_900, "a")).toMatchObject({ ok: true, value: { state: "captured", refunded: 59_900 } });
     expect(await refund(59_900, "a")).toMatchObject({ ok: true, value: { refunded: 59_900 } });
     expect(await refund(400_001, "b")).toEqual(refuse.conflict({ code: "exceeds-captured", left: 400_000 }));
@@ -161,7 +202,9 @@ describe.each([
   });
 
   test("what was not captured cannot go back", async () => {
-    expect(await gateway.refund((await authorised()).ref, { amount: bani(1000), idempotencyKey: "r1" })).toEqual(refuse.conflict({ code: "not-captured" }));
+    expect(await gateway.refund((await authorised()).ref, { amount: bani(1000), idempotencyKey: "r1" })).toEqual(
+      refuse.conflict({ code: "not-captured" }),
+    );
   });
 
   test("a payment that the provider does not know is said to be unknown", async () => {
@@ -191,7 +234,9 @@ describe.each([
       await counter.give(created, "challenged");
       expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "requires-action" });
       await counter.answerBank(created, { isApproved });
-      expect(await gateway.retrieve(created.ref)).toMatchObject(isApproved ? { state: "authorised" } : { state: "failed", decline: "authentication-failed" });
+      expect(await gateway.retrieve(created.ref)).toMatchObject(
+        isApproved ? { state: "authorised" } : { state: "failed", decline: "authentication-failed" },
+      );
     }
   });
 
@@ -202,7 +247,9 @@ describe.each([
     expect(gateway.parseWebhook(rawBody, headers)).not.toBeNull();
     expect(gateway.parseWebhook(rawBody.replace("459900", "459901"), headers)).toBeNull();
     expect(gateway.parseWebhook(rawBody, new Headers())).toBeNull();
-    const forged = new Headers([...headers].map(([name, value]) => [name, value.replace(/v1=[0-9a-f]{8}/, "v1=00000000")] as [string, string]));
+    const forged = new Headers(
+      [...headers].map(([name, value]) => [name, value.replace(/v1=[0-9a-f]{8}/, "v1=00000000")] as [string, string]),
+    );
     expect(gateway.parseWebhook(rawBody, forged)).toBeNull();
   });
 });
@@ -240,7 +287,12 @@ describe("Stripe alone", () => {
       receipt_email: "ana@example.ro",
       metadata: { order: "ORD-654321" },
     });
-    expect(headers).toMatchObject({ "idempotency-key": "payment-1", "content-type": "application/x-www-form-urlencoded", "stripe-version": "2026-10-28.endive", authorization: "Bearer sk_test_double" });
+    expect(headers).toMatchObject({
+      "idempotency-key": "payment-1",
+      "content-type": "application/x-www-form-urlencoded",
+      "stripe-version": "2026-10-28.endive",
+      authorization: "Bearer sk_test_double",
+    });
     expect(headers).not.toHaveProperty("x-stripe-client-telemetry");
   });
 
@@ -259,7 +311,9 @@ describe("Stripe alone", () => {
   test("that is away altogether cannot be asked", async () => {
     const gone = await openStripeDouble();
     await gone.close();
-    await expect(openStripe(gone.settings, { clock: systemClock }).createIntent(anIntent())).rejects.toThrow(CardGatewayUnavailable);
+    await expect(openStripe(gone.settings, { clock: systemClock }).createIntent(anIntent())).rejects.toThrow(
+      CardGatewayUnavailable,
+    );
   });
 
   test("that did what was asked while its answer was lost is asked again with the same key, and has done it once", async () => {
@@ -269,16 +323,26 @@ describe("Stripe alone", () => {
     expect(await gateway.createIntent({ ...wish, earlierRef: first.ref })).toEqual(first);
     const { ref } = await captured();
     double.failNext("silence", "silence");
-    await expect(gateway.refund(ref, { amount: bani(1000), idempotencyKey: "lost" })).rejects.toMatchObject({ reason: "timeout" });
-    expect(await gateway.refund(ref, { amount: bani(1000), idempotencyKey: "lost" })).toMatchObject({ ok: true, value: { refunded: 1000, refunds: { length: 1 } } });
+    await expect(gateway.refund(ref, { amount: bani(1000), idempotencyKey: "lost" })).rejects.toMatchObject({
+      reason: "timeout",
+    });
+    expect(await gateway.refund(ref, { amount: bani(1000), idempotencyKey: "lost" })).toMatchObject({
+      ok: true,
+      value: { refunded: 1000, refunds: { length: 1 } },
+    });
   });
 
   test("that keeps repeating an old failure of its own is asked to capture under a fresh key, once", async () => {
     const created = await gateway.createIntent(anIntent());
     await double.give(created, numbers.good);
     double.failNext("error");
-    expect(await gateway.capture(created.ref, { idempotencyKey: "stuck" })).toMatchObject({ ok: true, value: { captured: 459_900 } });
-    expect(double.requests.filter(({ path }) => path.endsWith("/capture")).map(({ headers }) => headers["idempotency-key"])).toEqual(["stuck", "stuck", expect.stringMatching(/^stuck-.{36}$/)]);
+    expect(await gateway.capture(created.ref, { idempotencyKey: "stuck" })).toMatchObject({
+      ok: true,
+      value: { captured: 459_900 },
+    });
+    expect(
+      double.requests.filter(({ path }) => path.endsWith("/capture")).map(({ headers }) => headers["idempotency-key"]),
+    ).toEqual(["stuck", "stuck", expect.stringMatching(/^stuck-.{36}$/)]);
   });
 
   test("that has forgotten the key after a day still finds the payment by its name", async () => {
@@ -293,25 +357,48 @@ describe("Stripe alone", () => {
     const { ref } = await captured();
     await gateway.refund(ref, { amount: bani(1000), idempotencyKey: "bounces" });
     double.bounceRefund(ref);
-    expect(await gateway.retrieve(ref)).toMatchObject({ state: "captured", refunded: 0, refunds: [{ key: "bounces", state: "failed" }] });
+    expect(await gateway.retrieve(ref)).toMatchObject({
+      state: "captured",
+      refunded: 0,
+      refunds: [{ key: "bounces", state: "failed" }],
+    });
   });
 
   test("has refunds without a key that somebody made in its dashboard", async () => {
     const { ref } = await captured();
-    await fetch(`${double.url}/v1/refunds`, { method: "POST", headers: { authorization: "Bearer sk_test_double", "stripe-version": "2026-10-28.endive", "content-type": "application/x-www-form-urlencoded" }, body: `payment_intent=${ref}&amount=500` });
+    await fetch(`${double.url}/v1/refunds`, {
+      method: "POST",
+      headers: {
+        authorization: "Bearer sk_test_double",
+        "stripe-version": "2026-10-28.endive",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: `payment_intent=${ref}&amount=500`,
+    });
     expect(await gateway.retrieve(ref)).toMatchObject({ refunded: 500, refunds: [{ key: null, amount: 500 }] });
   });
 
   test("refuses what its reference does not allow, and that is a bug of ours, not an answer", async () => {
-    await expect(gateway.createIntent(anIntent({ amount: bani(199) }))).rejects.toMatchObject({ code: "amount_too_small" });
+    await expect(gateway.createIntent(anIntent({ amount: bani(199) }))).rejects.toMatchObject({
+      code: "amount_too_small",
+    });
   });
 
   describe("a message", () => {
     const at = new Date("2026-11-21T12:00:00Z");
     const still = () => openStripe(double.settings, { clock: fixedClock(at), patience: 150 });
     const seconds = at.getTime() / 1000;
-    const body = (more: object = {}) => JSON.stringify({ id: "evt_1", object: "event", type: "payment_intent.succeeded", livemode: false, data: { object: { object: "payment_intent", id: "pi_1" } }, ...more });
-    const parse = (text: string, header: string) => still().parseWebhook(text, new Headers({ "stripe-signature": header }));
+    const body = (more: object = {}) =>
+      JSON.stringify({
+        id: "evt_1",
+        object: "event",
+        type: "payment_intent.succeeded",
+        livemode: false,
+        data: { object: { object: "payment_intent", id: "pi_1" } },
+        ...more,
+      });
+    const parse = (text: string, header: string) =>
+      still().parseWebhook(text, new Headers({ "stripe-signature": header }));
 
     test("is read for five minutes, and is a replay after that", () => {
       expect(parse(body(), double.sign(body(), seconds))).toEqual({ id: "evt_1", kind: "captured", ref: "pi_1" });
@@ -320,9 +407,18 @@ describe("Stripe alone", () => {
       expect(parse(body(), double.sign(body(), seconds, "whsec_of_another"))).toBeNull();
     });
 
-    test.each(["", "{", "null", "[]", '"evt_1"', "{}", '{"id":1,"type":"charge.refunded"}', '{"id":"evt_1","type":"charge.refunded","livemode":false}', '{"id":"a\\u0000b","type":"charge.refunded","livemode":false,"data":{"object":{}}}'])(
-      "that is signed and says nothing that can be read is nobody's: %s",
-      (text) => expect(parse(text, double.sign(text, seconds))).toBeNull(),
+    test.each([
+      "",
+      "{",
+      "null",
+      "[]",
+      '"evt_1"',
+      "{}",
+      '{"id":1,"type":"charge.refunded"}',
+      '{"id":"evt_1","type":"charge.refunded","livemode":false}',
+      '{"id":"a\\u0000b","type":"charge.refunded","livemode":false,"data":{"object":{}}}',
+    ])("that is signed and says nothing that can be read is nobody's: %s", (text) =>
+      expect(parse(text, double.sign(text, seconds))).toBeNull(),
     );
 
     test.each([

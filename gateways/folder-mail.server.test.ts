@@ -27,12 +27,26 @@ test("a letter is one file that mail programs open, however often it is sent, an
   const file = join(folder, files[0] ?? "");
   expect((await stat(file)).mode & 0o077).toBe(0);
   const message = await PostalMime.parse(await readFile(file));
-  expect(message).toMatchObject({ subject: emailMessage.subject, messageId: "<0123456789abcdef@shop.example>", text: "Îți mulțumim\n", to: [{ address: "ana@example.ro" }] });
+  expect(message).toMatchObject({
+    subject: emailMessage.subject,
+    messageId: "<0123456789abcdef@shop.example>",
+    text: "Îți mulțumim\n",
+    to: [{ address: "ana@example.ro" }],
+  });
   await rm(dataDir, { recursive: true });
 });
 
 test("a folder that cannot be written to is a try that failed", async () => {
   const mail = openFolderMail("/dev/null/outbox", readEnvironment({}));
-  const emailMessage = { messageId: "a@b", recipient: "a@b.ro", language: "ro", subject: "s", text: "t", html: "h", unsubscribeLink: null, writtenAt: new Date(0) };
+  const emailMessage = {
+    messageId: "a@b",
+    recipient: "a@b.ro",
+    language: "ro",
+    subject: "s",
+    text: "t",
+    html: "h",
+    unsubscribeLink: null,
+    writtenAt: new Date(0),
+  };
   expect(await mail.send(emailMessage)).toMatchObject({ is: "failed", reason: expect.stringContaining("ENOTDIR") });
 });

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { MINUTE, fixedClock, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
 import { refuse } from "../base/result.ts";
-import { CardGatewayUnavailable, type CardConfirmation, type CardEvent, type NewCardIntent } from "../shop/payments/card-port.ts";
+import {
+  CardGatewayUnavailable,
+  type CardConfirmation,
+  type CardEvent,
+  type NewCardIntent,
+} from "../shop/payments/card-port.ts";
 import { signBody, secretsFrom } from "./sandbox-card/signature.server.ts";
 import { startSandboxProvider, type SandboxProvider } from "./sandbox-card.server.ts";
 
@@ -47,7 +52,11 @@ async function listeningShop() {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const refused = domainErrors > 0;
     if (refused) domainErrors -= 1;
-    else heard.push({ body: Buffer.concat(chunks).toString(), headers: new Headers(request.headers as Record<string, string>) });
+    else
+      heard.push({
+        body: Buffer.concat(chunks).toString(),
+        headers: new Headers(request.headers as Record<string, string>),
+      });
     response.writeHead(refused ? 503 : 200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -65,7 +74,9 @@ let folder: string;
 let shop: Awaited<ReturnType<typeof listeningShop>>;
 let provider: SandboxProvider;
 
-const settings = (different: { SANDBOX_CARD_PORT?: number; SANDBOX_CARD_WEBHOOK_SECRET?: string | undefined; DATA_DIR?: string } = {}) => ({
+const settings = (
+  different: { SANDBOX_CARD_PORT?: number; SANDBOX_CARD_WEBHOOK_SECRET?: string | undefined; DATA_DIR?: string } = {},
+) => ({
   DATA_DIR: folder,
   SANDBOX_CARD_PORT: 0,
   SANDBOX_CARD_PUBLIC_URL: undefined,
@@ -91,7 +102,10 @@ beforeEach(() => {
 const origin = () => provider.gateway.browser.confirmOrigin;
 const port = () => Number(new URL(origin()).port);
 const api = (path: string, init: RequestInit = {}) =>
-  fetch(origin() + path, { ...init, headers: { authorization: `Bearer ${secretsFrom(SECRET).apiKey}`, ...init.headers } });
+  fetch(origin() + path, {
+    ...init,
+    headers: { authorization: `Bearer ${secretsFrom(SECRET).apiKey}`, ...init.headers },
+  });
 
 /** Gives a card the way the checkout screen does. */
 async function giveCard(intent: { ref: string; clientSecret: string }, card: Record<string, string>, from = SHOP) {
@@ -119,12 +133,18 @@ function eventsOf(ref: string): CardEvent[] {
 }
 
 async function hears(ref: string, kinds: string[]) {
-  await vi.waitFor(() => expect(new Set(eventsOf(ref).map(({ kind }) => kind))).toEqual(new Set(kinds)), { timeout: 5000 });
+  await vi.waitFor(() => expect(new Set(eventsOf(ref).map(({ kind }) => kind))).toEqual(new Set(kinds)), {
+    timeout: 5000,
+  });
 }
 
 test("a card payment is authorised by the buyer, captured by the shop, and told of by signed webhooks", async () => {
   const created = await provider.gateway.createIntent(anIntent());
-  expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment", amount: 459_900, card: null });
+  expect(await provider.gateway.retrieve(created.ref)).toMatchObject({
+    state: "requires-payment",
+    amount: 459_900,
+    card: null,
+  });
 
   const { response, confirmation } = await giveCard(created, aCard(SUCCESS));
   expect(response.status).toBe(200);
@@ -132,7 +152,10 @@ test("a card payment is authorised by the buyer, captured by the shop, and told 
   await hears(created.ref, ["authorised"]);
 
   const captured = await provider.gateway.capture(created.ref, { idempotencyKey: "c1" });
-  expect(captured).toMatchObject({ ok: true, value: { state: "captured", captured: 459_900, card: { brand: "Visa", last4: "4242" } } });
+  expect(captured).toMatchObject({
+    ok: true,
+    value: { state: "captured", captured: 459_900, card: { brand: "Visa", last4: "4242" } },
+  });
   await hears(created.ref, ["authorised", "captured"]);
   expect(new Set(eventsOf(created.ref).map(({ id }) => id)).size).toBe(2);
 });
@@ -146,7 +169,9 @@ test("the same key gives the same intent, and another order under it is refused"
 
 test("capturing twice takes the money once, and only what is authorised can be captured", async () => {
   const created = await provider.gateway.createIntent(anIntent());
-  expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(refuse.conflict({ code: "not-authorised", state: "requires-payment" }));
+  expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(
+    refuse.conflict({ code: "not-authorised", state: "requires-payment" }),
+  );
   await giveCard(created, aCard(SUCCESS));
   const once = await provider.gateway.capture(created.ref, { idempotencyKey: "c2" });
   expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(once);
@@ -156,7 +181,8 @@ test("capturing twice takes the money once, and only what is authorised can be c
 
 test("refunds add up to what was captured and never above, and a repeated one counts once", async () => {
   const created = await provider.gateway.createIntent(anIntent());
-  const refund = (amount: number, idempotencyKey: string) => provider.gateway.refund(created.ref, { amount: bani(amount), idempotencyKey });
+  const refund = (amount: number, idempotencyKey: string) =>
+    provider.gateway.refund(created.ref, { amount: bani(amount), idempotencyKey });
   expect(await refund(100, "r0")).toEqual(refuse.conflict({ code: "not-captured" }));
   await giveCard(created, aCard(SUCCESS));
   await provider.gateway.capture(created.ref, { idempotencyKey: "c3" });
@@ -205,9 +231,15 @@ describe("the buyer's card", () => {
 
   test.each([
     [{ cardNumber: "4111 1111 1111 1111" }, { cardNumber: "test-cards-only" }],
-    [{ cardNumber: "4111 1111 1111 1111", cvv: "" }, { cardNumber: "test-cards-only", cvv: "cvv-length" }],
+    [
+      { cardNumber: "4111 1111 1111 1111", cvv: "" },
+      { cardNumber: "test-cards-only", cvv: "cvv-length" },
+    ],
     [{ cardNumber: "4242 4242 4242 4241" }, { cardNumber: "number-check" }],
-    [{ cardName: "A", cvv: "1" }, { cardName: "name-short", cvv: "cvv-length" }],
+    [
+      { cardName: "A", cvv: "1" },
+      { cardName: "name-short", cvv: "cvv-length" },
+    ],
     [{ expiryDate: "01/20" }, { expiryDate: "expiry-past" }],
   ])("with %o is sent back with what is wrong, and nothing has happened", async (different, fields) => {
     const created = await provider.gateway.createIntent(anIntent());
@@ -217,7 +249,10 @@ describe("the buyer's card", () => {
   });
 
   test("is not taken with another intent's secret", async () => {
-    const [one, other] = [await provider.gateway.createIntent(anIntent()), await provider.gateway.createIntent(anIntent())];
+    const [one, other] = [
+      await provider.gateway.createIntent(anIntent()),
+      await provider.gateway.createIntent(anIntent()),
+    ];
     const { response } = await giveCard({ ref: one.ref, clientSecret: other.clientSecret }, aCard(SUCCESS));
     expect(response.status).toBe(404);
     expect(await provider.gateway.retrieve(one.ref)).toMatchObject({ state: "requires-payment" });
@@ -267,7 +302,8 @@ describe("the buyer's card", () => {
     const journal = join(folder, "sandbox-card", "journal.jsonl");
     const kept = await readFile(journal, "utf8");
     expect(kept).toContain(created.ref);
-    for (const secret of ["424242424242", "4242 4242", "Nume Secret", "8713", "11/47"]) expect(kept).not.toContain(secret);
+    for (const secret of ["424242424242", "4242 4242", "Nume Secret", "8713", "11/47"])
+      expect(kept).not.toContain(secret);
     expect((await stat(journal)).mode & 0o077).toBe(0);
   });
 });
@@ -287,7 +323,10 @@ describe("another origin", () => {
 
   test("is not the shop's own, which may", async () => {
     const created = await provider.gateway.createIntent(anIntent());
-    const asked = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, { method: "OPTIONS", headers: { origin: SHOP } });
+    const asked = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
+      method: "OPTIONS",
+      headers: { origin: SHOP },
+    });
     expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, SHOP]);
     expect(asked.headers.get("access-control-allow-headers")).toBe("content-type");
   });
@@ -344,7 +383,10 @@ describe("the pages for a buyer without JavaScript", () => {
 
   test("say that the bank declined with 402, and take another card", async () => {
     const created = await provider.gateway.createIntent(anIntent());
-    const declined = await postForm(created.hostedPageUrl!, { clientSecret: created.clientSecret, ...aCard("4000 0000 0000 0002") });
+    const declined = await postForm(created.hostedPageUrl!, {
+      clientSecret: created.clientSecret,
+      ...aCard("4000 0000 0000 0002"),
+    });
     expect(declined.status).toBe(402);
     expect(await declined.text()).toContain("Banca a refuzat plata");
     const answer = await postForm(created.hostedPageUrl!, { clientSecret: created.clientSecret, ...aCard(SUCCESS) });
@@ -356,7 +398,9 @@ describe("the pages for a buyer without JavaScript", () => {
     expect((await fetch(`${origin()}/pay/${created.ref}?secret=guess`)).status).toBe(404);
     expect((await fetch(`${origin()}/pay/${created.ref}`)).status).toBe(404);
     expect((await fetch(`${origin()}/pay/pi_nobody?secret=guess`)).status).toBe(404);
-    expect((await postForm(`${origin()}/pay/${created.ref}`, { clientSecret: "guess", ...aCard(SUCCESS) })).status).toBe(404);
+    expect(
+      (await postForm(`${origin()}/pay/${created.ref}`, { clientSecret: "guess", ...aCard(SUCCESS) })).status,
+    ).toBe(404);
   });
 
   test("let no script run, no other site frame them, and no link carry their address away", async () => {
@@ -442,7 +486,11 @@ describe("the server's side", () => {
   test("quotes nothing of a body that it cannot read, and takes none that is too large", async () => {
     const created = await provider.gateway.createIntent(anIntent());
     const send = (body: string) =>
-      fetch(`${origin()}/v1/intents/${created.ref}/confirm`, { method: "POST", headers: { "content-type": "application/json" }, body });
+      fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
     const broken = await send('{"cardNumber": 4242424242424242');
     expect(broken.status).toBe(400);
     expect(await broken.text()).not.toContain("4242");
@@ -462,7 +510,8 @@ describe("a webhook", () => {
   });
   afterAll(() => standing.close());
 
-  const parse = (header: string, told = body) => standing.gateway.parseWebhook(told, new Headers({ "sandbox-signature": header }));
+  const parse = (header: string, told = body) =>
+    standing.gateway.parseWebhook(told, new Headers({ "sandbox-signature": header }));
   const signed = (at: Date, secret = webhookSecret) => signBody(body, { secret, at });
 
   test("that is signed and fresh is read; a kind that this shop does not know is none of its business", () => {
@@ -484,7 +533,17 @@ describe("a webhook", () => {
     expect(standing.gateway.parseWebhook(body, new Headers())).toBeNull();
   });
 
-  test.each(["", "{", "null", "[]", '"evt_1"', "{}", '{"id":1}', '{"id":"a\\u0000b","kind":"captured","intent":{"ref":"x"}}', '{"id":"a\\ud800"}'])("that is signed and says nothing that can be read is nothing: %s", (told) => {
+  test.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '"evt_1"',
+    "{}",
+    '{"id":1}',
+    '{"id":"a\\u0000b","kind":"captured","intent":{"ref":"x"}}',
+    '{"id":"a\\ud800"}',
+  ])("that is signed and says nothing that can be read is nothing: %s", (told) => {
     expect(parse(signBody(told, { secret: webhookSecret, at: now }), told)).toBeNull();
   });
 
@@ -498,7 +557,11 @@ describe("a webhook", () => {
 
 describe("the provider's process", () => {
   const pidOf = async () => ((await (await api("/v1/about")).json()) as { pid: number }).pid;
-  const answers = (at: string) => fetch(`${at}/v1/about`).then(() => true, () => false);
+  const answers = (at: string) =>
+    fetch(`${at}/v1/about`).then(
+      () => true,
+      () => false,
+    );
 
   test("is another one than the shop's, and comes back after kill -9 with all that it had promised", async () => {
     const created = await provider.gateway.createIntent(anIntent());
@@ -518,7 +581,10 @@ describe("the provider's process", () => {
 
   test("that is away is a fault of the outside, not a refusal", async () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
-    const away = await startSandboxProvider(settings({ DATA_DIR: apart }), { clock: systemClock, webhookUrl: shop.url });
+    const away = await startSandboxProvider(settings({ DATA_DIR: apart }), {
+      clock: systemClock,
+      webhookUrl: shop.url,
+    });
     await away.close();
     await expect(away.gateway.createIntent(anIntent())).rejects.toThrow(CardGatewayUnavailable);
     await expect(away.gateway.retrieve("pi_1")).rejects.toMatchObject({ reason: "unreachable" });
@@ -526,15 +592,21 @@ describe("the provider's process", () => {
   });
 
   test("is shared by two shop processes with one secret, and refused to one with another", async () => {
-    const other = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), { clock: systemClock, webhookUrl: shop.url });
+    const other = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), {
+      clock: systemClock,
+      webhookUrl: shop.url,
+    });
     const created = await other.gateway.createIntent(anIntent());
     await other.close();
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
     await expect(
-      startSandboxProvider(settings({ SANDBOX_CARD_PORT: port(), SANDBOX_CARD_WEBHOOK_SECRET: "another secret, as long" }), {
-        clock: systemClock,
-        webhookUrl: shop.url,
-      }),
+      startSandboxProvider(
+        settings({ SANDBOX_CARD_PORT: port(), SANDBOX_CARD_WEBHOOK_SECRET: "another secret, as long" }),
+        {
+          clock: systemClock,
+          webhookUrl: shop.url,
+        },
+      ),
     ).rejects.toThrow(/another secret/);
   });
 
@@ -548,7 +620,10 @@ describe("the provider's process", () => {
   test("makes a secret of its own where none is set, for this user only", async () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
     const options = { clock: systemClock, webhookUrl: shop.url };
-    const own = await startSandboxProvider(settings({ DATA_DIR: apart, SANDBOX_CARD_WEBHOOK_SECRET: undefined }), options);
+    const own = await startSandboxProvider(
+      settings({ DATA_DIR: apart, SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
+      options,
+    );
     const secret = join(apart, "sandbox-card", "secret");
     expect(await readFile(secret, "utf8")).toMatch(/^[0-9a-f]{64}$/);
     expect((await stat(secret)).mode & 0o077).toBe(0);
@@ -563,8 +638,12 @@ describe("the provider's process", () => {
       const { gateway } = await startSandboxProvider(env, { clock: { now: () => new Date(0) }, webhookUrl: "http://127.0.0.1:1/" });
       console.log(gateway.browser.confirmOrigin);
       setInterval(() => {}, 1000);`;
-    const shopProcess = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-    const at = await new Promise<string>((resolve) => shopProcess.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())));
+    const shopProcess = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const at = await new Promise<string>((resolve) =>
+      shopProcess.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())),
+    );
     return { shopProcess, at };
   }
 
@@ -582,7 +661,11 @@ describe("the provider's process", () => {
     const { shopProcess, at } = await anotherShop(apart);
     shopProcess.kill("SIGKILL");
     const again = await startSandboxProvider(
-      settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
+      settings({
+        DATA_DIR: apart,
+        SANDBOX_CARD_PORT: Number(new URL(at).port),
+        SANDBOX_CARD_WEBHOOK_SECRET: undefined,
+      }),
       { clock: systemClock, webhookUrl: shop.url },
     );
     const created = await again.gateway.createIntent(anIntent());
@@ -603,7 +686,11 @@ describe("the provider's process", () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
     const { shopProcess, at } = await anotherShop(apart);
     const ours = await startSandboxProvider(
-      settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
+      settings({
+        DATA_DIR: apart,
+        SANDBOX_CARD_PORT: Number(new URL(at).port),
+        SANDBOX_CARD_WEBHOOK_SECRET: undefined,
+      }),
       { clock: systemClock, webhookUrl: shop.url },
     );
     const created = await ours.gateway.createIntent(anIntent());
@@ -616,8 +703,13 @@ describe("the provider's process", () => {
 
   test("does not end by Ctrl-C, which is for the shop to act upon, but when the shop lets go of it", async () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
-    const child = fork(join(import.meta.dirname, "sandbox-card/main.ts"), [], { execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
-    const ready = new Promise<{ port: number }>((resolve) => child.once("message", (message) => resolve(message as { port: number })));
+    const child = fork(join(import.meta.dirname, "sandbox-card/main.ts"), [], {
+      execArgv: [],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const ready = new Promise<{ port: number }>((resolve) =>
+      child.once("message", (message) => resolve(message as { port: number })),
+    );
     child.send({ port: 0, folder: apart, publicUrl: null, secret: SECRET, slowness: 0 });
     const at = `http://127.0.0.1:${(await ready).port}`;
     child.kill("SIGINT");

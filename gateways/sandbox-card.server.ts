@@ -11,7 +11,14 @@ import type { Environment } from "../base/env.server.ts";
 import { keptSecret } from "../base/stored-secret.server.ts";
 import { bani } from "../base/money.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
-import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent, type SandboxBrowser } from "../shop/payments/card-port.ts";
+import {
+  CardGatewayUnavailable,
+  declines,
+  type CardEvent,
+  type CardGateway,
+  type CardIntent,
+  type SandboxBrowser,
+} from "../shop/payments/card-port.ts";
 import type { ReadyMessage, StartMessage } from "./sandbox-card/main.ts";
 import { ABOUT } from "./sandbox-card/about.ts";
 import { SIGNATURE_HEADER, isSigned, secretsFrom } from "./sandbox-card/signature.server.ts";
@@ -24,7 +31,10 @@ const ATTEMPT_PAUSE = SECOND / 10;
 const RESTART_PAUSE = SECOND / 2; // so that one that ends at each start does not keep a core busy
 const SLOWNESS = 5 * SECOND; // of the slow test card
 
-type Settings = Pick<Environment, "DATA_DIR" | "SANDBOX_CARD_PORT" | "SANDBOX_CARD_PUBLIC_URL" | "SANDBOX_CARD_WEBHOOK_SECRET">;
+type Settings = Pick<
+  Environment,
+  "DATA_DIR" | "SANDBOX_CARD_PORT" | "SANDBOX_CARD_PUBLIC_URL" | "SANDBOX_CARD_WEBHOOK_SECRET"
+>;
 
 export type SandboxProvider = {
   gateway: CardGateway & { readonly browser: SandboxBrowser };
@@ -126,7 +136,8 @@ export async function startSandboxProvider(
       return { status: response.status, body: AnyAnswer.parse(await response.json()) };
     } catch (error) {
       if (error instanceof CardGatewayUnavailable) throw error;
-      if (error instanceof Error && error.name === "TimeoutError") throw new CardGatewayUnavailable("timeout", { cause: error });
+      if (error instanceof Error && error.name === "TimeoutError")
+        throw new CardGatewayUnavailable("timeout", { cause: error });
       if (error instanceof TypeError) throw new CardGatewayUnavailable("unreachable", { cause: error });
       throw new CardGatewayUnavailable("provider-error", { cause: error }); // an answer that is not the provider's
     }
@@ -146,7 +157,10 @@ export async function startSandboxProvider(
   }
 
   /** The intent in an answer, or the refusal, one of those that the call can have. Anything else is a bug of ours. */
-  function outcome<R extends { code: string }>({ status, body }: Answer, domainErrors: z.ZodType<R>): Result<CardIntent, R> {
+  function outcome<R extends { code: string }>(
+    { status, body }: Answer,
+    domainErrors: z.ZodType<R>,
+  ): Result<CardIntent, R> {
     if (status === 200) return ok(Intent.parse(body));
     const domainError = domainErrors.safeParse(body);
     if (!domainError.success) throw new Error(`the sandbox card provider answered ${status}: ${String(body["code"])}`);
@@ -165,12 +179,16 @@ export async function startSandboxProvider(
     async createIntent({ orderNumber, amount, currency, idempotencyKey, returnUrl, language }) {
       const body = { orderNumber, amount, currency, returnUrl, language, webhookUrl: options.webhookUrl };
       const answer = await call("POST", "/v1/intents", { body, idempotencyKey });
-      if (answer.status !== 200) throw new Error(`the sandbox card provider refused an intent: ${String(answer.body["code"])}`);
+      if (answer.status !== 200)
+        throw new Error(`the sandbox card provider refused an intent: ${String(answer.body["code"])}`);
       return CreatedIntent.parse(answer.body);
     },
 
     async capture(ref, { idempotencyKey }) {
-      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/capture`, { idempotencyKey }), CaptureError);
+      return outcome(
+        await call("POST", `/v1/intents/${encodeURIComponent(ref)}/capture`, { idempotencyKey }),
+        CaptureError,
+      );
     },
 
     async cancel(ref) {
@@ -188,7 +206,11 @@ export async function startSandboxProvider(
     },
 
     parseWebhook(rawBody, headers) {
-      const signed = isSigned(rawBody, { header: headers.get(SIGNATURE_HEADER), secret: webhookSecret, now: options.clock.now() });
+      const signed = isSigned(rawBody, {
+        header: headers.get(SIGNATURE_HEADER),
+        secret: webhookSecret,
+        now: options.clock.now(),
+      });
       return signed ? eventIn(rawBody) : null;
     },
   };
@@ -218,7 +240,9 @@ const facts = {
   amount,
   captured: amount,
   refunded: amount,
-  refunds: z.array(z.object({ ref: z.string(), key: z.string().nullable(), amount, state: z.enum(["done", "failed"]) })),
+  refunds: z.array(
+    z.object({ ref: z.string(), key: z.string().nullable(), amount, state: z.enum(["done", "failed"]) }),
+  ),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 };
 const quietStates = ["requires-payment", "requires-action", "authorised", "captured", "cancelled", "refunded"] as const;
@@ -244,7 +268,11 @@ const RefundError = z.union([
 /** Names of the provider's, which are stored: no sign that a database cannot keep. */
 const providersName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 const KnownEvent = z
-  .object({ id: providersName, kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: z.object({ ref: providersName }) })
+  .object({
+    id: providersName,
+    kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]),
+    intent: z.object({ ref: providersName }),
+  })
   .transform(({ id, kind, intent }) => ({ id, kind, ref: intent.ref }));
 const OtherEvent = z.object({ id: providersName }).transform(({ id }) => ({ id, kind: "other" as const }));
 
@@ -288,5 +316,7 @@ function mainFile(): string {
     const file = join(folder, "gateways/sandbox-card/main.ts");
     if (existsSync(file)) return file;
   }
-  throw new Error("the sandbox card provider is not part of this installation: gateways/sandbox-card/main.ts is missing");
+  throw new Error(
+    "the sandbox card provider is not part of this installation: gateways/sandbox-card/main.ts is missing",
+  );
 }

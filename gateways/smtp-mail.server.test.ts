@@ -101,7 +101,11 @@ describe("a letter that the mail server does not take", () => {
   });
 
   test("because it asks for a password that is wrong, waits for whoever mends the settings", async () => {
-    const strict = await startMailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error("wrong password")) });
+    const strict = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error("wrong password")),
+    });
     const outcome = await sending({}, strict.url.replace("//", "//shop:wrong@"));
     expect(outcome).toMatchObject({ is: "failed", reason: expect.stringContaining("EAUTH") });
     await strict.close();
@@ -116,7 +120,10 @@ describe("a letter that the mail server does not take", () => {
 
   test("because nobody vouches for its certificate, stays here", async () => {
     const impostor = await startMailServer({ secure: true });
-    expect(await sending({}, impostor.url)).toMatchObject({ is: "failed", reason: expect.stringContaining("certificate") });
+    expect(await sending({}, impostor.url)).toMatchObject({
+      is: "failed",
+      reason: expect.stringContaining("certificate"),
+    });
     expect(impostor.received).toHaveLength(0);
     await impostor.close();
   });

@@ -26,12 +26,19 @@ const ANSWER_WITHIN = 8 * SECOND;
 const WEBHOOK_GOOD_FOR = 5 * 60; // seconds
 const MOST_REFUNDS = 1000;
 
-type Settings = Pick<Environment, "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL">;
+type Settings = Pick<
+  Environment,
+  "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL"
+>;
 type Options = { clock: Clock; patience?: number };
 
 /** Stripe, by the keys of the settings; nothing is asked of it yet. */
 export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: Options): CardGateway {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env;
   if (!secretKey || !publishableKey || !webhookSecret) throw new Error("Stripe needs its three settings");
   const isLive = secretKey.includes("_live_");
   const stripe = new Stripe(secretKey, {
@@ -60,7 +67,12 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
       try {
         return await call({ idempotencyKey: key });
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 0) < 500 || error.headers?.["idempotent-replayed"] !== "true") throw error;
+        if (
+          !(error instanceof Stripe.errors.StripeError) ||
+          (error.statusCode ?? 0) < 500 ||
+          error.headers?.["idempotent-replayed"] !== "true"
+        )
+          throw error;
         return await call({ idempotencyKey: `${key}-${randomUUID()}` });
       }
     });
@@ -76,7 +88,12 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
   }
 
   async function read(intent: Stripe.PaymentIntent): Promise<CardIntent> {
-    const refunds = intent.status === "succeeded" ? await ask(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS })) : [];
+    const refunds =
+      intent.status === "succeeded"
+        ? await ask(() =>
+            stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS }),
+          )
+        : [];
     return intentIn(intent, refunds);
   }
 
@@ -87,14 +104,22 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
     async createIntent(wish) {
       // Stripe forgets a key after a day: what it made under it is then still to be found by its name.
       const earlier = wish.earlierRef === null ? null : await find(wish.earlierRef);
-      const intent = earlier ?? (await askUnderKey(wish.idempotencyKey, (options) => stripe.paymentIntents.create(creationOf(wish), options)));
+      const intent =
+        earlier ??
+        (await askUnderKey(wish.idempotencyKey, (options) => stripe.paymentIntents.create(creationOf(wish), options)));
       if (intent.client_secret === null) throw new Error(`Stripe gave no secret for ${intent.id}`);
       return { ref: intent.id, clientSecret: intent.client_secret, hostedPageUrl: null };
     },
 
     async capture(ref, { idempotencyKey }) {
       try {
-        return ok(await read(await askUnderKey(idempotencyKey, (options) => stripe.paymentIntents.capture(ref, { expand: ["latest_charge"] }, options))));
+        return ok(
+          await read(
+            await askUnderKey(idempotencyKey, (options) =>
+              stripe.paymentIntents.capture(ref, { expand: ["latest_charge"] }, options),
+            ),
+          ),
+        );
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const intent = await find(ref);
@@ -120,14 +145,17 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
 
     async refund(ref, { amount, idempotencyKey }) {
       try {
-        await ask(() => stripe.refunds.create({ payment_intent: ref, amount, metadata: { key: idempotencyKey } }, { idempotencyKey }));
+        await ask(() =>
+          stripe.refunds.create({ payment_intent: ref, amount, metadata: { key: idempotencyKey } }, { idempotencyKey }),
+        );
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const intent = await find(ref);
         if (!intent) return refuse.notFound({ code: "unknown-intent" });
         const { captured, refunded } = await read(intent);
         if (captured === 0) return refuse.conflict({ code: "not-captured" });
-        if (amount > captured - refunded) return refuse.conflict({ code: "exceeds-captured", left: bani(captured - refunded) });
+        if (amount > captured - refunded)
+          return refuse.conflict({ code: "exceeds-captured", left: bani(captured - refunded) });
         throw error;
       }
       const intent = await find(ref);
@@ -141,11 +169,19 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
 
     parseWebhook(rawBody, headers) {
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, headers.get("stripe-signature") ?? "", webhookSecret, WEBHOOK_GOOD_FOR, undefined, clock.now().getTime());
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          headers.get("stripe-signature") ?? "",
+          webhookSecret,
+          WEBHOOK_GOOD_FOR,
+          undefined,
+          clock.now().getTime(),
+        );
         if (!isEvent(event)) return null;
         return event.livemode === isLive ? eventIn(event) : { id: event.id, kind: "other" };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
         throw error;
       }
     },
@@ -154,7 +190,11 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
 
 function whereIs({ protocol, hostname, port }: URL) {
   const isPlain = protocol === "http:";
-  return { protocol: isPlain ? ("http" as const) : ("https" as const), host: hostname, port: port || (isPlain ? 80 : 443) };
+  return {
+    protocol: isPlain ? ("http" as const) : ("https" as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  };
 }
 
 /** Everything here follows from the order alone: asking again with the key asks for the very same. */
@@ -193,7 +233,9 @@ function intentIn(intent: Stripe.PaymentIntent, theirs: readonly Stripe.Refund[]
   const facts = { ref: intent.id, amount: bani(intent.amount), captured, refunded, refunds, card: faceIn(intent) };
   switch (intent.status) {
     case "requires_payment_method":
-      return intent.last_payment_error ? { ...facts, state: "failed", decline: declineOf(intent.last_payment_error) } : { ...facts, state: "requires-payment" };
+      return intent.last_payment_error
+        ? { ...facts, state: "failed", decline: declineOf(intent.last_payment_error) }
+        : { ...facts, state: "requires-payment" };
     case "requires_confirmation":
       return { ...facts, state: "requires-payment" };
     case "requires_action":
@@ -216,7 +258,15 @@ function refundIn({ id, amount, status, metadata }: Stripe.Refund): CardRefund {
   return { ref: id, key: metadata?.["key"] ?? null, amount: bani(amount), state: isFailed ? "failed" : "done" };
 }
 
-const brands: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express", diners: "Diners Club", discover: "Discover", jcb: "JCB", unionpay: "UnionPay" };
+const brands: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
 
 function faceIn({ latest_charge: charge }: Stripe.PaymentIntent): CardFace | null {
   const card = charge !== null && typeof charge === "object" ? charge.payment_method_details?.card : null;
@@ -240,7 +290,13 @@ const kinds: Record<string, CardEventKind> = {
 /** Whether a signed body has what is read of an event: Stripe's library looks at its signature alone. */
 function isEvent(told: unknown): told is Stripe.Event {
   const event = told as Partial<Stripe.Event> | null;
-  return typeof event?.id === "string" && /^[\x21-\x7e]{1,200}$/.test(event.id) && typeof event.type === "string" && typeof event.data?.object === "object" && event.data.object !== null;
+  return (
+    typeof event?.id === "string" &&
+    /^[\x21-\x7e]{1,200}$/.test(event.id) &&
+    typeof event.type === "string" &&
+    typeof event.data?.object === "object" &&
+    event.data.object !== null
+  );
 }
 
 function eventIn({ id, type, data }: Stripe.Event): CardEvent {

@@ -24,7 +24,11 @@ type Paths = readonly string[];
 
 type ShopParts = { imports?: Paths; pure?: Paths; tests?: Paths; tables?: Paths; publishes?: Paths };
 
-function shopModule(name: string, what: string, { imports = [], pure = [], tests = [], tables = [], publishes = [] }: ShopParts): Module {
+function shopModule(
+  name: string,
+  what: string,
+  { imports = [], pure = [], tests = [], tables = [], publishes = [] }: ShopParts,
+): Module {
   return {
     path: `shop/${name}`,
     what,
@@ -46,22 +50,73 @@ const shopModules = [
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
   shopModule("accounts", "people, their sessions, what they write to us", {
     imports: ["mail", "shipping"],
-    tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
+    tables: [
+      "contact_message",
+      "account",
+      "credential",
+      "session",
+      "mailed_key",
+      "second_factor",
+      "recovery_code",
+      "address",
+      "known_device",
+      "try_count",
+    ],
   }),
   shopModule("inventory", "units: who has them now, receiving, inspection, photos, measurements", {
     imports: ["mail", "parts", "shipping"],
-    tables: ["unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "hold", "hold_request", "hold_limit_hit"],
-    publishes: ["allocations/allocations", "allocations/allocation-limits", "allocations/allocation-requests", "measurements", "photos/unit-photos", "receiving/inspections", "receiving/receiving"],
+    tables: [
+      "unit",
+      "unit_photo",
+      "unit_photo_file",
+      "intake",
+      "inspection",
+      "measurement",
+      "hold",
+      "hold_request",
+      "hold_limit_hit",
+    ],
+    publishes: [
+      "allocations/allocations",
+      "allocations/allocation-limits",
+      "allocations/allocation-requests",
+      "measurements",
+      "photos/unit-photos",
+      "receiving/inspections",
+      "receiving/receiving",
+    ],
   }),
-  shopModule("catalogue", "listings, specs, search, price log, putting units on sale", { imports: ["inventory", "parts"], tables: ["listing", "price_log", "shelf_arrival"], publishes: ["catalogue"] }),
+  shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
+    imports: ["inventory", "parts"],
+    tables: ["listing", "price_log", "shelf_arrival"],
+    publishes: ["catalogue"],
+  }),
   shopModule("compatibility", "which parts fit together, and what they draw", { imports: ["catalogue", "parts"] }),
-  shopModule("saved", "favourites, alerts, what was viewed", { imports: ["catalogue", "mail"], tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"] }),
-  shopModule("configurator", "builds: starting, completing, saving", { imports: ["catalogue", "compatibility", "parts"], tables: ["saved_build", "saved_build_part"] }),
+  shopModule("saved", "favourites, alerts, what was viewed", {
+    imports: ["catalogue", "mail"],
+    tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
+  }),
+  shopModule("configurator", "builds: starting, completing, saving", {
+    imports: ["catalogue", "compatibility", "parts"],
+    tables: ["saved_build", "saved_build_part"],
+  }),
   shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
-  shopModule("cart", "what a visitor means to buy", { imports: ["catalogue", "compatibility", "shipping"], tables: ["cart", "cart_line"] }),
+  shopModule("cart", "what a visitor means to buy", {
+    imports: ["catalogue", "compatibility", "shipping"],
+    tables: ["cart", "cart_line"],
+  }),
   shopModule("orders", "what was bought and paid", {
     imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "warranty"],
-    tables: ["checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "payment", "payment_event", "refund"],
+    tables: [
+      "checkout_draft",
+      "sales_order",
+      "sales_order_line",
+      "order_move",
+      "transfer",
+      "payment",
+      "payment_event",
+      "refund",
+    ],
     publishes: ["orders", "payment/payments"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
@@ -74,12 +129,26 @@ const shopModules = [
     tests: ["returns"],
     tables: ["invoice", "invoice_series"],
   }),
-  shopModule("bank", "the bank's statements, and which orders their money pays", { imports: ["mail", "orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
+  shopModule("bank", "the bank's statements, and which orders their money pays", {
+    imports: ["mail", "orders", "payments", "shipping"],
+    tables: ["bank_statement", "statement_line"],
+  }),
   shopModule("trade-in", "what the shop buys from people", {
     imports: ["accounts", "inventory", "mail", "parts", "pricing", "shipping"],
     // Account numbers and transfers are written the same whichever way money goes.
     pure: ["payments"],
-    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],
+    tables: [
+      "trade_in",
+      "trade_in_offer",
+      "trade_in_photo",
+      "trade_in_photo_bytes",
+      "trade_in_finding",
+      "trade_in_move",
+      "trade_in_payout",
+      "trade_in_payout_return",
+      "payout_file",
+      "price_book",
+    ],
   }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];
@@ -89,7 +158,13 @@ const everything = [...ground, ...everyShopModule, "gateways", "app", "demo", "t
 
 export const modules: readonly Module[] = [
   // The audit log is written by `recordAudit` alone.
-  { path: "base", what: "money, ids, clock, results, settings, the way to the database", mayImport: ["db"], testsMayImport: ["testing"], tables: ["audit"] },
+  {
+    path: "base",
+    what: "money, ids, clock, results, settings, the way to the database",
+    mayImport: ["db"],
+    testsMayImport: ["testing"],
+    tables: ["audit"],
+  },
   { path: "db", what: "tables and migrations", mayImport: ["base"], testsMayImport: ["testing"] },
   ...shopModules,
   {
@@ -99,9 +174,23 @@ export const modules: readonly Module[] = [
     mayImportPure: everyShopModule,
     testsMayImport: stages,
   },
-  { path: "app", what: "HTTP and pixels: routes, ui, i18n, composition", mayImport: ["base", ...everyShopModule, "gateways", "demo"], testsMayImport: stages },
-  { path: "demo", what: "the generated catalogue that an empty shop is seeded with", mayImport: [...ground, ...everyShopModule], testsMayImport: stages },
-  { path: "testing", what: "what tests share: databases, builders", mayImport: [...ground, ...everyShopModule, "gateways", "app", "demo"] },
+  {
+    path: "app",
+    what: "HTTP and pixels: routes, ui, i18n, composition",
+    mayImport: ["base", ...everyShopModule, "gateways", "demo"],
+    testsMayImport: stages,
+  },
+  {
+    path: "demo",
+    what: "the generated catalogue that an empty shop is seeded with",
+    mayImport: [...ground, ...everyShopModule],
+    testsMayImport: stages,
+  },
+  {
+    path: "testing",
+    what: "what tests share: databases, builders",
+    mayImport: [...ground, ...everyShopModule, "gateways", "app", "demo"],
+  },
   { path: "server.ts", what: "the process", mayImport: ["base", "app"] },
   { path: "scripts", what: "npm's commands", mayImport: [...everything, "server.ts"] },
   { path: "e2e", what: "journeys through the built shop in a browser", mayImport: [...everything, "scripts"] },
@@ -168,7 +257,9 @@ const appRules: Rule[] = [
     "the kit imports no feature",
     "a part of the kit knows no feature: hand the value in, or move the part to the feature",
     { path: "^app/kit/", pathNot: TEST },
-    { path: "^app/(features|shared|shell|documents|emails|feeds|previews|server)/|^app/(root|routes|entry|composition|process|jobs)\b" },
+    {
+      path: "^app/(features|shared|shell|documents|emails|feeds|previews|server)/|^app/(root|routes|entry|composition|process|jobs)\b",
+    },
   ),
   rule(
     "features meet only through the shop",
@@ -209,7 +300,12 @@ const generalRules: Rule[] = [
       `the queries of ${path} are its own`,
       `ask a verb of ${path} instead of its SQL, or publish that query file in the table above`,
       { pathNot: inside([path]) },
-      { path: String.raw`^${escape(path)}/.*\.sql\.server\.ts$`, ...(publishes.length > 0 && { pathNot: publishes.map((file) => String.raw`^${escape(`${path}/${file}`)}\.sql\.server\.ts$`) }) },
+      {
+        path: String.raw`^${escape(path)}/.*\.sql\.server\.ts$`,
+        ...(publishes.length > 0 && {
+          pathNot: publishes.map((file) => String.raw`^${escape(`${path}/${file}`)}\.sql\.server\.ts$`),
+        }),
+      },
     ),
   ),
   rule(

@@ -23,7 +23,10 @@ function checkedWith(files: Record<string, string>) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/check-architecture.ts")], { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/check-architecture.ts")], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   return { passed: status === 0, said: stdout + stderr };
 }
 
@@ -31,23 +34,38 @@ describe("a forbidden import is found", () => {
   const faults: Record<string, { says: string; files: Record<string, string> }> = {
     "app, from the shop": {
       says: "shop/cart/a.ts:1 shop/cart stays in its place: imports app/screen.tsx",
-      files: { "app/screen.tsx": "export const screen = 1;", "shop/cart/a.ts": `import { screen } from "../../app/screen.tsx";\nexport const a = screen;` },
+      files: {
+        "app/screen.tsx": "export const screen = 1;",
+        "shop/cart/a.ts": `import { screen } from "../../app/screen.tsx";\nexport const a = screen;`,
+      },
     },
     "app, from the shop, only its type": {
       says: "shop/cart/b.ts:1 shop/cart stays in its place: imports app/frame.tsx",
-      files: { "app/frame.tsx": "export type Frame = 1;", "shop/cart/b.ts": `import type { Frame } from "../../app/frame.tsx";\nexport type B = Frame;` },
+      files: {
+        "app/frame.tsx": "export type Frame = 1;",
+        "shop/cart/b.ts": `import type { Frame } from "../../app/frame.tsx";\nexport type B = Frame;`,
+      },
     },
     "orders, from the cart": {
       says: "shop/cart/c.ts:1 shop/cart stays in its place: imports shop/orders/order.ts",
-      files: { "shop/orders/order.ts": "export const order = 1;", "shop/cart/c.ts": `import { order } from "../orders/order.ts";\nexport const c = order;` },
+      files: {
+        "shop/orders/order.ts": "export const order = 1;",
+        "shop/cart/c.ts": `import { order } from "../orders/order.ts";\nexport const c = order;`,
+      },
     },
     "orders, from the cart, on demand": {
       says: "shop/cart/d.ts:1 shop/cart stays in its place: imports shop/orders/late.ts",
-      files: { "shop/orders/late.ts": "export const late = 1;", "shop/cart/d.ts": `export const d = () => import("../orders/late.ts");` },
+      files: {
+        "shop/orders/late.ts": "export const late = 1;",
+        "shop/cart/d.ts": `export const d = () => import("../orders/late.ts");`,
+      },
     },
     "the shop, from base": {
       says: "base/e.ts:1 base stays in its place: imports shop/cart/free.ts",
-      files: { "shop/cart/free.ts": "export const free = 1;", "base/e.ts": `import { free } from "../shop/cart/free.ts";\nexport const e = free;` },
+      files: {
+        "shop/cart/free.ts": "export const free = 1;",
+        "base/e.ts": `import { free } from "../shop/cart/free.ts";\nexport const e = free;`,
+      },
     },
     "a circle": {
       says: "no circle: imports shop/parts/",
@@ -58,7 +76,9 @@ describe("a forbidden import is found", () => {
     },
     "a server file, from a pure one": {
       says: "shop/cart/f.ts:1 pure stays pure: imports base/db.server.ts",
-      files: { "shop/cart/f.ts": `import { transaction } from "../../base/db.server.ts";\nexport const f = transaction;` },
+      files: {
+        "shop/cart/f.ts": `import { transaction } from "../../base/db.server.ts";\nexport const f = transaction;`,
+      },
     },
     "Node, from a pure file": {
       says: "app/kit/g.tsx:1 no Node in a pure file: imports fs",
@@ -80,15 +100,24 @@ describe("a forbidden import is found", () => {
     },
     "a verb of the shop, from a gateway": {
       says: "gateways sees only the pure shop: imports shop/cart/fill.server.ts",
-      files: { "shop/cart/fill.server.ts": "export const fill = 1;", "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;` },
+      files: {
+        "shop/cart/fill.server.ts": "export const fill = 1;",
+        "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;`,
+      },
     },
     "a gateway, from a screen": {
       says: "only the composition knows the gateways: imports gateways/mail.server.ts",
-      files: { "gateways/mail.server.ts": "export const mail = 1;", "app/features/content/i.tsx": `import { mail } from "../../../gateways/mail.server.ts";\nexport const i = mail;` },
+      files: {
+        "gateways/mail.server.ts": "export const mail = 1;",
+        "app/features/content/i.tsx": `import { mail } from "../../../gateways/mail.server.ts";\nexport const i = mail;`,
+      },
     },
     "the demo, from a screen": {
       says: "only the composition seeds: imports demo/seed.ts",
-      files: { "demo/seed.ts": "export const seed = 1;", "app/features/content/j.tsx": `import { seed } from "../../../demo/seed.ts";\nexport const j = seed;` },
+      files: {
+        "demo/seed.ts": "export const seed = 1;",
+        "app/features/content/j.tsx": `import { seed } from "../../../demo/seed.ts";\nexport const j = seed;`,
+      },
     },
     "React, from the shop": {
       says: "shop/cart/k.ts:1 the shop knows no HTTP and no pixels",
@@ -96,11 +125,16 @@ describe("a forbidden import is found", () => {
     },
     "a route, from the server": {
       says: "app/server/o.server.ts:1 the server knows no route: imports app/features/cart/cart.tsx",
-      files: { "app/features/cart/cart.tsx": "export const handle = {};", "app/server/o.server.ts": `import { handle } from "../features/cart/cart.tsx";\nexport const o = handle;` },
+      files: {
+        "app/features/cart/cart.tsx": "export const handle = {};",
+        "app/server/o.server.ts": `import { handle } from "../features/cart/cart.tsx";\nexport const o = handle;`,
+      },
     },
     "a test's database, from a verb": {
       says: "shop/cart/l.server.ts:1 shop/cart stays in its place: imports testing/database.ts",
-      files: { "shop/cart/l.server.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const l = testDatabase;` },
+      files: {
+        "shop/cart/l.server.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const l = testDatabase;`,
+      },
     },
     "orders, from a test of the cart": {
       says: "shop/cart/m.test.ts:1 tests of shop/cart stay in its place: imports shop/orders/order.ts",
@@ -108,29 +142,49 @@ describe("a forbidden import is found", () => {
     },
     "a feature, from the kit": {
       says: "app/kit/o.ts:1 the kit imports no feature: imports app/features/cart/basket.ts",
-      files: { "app/features/cart/basket.ts": "export const basket = 1;", "app/kit/o.ts": `import { basket } from "../features/cart/basket.ts";\nexport const o = basket;` },
+      files: {
+        "app/features/cart/basket.ts": "export const basket = 1;",
+        "app/kit/o.ts": `import { basket } from "../features/cart/basket.ts";\nexport const o = basket;`,
+      },
     },
     "another feature, from a feature": {
       says: "app/features/orders/p.ts:1 features meet only through the shop: imports app/features/cart/line.ts",
-      files: { "app/features/cart/line.ts": "export const line = 1;", "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;` },
+      files: {
+        "app/features/cart/line.ts": "export const line = 1;",
+        "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;`,
+      },
     },
     "a feature, from a shared view": {
       says: "app/shared/orders/q.ts:1 shared views import no feature: imports app/features/cart/row.ts",
-      files: { "app/features/cart/row.ts": "export const row = 1;", "app/shared/orders/q.ts": `import { row } from "../../features/cart/row.ts";\nexport const q = row;` },
+      files: {
+        "app/features/cart/row.ts": "export const row = 1;",
+        "app/shared/orders/q.ts": `import { row } from "../../features/cart/row.ts";\nexport const q = row;`,
+      },
     },
     "a screen, from the server": {
       says: "app/server/r.ts:1 the server knows no screen: imports app/features/cart/total.ts",
-      files: { "app/features/cart/total.ts": "export const total = 1;", "app/server/r.ts": `import { total } from "../features/cart/total.ts";\nexport const r = total;` },
+      files: {
+        "app/features/cart/total.ts": "export const total = 1;",
+        "app/server/r.ts": `import { total } from "../features/cart/total.ts";\nexport const r = total;`,
+      },
     },
     "and a folder of too many files": {
       says: "shop/warranty:1 holds 41 files, at most 40",
-      files: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`shop/warranty/noun-${index}.ts`, `export const noun${index} = ${index};`])),
+      files: Object.fromEntries(
+        Array.from({ length: 41 }, (_, index) => [
+          `shop/warranty/noun-${index}.ts`,
+          `export const noun${index} = ${index};`,
+        ]),
+      ),
     },
     "and a file outside every module": {
       says: "shop/loyalty/points.ts:1 belongs to no module",
       files: { "shop/loyalty/points.ts": "export const points = 1;" },
     },
-    "and a file that is not TypeScript": { says: "shop/cart/n.js:1 write it in TypeScript", files: { "shop/cart/n.js": "export const n = 1;" } },
+    "and a file that is not TypeScript": {
+      says: "shop/cart/n.js:1 write it in TypeScript",
+      files: { "shop/cart/n.js": "export const n = 1;" },
+    },
   };
   let planted: { passed: boolean; said: string };
   beforeAll(() => {
@@ -181,17 +235,41 @@ describe("what a file may not say", () => {
     ["shop/cart/a.server.ts", "export const a = (db: Any) => db.transaction().execute();", "transaction(db"],
     ["shop/cart/add.server.ts", `export const a = (db: Any) => db.selectFrom("cart").execute();`, ".sql.server.ts"],
     ["shop/cart/add.server.ts", "export const a = (sql: Any) => sql`select 1`;", ".sql.server.ts"],
-    ["shop/cart/cart.sql.server.ts", `export const a = (db: Any) => db.insertInto("salesOrderLine");`, "only shop/orders writes sales_order_line"],
-    ["shop/cart/cart.sql.server.ts", "export const a = (sql: Any) => sql`update unit u set state = 1`;", "only shop/catalogue writes unit"],
-    ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("outbox");`, "only shop/mail writes outbox"],
-    ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("audit");`, "only base writes audit"],
+    [
+      "shop/cart/cart.sql.server.ts",
+      `export const a = (db: Any) => db.insertInto("salesOrderLine");`,
+      "only shop/orders writes sales_order_line",
+    ],
+    [
+      "shop/cart/cart.sql.server.ts",
+      "export const a = (sql: Any) => sql`update unit u set state = 1`;",
+      "only shop/catalogue writes unit",
+    ],
+    [
+      "shop/orders/orders.sql.server.ts",
+      `export const a = (db: Any) => db.insertInto("outbox");`,
+      "only shop/mail writes outbox",
+    ],
+    [
+      "shop/orders/orders.sql.server.ts",
+      `export const a = (db: Any) => db.insertInto("audit");`,
+      "only base writes audit",
+    ],
     ["app/features/content/a.tsx", `export function loader() {${"\n".repeat(40)}}`, "a rule hides in this loader"],
-    ["app/server/a.server.ts", `export const a = (path: string) => path.startsWith("/checkout/pay/");`, "names no path"],
+    [
+      "app/server/a.server.ts",
+      `export const a = (path: string) => path.startsWith("/checkout/pay/");`,
+      "names no path",
+    ],
     ["app/server/a.server.ts", "export const a = (path: string) => path === `/cart`;", "names no path"],
     ["app/server/a.server.ts", "export const a = (number: string) => `/account/orders/${number}`;", "names no path"],
-    ["app/server/a.server.ts", String.raw`export const a = (path: string) => /^\/office(\/|$)/.test(path);`, "names no path"],
+    [
+      "app/server/a.server.ts",
+      String.raw`export const a = (path: string) => /^\/office(\/|$)/.test(path);`,
+      "names no path",
+    ],
     ["app/server/a.server.ts", `export const a = (origin: string) => origin + "/sitemap.xml";`, "names no path"],
-    ["app/server/a.server.ts", `export const a = { screen: "routes/home" };`, "names no path"],
+    ["app/server/a.server.ts", `export const a = { screen: "features/content/home" };`, "names no path"],
     ["app/server/a.server.ts", `export const a = new Set(["register"]);`, "names no path"],
     ["shop/cart/a.test.ts", "test.only('x', () => {});", "a test runs or is not there"],
     ["shop/cart/a.test.ts", "describe.skip('x', () => {});", "a test runs or is not there"],
@@ -217,15 +295,39 @@ describe("what a file may not say", () => {
     ["app/kit/a.css", "p { color: #fff }", "tokens.css"],
     ["app/kit/a.tsx", `export const A = () => <Link to="/cart" />;`, "links.product(id)"],
     ["app/kit/a.tsx", `export const A = () => <a href="/" />;`, "links.product(id)"],
-    ["app/kit/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={`/products/${id}`} />;", "links.product(id)"],
-    ["app/features/content/a.ts", "export const action = () => redirect('/account/orders?done=1');", "links.product(id)"],
+    [
+      "app/kit/a.tsx",
+      "export const A = ({ id }: { id: number }) => <Link to={`/products/${id}`} />;",
+      "links.product(id)",
+    ],
+    [
+      "app/features/content/a.ts",
+      "export const action = () => redirect('/account/orders?done=1');",
+      "links.product(id)",
+    ],
     ["app/features/content/a.ts", "export const action = () => redirect('/');", "links.product(id)"],
     ["app/features/content/a.ts", `export const a = () => fetch("/api/session");`, "links.product(id)"],
-    ["app/syndication/a.ts", "export const a = (origin: string) => `${origin}/sitemaps/pages.xml`;", "links.product(id)"],
+    [
+      "app/syndication/a.ts",
+      "export const a = (origin: string) => `${origin}/sitemaps/pages.xml`;",
+      "links.product(id)",
+    ],
     ["app/kit/a.ts", `export const a = (pathname: string) => pathname.startsWith("/office");`, "links.product(id)"],
-    ["app/emails/a.server.ts", "export const a = (origin: string, key: string) => `${origin}/confirm-email?token=${key}`;", "links.product(id)"],
-    ["shop/orders/a.ts", "export const a = (number: string) => `/account/orders/${number}`;", "the shop writes no address"],
-    ["shop/orders/a.server.ts", "export const a = (origin: string, number: string) => `${origin}/checkout/return/${number}`;", "the shop writes no address"],
+    [
+      "app/emails/a.server.ts",
+      "export const a = (origin: string, key: string) => `${origin}/confirm-email?token=${key}`;",
+      "links.product(id)",
+    ],
+    [
+      "shop/orders/a.ts",
+      "export const a = (number: string) => `/account/orders/${number}`;",
+      "the shop writes no address",
+    ],
+    [
+      "shop/orders/a.server.ts",
+      "export const a = (origin: string, number: string) => `${origin}/checkout/return/${number}`;",
+      "the shop writes no address",
+    ],
     ["shop/catalogue/a.ts", `export const FOLDER = "/photos/unit-";`, "the shop writes no address"],
     ["app/kit/a.tsx", "export const A = () => <p>Coșul tău</p>;", "has a key"],
     ["app/kit/a.tsx", `export const A = () => <p>{"Adaugă"}</p>;`, "has a key"],
@@ -244,11 +346,20 @@ describe("what a file may not say", () => {
     ["shop/cart/a.ts", "// never Date.now() here\nexport const a = (at: Date) => new Date(at.getTime());"],
     ["shop/cart/a.test.ts", "export const a = new Date();"],
     ["base/db.server.ts", "export const a = (db: Any) => db.transaction().execute();"],
-    ["shop/cart/cart.sql.server.ts", "export const a = (sql: Any) => sql`insert into cart_line select 1 from unit on conflict do update set x = 1`;"],
-    ["shop/cart/cart.sql.server.ts", `export const a = (db: Any) => [db.selectFrom("unit"), db.insertInto("cartLine")];`],
+    [
+      "shop/cart/cart.sql.server.ts",
+      "export const a = (sql: Any) => sql`insert into cart_line select 1 from unit on conflict do update set x = 1`;",
+    ],
+    [
+      "shop/cart/cart.sql.server.ts",
+      `export const a = (db: Any) => [db.selectFrom("unit"), db.insertInto("cartLine")];`,
+    ],
     ["shop/cart/a.test.ts", "test.each([1])('x', () => {}); test.skipIf(true)('y', () => {});"],
     ["shop/cart/a.ts", `// oxlint-${"disable"}-next-line no-shadow -- the outer one is meant`],
-    ["app/server/a.server.ts", `import { b } from "../features/cart/cart.tsx";\n// as at /cart\nexport const a = [b, "/healthz", "/assets/", "text/html", "/", "products"];`],
+    [
+      "app/server/a.server.ts",
+      `import { b } from "../features/cart/cart.tsx";\n// as at /cart\nexport const a = [b, "/healthz", "/assets/", "text/html", "/", "products"];`,
+    ],
     ["app/server/a.test.ts", `export const a = "/cart";`],
     ["app/edge.server.ts", `export const a = "/login";`],
     ["scripts/a.ts", "console.info(1);"],
@@ -258,7 +369,10 @@ describe("what a file may not say", () => {
     ["app/kit/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={links.product(id)} />;"],
     ["shop/parts/a.ts", "export const a = (category: string, slug: string) => `${category}/${slug}`;"],
     ["app/kit/a.tsx", `export const A = () => <a href="#add" className="bg-surface text-ink">{" "}·</a>;`],
-    ["app/kit/a.tsx", `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`],
+    [
+      "app/kit/a.tsx",
+      `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`,
+    ],
   ];
   test.each(allowed)("but %s may: %s", (file, text) => {
     expect(faultsOf(file, text)).toEqual([]);

@@ -12,10 +12,16 @@ const sources = globSync("**/*.{ts,tsx,css,mjs,cjs,js,jsx}", { exclude: (name) =
 const code = sources.filter((file) => /\.tsx?$/.test(file) && !/^[^/]+\.config\.ts$/.test(file));
 
 const faults: Fault[] = [
-  ...sources.filter((file) => /\.[cm]?jsx?$/.test(file)).map((file) => ({ file, line: 1, message: "write it in TypeScript" })),
+  ...sources
+    .filter((file) => /\.[cm]?jsx?$/.test(file))
+    .map((file) => ({ file, line: 1, message: "write it in TypeScript" })),
   ...code
     .filter((file) => moduleOf(file) === null)
-    .map((file) => ({ file, line: 1, message: "belongs to no module: move it into one, or add the module to scripts/architecture.ts" })),
+    .map((file) => ({
+      file,
+      line: 1,
+      message: "belongs to no module: move it into one, or add the module to scripts/architecture.ts",
+    })),
   ...sources.flatMap((file) => faultsOf(file, readFileSync(file, "utf8"))),
 ];
 
@@ -26,7 +32,11 @@ const byFolder = Map.groupBy(
 );
 for (const [folder, files] of byFolder) {
   if (files.length <= MOST_FILES_OF_A_FOLDER) continue;
-  faults.push({ file: folder, line: 1, message: `holds ${files.length} files, at most ${MOST_FILES_OF_A_FOLDER}: split it by its nouns` });
+  faults.push({
+    file: folder,
+    line: 1,
+    message: `holds ${files.length} files, at most ${MOST_FILES_OF_A_FOLDER}: split it by its nouns`,
+  });
 }
 
 const { output } = await cruise(
@@ -39,7 +49,11 @@ const { output } = await cruise(
     doNotFollow: { path: "node_modules" },
     exclude: { path: [String.raw`/\+types/`, "^build/"] },
   },
-  { extensions: [".ts", ".tsx", ".js", ".json"], exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  {
+    extensions: [".ts", ".tsx", ".js", ".json"],
+    exportsFields: ["exports"],
+    conditionNames: ["import", "node", "default", "types"],
+  },
 );
 if (typeof output === "string") throw new Error("dependency-cruiser answered with text instead of a result");
 
@@ -47,7 +61,11 @@ if (typeof output === "string") throw new Error("dependency-cruiser answered wit
 const seen = output.modules.filter((module) => moduleOf(module.source) !== null);
 const imports = seen.flatMap((module) => module.dependencies);
 if (seen.length < code.length || imports.length === 0) {
-  faults.push({ file: "scripts/check-architecture.ts", line: 1, message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports` });
+  faults.push({
+    file: "scripts/check-architecture.ts",
+    line: 1,
+    message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
+  });
 }
 for (const violation of output.summary.violations) {
   const comment = importRules.find((rule) => rule.name === violation.rule.name)?.comment ?? "";
@@ -56,5 +74,7 @@ for (const violation of output.summary.violations) {
 }
 
 for (const { file, line, message } of faults) console.error(`${file}:${line} ${message}`);
-console.info(`architecture: ${sources.length} files, ${imports.length} imports, ${modules.length} modules, ${faults.length} faults`);
+console.info(
+  `architecture: ${sources.length} files, ${imports.length} imports, ${modules.length} modules, ${faults.length} faults`,
+);
 if (faults.length > 0) process.exitCode = 1;

@@ -18,7 +18,8 @@ const sources = globSync("{app,shop,gateways,base}/**/*.{ts,tsx}")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const { faults, keys, uses } = checkLocales(files, sources, sharedSentences);
-if (keys < AT_LEAST.keys || uses < AT_LEAST.uses) faults.push(`only ${keys} keys and ${uses} uses were found: the check is looking in the wrong place`);
+if (keys < AT_LEAST.keys || uses < AT_LEAST.uses)
+  faults.push(`only ${keys} keys and ${uses} uses were found: the check is looking in the wrong place`);
 for (const fault of faults) console.error(fault);
 console.info(`locales: ${files.length} files, ${keys} keys, ${uses} uses, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;

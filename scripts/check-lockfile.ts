@@ -3,7 +3,12 @@
 
 import { readFileSync } from "node:fs";
 
-type Package = { resolved?: string; version?: string; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+type Package = {
+  resolved?: string;
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
 type Manifest = Package & { devDependencies?: Record<string, string> };
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Manifest> };
@@ -19,14 +24,17 @@ function finds(place: string, name: string): boolean {
 
 for (const [place, { resolved, dependencies, optionalDependencies }] of Object.entries(lock.packages)) {
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    if (!finds(place, name)) faults.push(`${place || "package.json"} needs ${name}, which the lock file lacks: take another version`);
+    if (!finds(place, name))
+      faults.push(`${place || "package.json"} needs ${name}, which the lock file lacks: take another version`);
   }
-  if (resolved) faults.push(`${place} names where it came from: write the lock with npm's omit-lockfile-registry-resolved`);
+  if (resolved)
+    faults.push(`${place} names where it came from: write the lock with npm's omit-lockfile-registry-resolved`);
 }
 for (const kind of ["dependencies", "devDependencies", "optionalDependencies"] as const) {
   for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
     if (!/^\d/.test(version)) faults.push(`package.json: ${name} ${version} is a range: name one version`);
-    if (lock.packages[""]?.[kind]?.[name] !== version) faults.push(`package.json wants ${name} ${version}, the lock file does not: run npm install`);
+    if (lock.packages[""]?.[kind]?.[name] !== version)
+      faults.push(`package.json wants ${name} ${version}, the lock file does not: run npm install`);
   }
 }
 

@@ -13,7 +13,16 @@ const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
 const guards: Record<string, string[]> = {
   types: [tool("typescript", "tsc"), "-p", "."],
-  format: [tool("prettier"), ".", "--check", "--log-level", "warn", "--cache", "--cache-location", "node_modules/.cache/prettier"],
+  format: [
+    tool("prettier"),
+    ".",
+    "--check",
+    "--log-level",
+    "warn",
+    "--cache",
+    "--cache-location",
+    "node_modules/.cache/prettier",
+  ],
   lint: [tool("oxlint"), "--deny-warnings"],
   architecture: [join(import.meta.dirname, "check-architecture.ts")],
   locales: [join(import.meta.dirname, "check-locales.ts")],
@@ -39,5 +48,7 @@ async function guard(name: string, args: string[]): Promise<boolean> {
   return passed;
 }
 
-const results = (await guard("route types", routeTypes)) ? await Promise.all(Object.entries(guards).map(([name, args]) => guard(name, args))) : [false];
+const results = (await guard("route types", routeTypes))
+  ? await Promise.all(Object.entries(guards).map(([name, args]) => guard(name, args)))
+  : [false];
 if (results.includes(false)) process.exitCode = 1;

@@ -15,15 +15,21 @@ test("the drawing of the modules shows every room", () => {
 describe("a document names only what there is", () => {
   test.each(documents)("%s", (document) => {
     const text = read(document);
-    const paths = [...text.matchAll(/`((?:\.ci|app|base|db|shop|gateways|demo|testing|scripts|e2e|bench|docs)\/[\w./{},*-]+)`/g)].map(([, path]) => path ?? "");
+    const paths = [
+      ...text.matchAll(/`((?:\.ci|app|base|db|shop|gateways|demo|testing|scripts|e2e|bench|docs)\/[\w./{},*-]+)`/g),
+    ].map(([, path]) => path ?? "");
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? "");
-    const missing = [...paths, ...links].filter((path) => !rooms.includes(path) && globSync(path, { cwd: root }).length === 0);
+    const missing = [...paths, ...links].filter(
+      (path) => !rooms.includes(path) && globSync(path, { cwd: root }).length === 0,
+    );
     expect(missing).toEqual([]);
   });
 
   test("and only commands that npm knows", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const named = documents.flatMap((document) => [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ""));
+    const named = documents.flatMap((document) =>
+      [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ""),
+    );
     expect(named.filter((name) => !scripts[name])).toEqual([]);
     expect(named.length).toBeGreaterThan(3);
   });
@@ -33,18 +39,24 @@ test("decisions are numbered one by one name each, and begin with their number",
   const decisions = documents.filter((document) => document.startsWith("docs/decisions/"));
   const numbers = decisions.map((document) => Number(/\/(\d{4})-/.exec(document)?.[1]));
   expect(new Set(numbers).size).toBe(decisions.length);
-  for (const [index, document] of decisions.entries()) expect(read(document), document).toMatch(new RegExp(`^# ${numbers[index]}\\. `));
+  for (const [index, document] of decisions.entries())
+    expect(read(document), document).toMatch(new RegExp(`^# ${numbers[index]}\\. `));
 });
 
 test("a rule that the code cites is one of the shop's", () => {
   const rules = new Set([...read("docs/RULES.md").matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number)));
   expect([...rules]).toEqual(Array.from({ length: rules.size }, (_, index) => index + 1));
   const code = globSync("{app,base,db,demo,e2e,gateways,shop,testing}/**/*.{ts,tsx}", { cwd: root });
-  const cited = code.flatMap((file) => [...read(file).matchAll(/\brules? (\d+)(?: and (\d+))?/g)].flatMap(([, one, other]) => [one, other].flatMap((number) => (number ? [{ file, rule: Number(number) }] : []))));
+  const cited = code.flatMap((file) =>
+    [...read(file).matchAll(/\brules? (\d+)(?: and (\d+))?/g)].flatMap(([, one, other]) =>
+      [one, other].flatMap((number) => (number ? [{ file, rule: Number(number) }] : [])),
+    ),
+  );
   expect(cited.length).toBeGreaterThan(30);
   expect(cited.filter(({ rule }) => !rules.has(rule))).toEqual([]);
 });
 
 test("there are documents to read", () => {
-  for (const document of ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/ARCHITECTURE.md", "docs/WORDS.md"]) expect(existsSync(join(root, document)), document).toBe(true);
+  for (const document of ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/ARCHITECTURE.md", "docs/WORDS.md"])
+    expect(existsSync(join(root, document)), document).toBe(true);
 });

@@ -20,7 +20,9 @@ export function findChromium(): string {
   }
   const found = USUAL_PLACES.find((place) => existsSync(place)) ?? installed();
   if (!found) {
-    throw new Error("The browser journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.");
+    throw new Error(
+      "The browser journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+    );
   }
   return found;
 }

@@ -52,7 +52,8 @@ function stop(message: string): never {
 async function* rowsIn(root: string): AsyncGenerator<ReadRow> {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const path = join(root, entry.name);
-    if (entry.isDirectory()) yield* openDbFolders.includes(entry.name) ? productsIn(path, entry.name, root) : rowsIn(path);
+    if (entry.isDirectory())
+      yield* openDbFolders.includes(entry.name) ? productsIn(path, entry.name, root) : rowsIn(path);
     else if (entry.name.endsWith(".json")) yield* columnsOf(path, relative(root, path));
   }
 }
@@ -69,7 +70,9 @@ async function* productsIn(path: string, folderName: string, root: string): Asyn
     if (!entry.endsWith(".json")) continue;
     const where = relative(root, join(path, entry));
     const file = await parsed(join(path, entry));
-    yield "problem" in file ? { where, problem: file.problem } : readOpenDb(where, { folder: folderName, file: file.value });
+    yield "problem" in file
+      ? { where, problem: file.problem }
+      : readOpenDb(where, { folder: folderName, file: file.value });
   }
 }
 

@@ -21,16 +21,63 @@ const sharedWords: Record<string, string> = {
   PC: "the usual short form everywhere",
   PCBis: "the shop's name",
   RON: "the currency's code",
-  CPU: "trade term", GPU: "trade term", RAM: "trade term", SSD: "trade term", HDD: "trade term", VRAM: "trade term",
-  DDR: "trade term", FPS: "trade term", fps: "trade term", TDP: "trade term", NVMe: "trade term", SATA: "trade term", LED: "trade term",
-  ATX: "form factor", ITX: "form factor", Mini: "form factor", Micro: "form factor",
-  GB: "unit", TB: "unit", MHz: "unit", GHz: "unit", MT: "unit", s: "unit", W: "unit", mm: "unit", h: "unit", RPM: "unit", x: "times",
-  Cinebench: "product name", R: "product name", DMark: "product name", FurMark: "product name", Heaven: "product name", Time: "product name", Spy: "product name",
-  Intel: "brand", AMD: "brand", NVIDIA: "brand", Ryzen: "brand", RTX: "brand", Core: "brand", Radeon: "brand", GeForce: "brand",
-  IBAN: "name of a standard", BIC: "name of a standard", SWIFT: "name of a standard", QR: "name of a standard",
-  CUI: "Romanian institution or register", CAEN: "Romanian institution or register", ANPC: "Romanian institution or register",
-  SAL: "Romanian institution or register", SRL: "Romanian institution or register", SOL: "Romanian institution or register",
-  CVV: "name on the card", CVC: "name on the card", Visa: "brand", Mastercard: "brand",
+  CPU: "trade term",
+  GPU: "trade term",
+  RAM: "trade term",
+  SSD: "trade term",
+  HDD: "trade term",
+  VRAM: "trade term",
+  DDR: "trade term",
+  FPS: "trade term",
+  fps: "trade term",
+  TDP: "trade term",
+  NVMe: "trade term",
+  SATA: "trade term",
+  LED: "trade term",
+  ATX: "form factor",
+  ITX: "form factor",
+  Mini: "form factor",
+  Micro: "form factor",
+  GB: "unit",
+  TB: "unit",
+  MHz: "unit",
+  GHz: "unit",
+  MT: "unit",
+  s: "unit",
+  W: "unit",
+  mm: "unit",
+  h: "unit",
+  RPM: "unit",
+  x: "times",
+  Cinebench: "product name",
+  R: "product name",
+  DMark: "product name",
+  FurMark: "product name",
+  Heaven: "product name",
+  Time: "product name",
+  Spy: "product name",
+  Intel: "brand",
+  AMD: "brand",
+  NVIDIA: "brand",
+  Ryzen: "brand",
+  RTX: "brand",
+  Core: "brand",
+  Radeon: "brand",
+  GeForce: "brand",
+  IBAN: "name of a standard",
+  BIC: "name of a standard",
+  SWIFT: "name of a standard",
+  QR: "name of a standard",
+  CUI: "Romanian institution or register",
+  CAEN: "Romanian institution or register",
+  ANPC: "Romanian institution or register",
+  SAL: "Romanian institution or register",
+  SRL: "Romanian institution or register",
+  SOL: "Romanian institution or register",
+  CVV: "name on the card",
+  CVC: "name on the card",
+  Visa: "brand",
+  Mastercard: "brand",
   AI: "trade term",
 };
 
@@ -77,8 +124,13 @@ function formFaults(language: Language, entry: Entry): string[] {
   const faults: string[] = [];
   const given = new Set(entry.forms.keys());
   if (given.has("") && given.size === 1) return faults;
-  const wanted = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((category) => `_${category}`));
-  if (!sameSet(given, wanted)) faults.push(`has the plurals ${[...given].toSorted().join(" ")}; ${language} needs ${[...wanted].toSorted().join(" ")}`);
+  const wanted = new Set(
+    new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((category) => `_${category}`),
+  );
+  if (!sameSet(given, wanted))
+    faults.push(
+      `has the plurals ${[...given].toSorted().join(" ")}; ${language} needs ${[...wanted].toSorted().join(" ")}`,
+    );
   return faults;
 }
 
@@ -91,7 +143,9 @@ function spellingFaults(language: Language, text: string): string[] {
   if (/["']/.test(text)) faults.push(`has a straight quotation mark: ro „…” ’, en “…” ’, hu „…” ’, uk «…» ’`);
   if (text.includes("...")) faults.push("has three dots: write …");
   if (/\{\{\s|\s\}\}|(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/.test(text)) faults.push("has a broken {{placeholder}}");
-  const unknown = wordsIn(text).filter((word) => !(word in sharedWords)).join(" ");
+  const unknown = wordsIn(text)
+    .filter((word) => !(word in sharedWords))
+    .join(" ");
   if (language === "uk" && LATIN.test(unknown) && !CYRILLIC.test(unknown)) faults.push("is not Ukrainian");
   if (language !== "uk" && CYRILLIC.test(unknown)) faults.push("has Cyrillic letters");
   return faults;
@@ -102,7 +156,10 @@ function isSharedText(text: string): boolean {
 }
 
 /** Compares the four languages of every room. */
-function compareLanguages(files: readonly WordFile[], shared: SharedSentences): { faults: string[]; namespaces: Map<string, Map<string, Entry>> } {
+function compareLanguages(
+  files: readonly WordFile[],
+  shared: SharedSentences,
+): { faults: string[]; namespaces: Map<string, Map<string, Entry>> } {
   const faults: string[] = [];
   const namespaces = new Map<string, Map<string, Entry>>();
   const usedShared = new Set<string>();
@@ -134,7 +191,9 @@ function compareLanguages(files: readonly WordFile[], shared: SharedSentences): 
           if (form !== "") found.add("count");
           const needed = form === "" ? wanted : new Set([...wanted, "count"]);
           if (romanian && !sameSet(found, needed)) {
-            faults.push(`${where.slice(0, -1)}${form}: has the placeholders {${[...found].join(", ")}}, Romanian has {${[...needed].join(", ")}}`);
+            faults.push(
+              `${where.slice(0, -1)}${form}: has the placeholders {${[...found].join(", ")}}, Romanian has {${[...needed].join(", ")}}`,
+            );
           }
         }
       }
@@ -145,7 +204,9 @@ function compareLanguages(files: readonly WordFile[], shared: SharedSentences): 
           if (!same) continue;
           usedShared.add(`${namespace}:${key}`);
           if (!shared[`${namespace}:${key}`]) {
-            faults.push(`${b}/${namespace}.json ${key}: is the same as in ${a}. Translate it, or say why in scripts/shared-sentences.ts`);
+            faults.push(
+              `${b}/${namespace}.json ${key}: is the same as in ${a}. Translate it, or say why in scripts/shared-sentences.ts`,
+            );
           }
         }
       }
@@ -169,7 +230,12 @@ function namespaceRequested(node: ts.Node | undefined, namespaces: ReadonlySet<s
 }
 
 function scopeOf(node: ts.Node): ts.Node {
-  return ts.findAncestor(node.parent, (parent) => ts.isBlock(parent) || ts.isFunctionLike(parent) || ts.isSourceFile(parent)) ?? node.getSourceFile();
+  return (
+    ts.findAncestor(
+      node.parent,
+      (parent) => ts.isBlock(parent) || ts.isFunctionLike(parent) || ts.isSourceFile(parent),
+    ) ?? node.getSourceFile()
+  );
 }
 
 /** The names by which a file calls the words of a room, and where each name holds. */
@@ -178,7 +244,8 @@ function speakersOf(source: ts.SourceFile, namespaces: ReadonlySet<string>): Spe
   const visit = (node: ts.Node) => {
     if (ts.isVariableDeclaration(node)) {
       const namespace = namespaceRequested(node.initializer, namespaces);
-      if (namespace && ts.isIdentifier(node.name)) speakers.push({ namespace, scope: scopeOf(node), name: node.name.text });
+      if (namespace && ts.isIdentifier(node.name))
+        speakers.push({ namespace, scope: scopeOf(node), name: node.name.text });
       if (namespace && ts.isObjectBindingPattern(node.name)) {
         for (const element of node.name.elements) {
           const taken = (element.propertyName ?? element.name).getText();
@@ -200,9 +267,17 @@ function callsIn(source: ts.SourceFile, namespaces: ReadonlySet<string>): Call[]
     if (ts.isCallExpression(node)) {
       const direct = namespaceRequested(node.expression, namespaces);
       const name = ts.isIdentifier(node.expression) ? node.expression.text : null;
-      const property = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "t" ? node.expression.expression.getText() : null;
+      const property =
+        ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "t"
+          ? node.expression.expression.getText()
+          : null;
       const near = speakers
-        .filter((speaker) => (speaker.name === name || speaker.name === property) && node.pos >= speaker.scope.pos && node.end <= speaker.scope.end)
+        .filter(
+          (speaker) =>
+            (speaker.name === name || speaker.name === property) &&
+            node.pos >= speaker.scope.pos &&
+            node.end <= speaker.scope.end,
+        )
         .toSorted((a, b) => a.scope.end - a.scope.pos - (b.scope.end - b.scope.pos))[0];
       const namespace = direct ?? near?.namespace;
       if (namespace) calls.push({ namespace, node });
@@ -217,7 +292,8 @@ function callsIn(source: ts.SourceFile, namespaces: ReadonlySet<string>): Call[]
 function* keysMeant(node: ts.Expression): Generator<string | RegExp | null> {
   if (ts.isStringLiteralLike(node)) yield node.text;
   else if (ts.isTemplateExpression(node)) yield patternOf(node);
-  else if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) yield* keysMeant(node.expression);
+  else if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    yield* keysMeant(node.expression);
   else if (ts.isConditionalExpression(node)) {
     yield* keysMeant(node.whenTrue);
     yield* keysMeant(node.whenFalse);
@@ -236,7 +312,10 @@ function valueNames(node: ts.Expression | undefined): Set<string> | null {
   return new Set(node.properties.map((property) => property.name?.getText() ?? ""));
 }
 
-function checkUses(sources: readonly SourceFile[], namespaces: Map<string, Map<string, Entry>>): { faults: string[]; uses: number } {
+function checkUses(
+  sources: readonly SourceFile[],
+  namespaces: Map<string, Map<string, Entry>>,
+): { faults: string[]; uses: number } {
   const faults: string[] = [];
   const used = new Set<string>();
   const namespaceNames = new Set(namespaces.keys());
@@ -302,15 +381,22 @@ function checkUses(sources: readonly SourceFile[], namespaces: Map<string, Map<s
   }
   for (const [namespace, entries] of namespaces) {
     for (const key of entries.keys()) {
-      const isHeld = heldTexts.get(key)?.has(namespace) || heldPatterns.some((pattern) => (pattern.key as RegExp).test(key) && pattern.namespaces.has(namespace));
-      if (!used.has(`${namespace}:${key}`) && !isHeld) faults.push(`ro/${namespace}.json ${key}: nobody says it. Remove it from the four files`);
+      const isHeld =
+        heldTexts.get(key)?.has(namespace) ||
+        heldPatterns.some((pattern) => (pattern.key as RegExp).test(key) && pattern.namespaces.has(namespace));
+      if (!used.has(`${namespace}:${key}`) && !isHeld)
+        faults.push(`ro/${namespace}.json ${key}: nobody says it. Remove it from the four files`);
     }
   }
   return { faults, uses };
 }
 
 /** Everything that is wrong with the words, and how much was looked at. */
-export function checkLocales(files: readonly WordFile[], sources: readonly SourceFile[], shared: SharedSentences): LocaleReport {
+export function checkLocales(
+  files: readonly WordFile[],
+  sources: readonly SourceFile[],
+  shared: SharedSentences,
+): LocaleReport {
   const compared = compareLanguages(files, shared);
   const used = checkUses(sources, compared.namespaces);
   const keys = [...compared.namespaces.values()].reduce((total, entries) => total + entries.size, 0);

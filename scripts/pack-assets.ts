@@ -19,7 +19,9 @@ export async function packAssets(folder: string): Promise<void> {
       const body = await readFile(file);
       if (body.length < SMALLEST) return;
       const [br, gz] = await Promise.all([
-        toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        toBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
         toGzip(body, { level: 9 }),
       ]);
       await Promise.all([writeFile(file + packedNames.br, br), writeFile(file + packedNames.gzip, gz)]);

@@ -37,8 +37,20 @@ const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of it
 `;
 // What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
 const SETS = [
-  { file: "app/kit/picture/stage-set.ts", known: stageSet, has: isStage, opens: "export const stageSet = {", closes: "} as const;" },
-  { file: "shop/catalogue/picture-set.ts", known: pictureSet, has: (name: string) => !isStage(name), opens: "export const pictureSet: Readonly<Record<string, string>> = {", closes: "};" },
+  {
+    file: "app/kit/picture/stage-set.ts",
+    known: stageSet,
+    has: isStage,
+    opens: "export const stageSet = {",
+    closes: "} as const;",
+  },
+  {
+    file: "shop/catalogue/picture-set.ts",
+    known: pictureSet,
+    has: (name: string) => !isStage(name),
+    opens: "export const pictureSet: Readonly<Record<string, string>> = {",
+    closes: "};",
+  },
 ];
 
 const [first, ...rest] = process.argv.slice(2);
@@ -46,7 +58,8 @@ if (first === "--pack") {
   await packAll(rest[0] ?? RENDERED);
 } else {
   const weights = process.env["DENOISER_WEIGHTS"];
-  if (!weights || !existsSync(weights)) stop("DENOISER_WEIGHTS must name the file rt_hdr_calb_cnrm.tza: see pictures/README.md");
+  if (!weights || !existsSync(weights))
+    stop("DENOISER_WEIGHTS must name the file rt_hdr_calb_cnrm.tza: see pictures/README.md");
   await mkdir(RENDERED, { recursive: true });
   await render([RENDERED, `weights=${weights}`, ...(first === undefined ? listed() : [first, ...rest])]);
   await packAll(RENDERED);
@@ -60,11 +73,17 @@ function isStage(name: string): boolean {
 function listed(): string[] {
   const run = spawnSync("blender", options(["list"]), { encoding: "utf8" });
   if (run.error) stop(`Blender cannot be started: ${run.error.message}`);
-  return run.stdout.split("\n").flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : [])).filter((name) => name in pictureSet || name in stageSet);
+  return run.stdout
+    .split("\n")
+    .flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : []))
+    .filter((name) => name in pictureSet || name in stageSet);
 }
 
 async function render(told: readonly string[]): Promise<void> {
-  const run = spawn("blender", options(told), { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
+  const run = spawn("blender", options(told), {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" },
+  });
   const code = await new Promise((done) => run.on("error", () => done("it cannot be started")).on("close", done));
   if (code !== 0) stop(`Blender stopped: ${code}`);
 }
@@ -95,15 +114,24 @@ async function pack(name: string, file: string): Promise<string> {
   const { width: taken = 0 } = await sharp(file).metadata();
   const sizes = (isStage(name) ? STAGE_SIZES : SIZES).filter(({ width }) => width <= Math.max(taken, 1200));
   const gain = isStage(name) ? await onSurface(name, file) : WARM;
-  const mark = createHash("sha256").update(await readFile(file)).update(JSON.stringify([sizes, gain])).digest("hex").slice(0, 6);
+  const mark = createHash("sha256")
+    .update(await readFile(file))
+    .update(JSON.stringify([sizes, gain]))
+    .digest("hex")
+    .slice(0, 6);
   const there = (await readdir(PACKED)).filter((known) => known.startsWith(`${name}.`));
   const kept = there.filter((known) => known.startsWith(`${name}.${mark}-`));
-  await Promise.all(there.filter((known) => !kept.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known)).map((known) => rm(join(PACKED, known))));
+  await Promise.all(
+    there
+      .filter((known) => !kept.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known))
+      .map((known) => rm(join(PACKED, known))),
+  );
   for (const { width, avif, webp } of sizes) {
     const picture = sharp(file).resize(width, undefined, { kernel: "lanczos3" }).linear(gain, [0, 0, 0]);
     const [small, large] = [`${name}.${mark}-${width}.avif`, `${name}.${mark}-${width}.webp`];
     if (!kept.includes(small)) await picture.clone().avif({ quality: avif, effort: 6 }).toFile(join(PACKED, small));
-    if (!kept.includes(large)) await picture.clone().webp({ quality: webp, effort: 6, smartDeblock: true }).toFile(join(PACKED, large));
+    if (!kept.includes(large))
+      await picture.clone().webp({ quality: webp, effort: 6, smartDeblock: true }).toFile(join(PACKED, large));
   }
   return `${mark}#${await middleColour(file)}`;
 }
@@ -118,7 +146,12 @@ async function onSurface(name: string, file: string): Promise<number[]> {
 
 async function middleColour(file: string): Promise<string> {
   const { width = 0, height = 0 } = await sharp(file).metadata();
-  const middle = { left: Math.round(width * 0.3), top: Math.round(height * 0.3), width: Math.round(width * 0.4), height: Math.round(height * 0.4) };
+  const middle = {
+    left: Math.round(width * 0.3),
+    top: Math.round(height * 0.3),
+    width: Math.round(width * 0.4),
+    height: Math.round(height * 0.4),
+  };
   const [red = 0, green = 0, blue = 0] = await sharp(file).extract(middle).resize(1, 1).removeAlpha().raw().toBuffer();
   return [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
 }

@@ -10,7 +10,9 @@ import { createStaff } from "../shop/accounts/create-staff.server.ts";
 import { StaffForm } from "../shop/accounts/forms.ts";
 import { loadSettings } from "./settings.ts";
 
-const { values: given } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" }, again: { type: "boolean", default: false } } });
+const { values: given } = parseArgs({
+  options: { email: { type: "string" }, name: { type: "string" }, again: { type: "boolean", default: false } },
+});
 
 async function ask(): Promise<{ email: string; name: string }> {
   if (given.email !== undefined && given.name !== undefined) return { email: given.email, name: given.name };
@@ -34,7 +36,10 @@ async function run(): Promise<string> {
   const database = await openDatabase(env);
   try {
     const made = await createStaff({ db: database.db }, { ...form.data, again: given.again });
-    if (!made.ok) throw new Error(`${form.data.email} is a member of staff already. With --again they choose a new password and enrol their phone anew.`);
+    if (!made.ok)
+      throw new Error(
+        `${form.data.email} is a member of staff already. With --again they choose a new password and enrol their phone anew.`,
+      );
     return `${form.data.name} is a member of staff. Within ${made.value.days} days they choose a password here, once:\n\n  ${env.PUBLIC_URL}${links.resetPassword({ token: made.value.key })}\n\nThen they sign in at ${env.PUBLIC_URL}${links.office()} and enrol an authenticator app.`;
   } finally {
     await database.close();

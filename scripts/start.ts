@@ -12,7 +12,10 @@ const built = join(root, "build/server/index.js");
 function isStale(): boolean {
   if (!existsSync(built)) return true;
   const builtAt = statSync(built).mtimeMs;
-  const sources = globSync(["{app,base,db,demo,gateways,shop}/**/*.{ts,tsx,css,json}", "package-lock.json", "*.config.ts"], { cwd: root });
+  const sources = globSync(
+    ["{app,base,db,demo,gateways,shop}/**/*.{ts,tsx,css,json}", "package-lock.json", "*.config.ts"],
+    { cwd: root },
+  );
   return sources.some((source) => statSync(join(root, source)).mtimeMs > builtAt);
 }
 
@@ -20,7 +23,10 @@ loadSettings();
 
 if (isStale()) {
   console.info("Building the shop (once)…");
-  const result = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const result = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 

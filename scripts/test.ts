@@ -17,13 +17,18 @@ const scratch = mkdtempSync(join(tmpdir(), "pcbis-tests-"));
 const began = performance.now();
 
 // Tests start the shop with settings of their own: none may leak in from the person who runs them.
-const SETTINGS = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|NODE_ENV$)/;
+const SETTINGS =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|NODE_ENV$)/;
 const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
 // Hundreds of processes are started, most of them the same few programs: what one has compiled the next need not.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };
 
 async function run(args: string[], variables: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...variables }, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...env, ...variables },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const [code] = await once(child, "close");
   return code === 0;
 }
@@ -36,7 +41,9 @@ function add(name: string, count: Count, since: number) {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  console.info(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds(since)})\n`);
+  console.info(
+    `== ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds(since)})\n`,
+  );
 }
 
 async function step(name: string, args: string[]): Promise<boolean> {
@@ -50,17 +57,38 @@ async function step(name: string, args: string[]): Promise<boolean> {
 type TestedFile = { name: string; status: string; assertionResults: { status: string }[] };
 type Tested = { passed: boolean; files: readonly TestedFile[] };
 
-async function vitest(config: string, variables: Record<string, string>, only: readonly string[] = []): Promise<Tested> {
+async function vitest(
+  config: string,
+  variables: Record<string, string>,
+  only: readonly string[] = [],
+): Promise<Tested> {
   const report = join(scratch, `${config}.json`);
   rmSync(report, { force: true });
-  const passed = await run([tool("vitest"), "run", ...only, "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], variables);
-  const files = existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: TestedFile[] }).testResults : [];
+  const passed = await run(
+    [
+      tool("vitest"),
+      "run",
+      ...only,
+      "--config",
+      config,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    variables,
+  );
+  const files = existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: TestedFile[] }).testResults
+    : [];
   return { passed, files };
 }
 
 function counted({ passed, files }: Tested): Count {
   const results = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const count = { passed: results.filter((status) => status === "passed").length, failed: results.filter((status) => status === "failed").length };
+  const count = {
+    passed: results.filter((status) => status === "passed").length,
+    failed: results.filter((status) => status === "failed").length,
+  };
   const skipped = results.length - count.passed - count.failed;
   // A file that does not load, or a run without tests, has no failed test to show for it.
   const unseen = count.failed === 0 && (!passed || count.passed === 0);
@@ -71,7 +99,11 @@ function counted({ passed, files }: Tested): Count {
  * Runs the tests of a configuration. `again`: files that failed are run once more by themselves, from a first start; the report says which.
  * A journey cannot be tried again in the shop where it failed: what it has bought is gone there.
  */
-async function tests(name: string, config: string, { variables = {}, again = false }: { variables?: Record<string, string>; again?: boolean } = {}) {
+async function tests(
+  name: string,
+  config: string,
+  { variables = {}, again = false }: { variables?: Record<string, string>; again?: boolean } = {},
+) {
   const since = performance.now();
   console.info(`== ${name}`);
   let tested = await vitest(config, variables);
@@ -79,7 +111,10 @@ async function tests(name: string, config: string, { variables = {}, again = fal
   if (again && failed.length > 0) {
     console.info(`== ${name}: a second try for ${failed.map((file) => relative(root, file)).join(", ")}`);
     const second = await vitest(config, variables, failed);
-    tested = { passed: second.passed, files: [...tested.files.filter(({ status }) => status !== "failed"), ...second.files] };
+    tested = {
+      passed: second.passed,
+      files: [...tested.files.filter(({ status }) => status !== "failed"), ...second.files],
+    };
   }
   add(name, counted(tested), since);
 }
@@ -107,7 +142,11 @@ else notRun("on PostgreSQL", "skipped", "this machine has no PostgreSQL (on Debi
 if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
 else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
 // A browser on a machine that does other things as well is late now and then.
-else await tests("journeys in a browser", "vitest.e2e.config.ts", { variables: { CHROMIUM_PATH: chromium.path }, again: true });
+else
+  await tests("journeys in a browser", "vitest.e2e.config.ts", {
+    variables: { CHROMIUM_PATH: chromium.path },
+    again: true,
+  });
 
 rmSync(scratch, { recursive: true });
 console.info(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${seconds(began)})`);

@@ -14,7 +14,10 @@ type Context = { file: string; source: ts.SourceFile; fault(node: ts.Node | numb
 type Rule = { where(file: string): boolean; visit(node: ts.Node, context: Context): void };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/");
-const isIn = (...modules: string[]) => (file: string) => modules.some((room) => file.startsWith(`${room}/`) || file === room);
+const isIn =
+  (...modules: string[]) =>
+  (file: string) =>
+    modules.some((room) => file.startsWith(`${room}/`) || file === room);
 const isProduct = isIn("app", "shop", "gateways", "base", "db", "demo", "server.ts");
 const isScreen = (file: string) => file.startsWith("app/") && file.endsWith(".tsx") && !isTest(file);
 
@@ -23,7 +26,8 @@ const clock: Rule = {
   visit(node, { source, fault }) {
     const asksDate = ts.isNewExpression(node) && node.expression.getText(source) === "Date" && !node.arguments?.length;
     const asksNow = ts.isCallExpression(node) && /^Date(\.now)?$/.test(node.expression.getText(source));
-    if (asksDate || asksNow) fault(node, "time is handed in: use clock.now() of base/clock.ts (or performance.now() to measure)");
+    if (asksDate || asksNow)
+      fault(node, "time is handed in: use clock.now() of base/clock.ts (or performance.now() to measure)");
   },
 };
 
@@ -31,7 +35,10 @@ const chance: Rule = {
   where: (file) => isProduct(file) && !isTest(file),
   visit(node, { source, fault }) {
     if (ts.isCallExpression(node) && node.expression.getText(source) === "Math.random") {
-      fault(node, "chance is handed in: newId() of base/id.ts for ids, node:crypto for secrets, a seeded generator for the demo");
+      fault(
+        node,
+        "chance is handed in: newId() of base/id.ts for ids, node:crypto for secrets, a seeded generator for the demo",
+      );
     }
   },
 };
@@ -39,7 +46,11 @@ const chance: Rule = {
 const transactions: Rule = {
   where: (file) => file !== "base/db.server.ts",
   visit(node, { fault }) {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "transaction") {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === "transaction"
+    ) {
       fault(node, "use transaction(db, async (tx) => …) of base/db.server.ts: it keeps the root handle out");
     }
   },
@@ -69,7 +80,10 @@ const ownTables: Rule = {
     const query = queryIn(node);
     if (!query || query === "selectFrom") return;
     const table = ts.isCallExpression(node) ? node.arguments[0] : undefined;
-    const named = table && ts.isStringLiteral(table) ? [table.text.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`)] : [];
+    const named =
+      table && ts.isStringLiteral(table)
+        ? [table.text.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`)]
+        : [];
     const written = query === "sql" ? [...node.getText(source).matchAll(WRITES)].map(([, name]) => name ?? "") : named;
     for (const name of written) {
       const owner = ownerOf(name);
@@ -90,7 +104,8 @@ const silence: Rule = {
 const reExports: Rule = {
   where: () => true,
   visit(node, { fault }) {
-    if (ts.isExportDeclaration(node) && node.moduleSpecifier) fault(node, "no barrels: import it from the file that defines it");
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+      fault(node, "no barrels: import it from the file that defines it");
   },
 };
 
@@ -138,7 +153,12 @@ const addresses: Rule = {
   visit(node, { file, fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
     if (ts.isImportDeclaration(node.parent) || !isShopPath(node.text, node)) return;
-    fault(node, file.startsWith("shop/") ? "the shop writes no address: answer with ids and keys, of which app makes a link" : `addresses are written in ${LINKS}: call links.product(id) and the like`);
+    fault(
+      node,
+      file.startsWith("shop/")
+        ? "the shop writes no address: answer with ids and keys, of which app makes a link"
+        : `addresses are written in ${LINKS}: call links.product(id) and the like`,
+    );
   },
 };
 
@@ -146,9 +166,28 @@ const addresses: Rule = {
 const sameEverywhere = new Set([
   "RON", // the currency's code
   "fps", // the unit, as games write it
-  "GB", "TB", "MHz", "GHz", "W", "mm", "px", "dB", "RPM", // units of measure
+  "GB",
+  "TB",
+  "MHz",
+  "GHz",
+  "W",
+  "mm",
+  "px",
+  "dB",
+  "RPM", // units of measure
 ]);
-const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "alt", "title", "placeholder", "label", "heading", "description"];
+const SPOKEN = [
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "alt",
+  "title",
+  "placeholder",
+  "label",
+  "heading",
+  "description",
+];
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
 function isSpoken(text: string): boolean {
@@ -165,7 +204,12 @@ function* shownTexts(node: ts.Expression): Generator<{ node: ts.Node; text: stri
     yield* shownTexts(node.whenTrue);
     yield* shownTexts(node.whenFalse);
   } else if (ts.isBinaryExpression(node)) {
-    const shows = [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.PlusToken];
+    const shows = [
+      ts.SyntaxKind.AmpersandAmpersandToken,
+      ts.SyntaxKind.BarBarToken,
+      ts.SyntaxKind.QuestionQuestionToken,
+      ts.SyntaxKind.PlusToken,
+    ];
     if (!shows.includes(node.operatorToken.kind)) return;
     yield* shownTexts(node.left);
     yield* shownTexts(node.right);
@@ -178,7 +222,8 @@ const KIT = "app/features/dev/kit.tsx";
 const words: Rule = {
   where: (file) => isScreen(file) && file !== KIT,
   visit(node, { fault }) {
-    const message = "every visible word has a key: useWords(namespace) and t(key), with the words in the words/ folder of its feature";
+    const message =
+      "every visible word has a key: useWords(namespace) and t(key), with the words in the words/ folder of its feature";
     if (ts.isJsxText(node)) {
       if (isSpoken(node.text)) fault(node.getStart() + node.getFullText().search(/\S/), message);
       return;
@@ -204,19 +249,25 @@ const thinRoutes: Rule = {
   visit(node, { source, fault }) {
     if (!ts.isFunctionDeclaration(node) || !["loader", "action"].includes(node.name?.text ?? "") || !node.body) return;
     const lines = node.body.getText(source).split("\n").length;
-    if (lines > LONGEST_ASK) fault(node, `${lines} lines: a rule hides in this ${node.name?.text}; a verb of the shop should know it`);
+    if (lines > LONGEST_ASK)
+      fault(node, `${lines} lines: a rule hides in this ${node.name?.text}; a verb of the shop should know it`);
   },
 };
 
 /** The first parts of the site map's paths, "cart" and "products" among them, and the names of its routes. */
 const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
-const routeIds = new Set(siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
-  return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
-}));
+const routeIds = new Set(
+  siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
+    return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
+  }),
+);
 
 /** Whether a text is, or begins with, a path of the site map. The slashes of a regular expression are escaped. */
 function isSitePath(text: string): boolean {
-  return [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstParts.has(part ?? "")) || routeIds.has(text);
+  return (
+    [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstParts.has(part ?? "")) ||
+    routeIds.has(text)
+  );
 }
 
 const pathlessServer: Rule = {
@@ -225,7 +276,8 @@ const pathlessServer: Rule = {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
     if (ts.isImportDeclaration(node.parent ?? node)) return;
     const text = isText ? node.text : ts.isRegularExpressionLiteral(node) ? node.getText(source).slice(1) : "";
-    if (isSitePath(text)) fault(node, "the server names no path and no route: let the route say it in its handle (app/route-handle.ts)");
+    if (isSitePath(text))
+      fault(node, "the server names no path and no route: let the route say it in its handle (app/route-handle.ts)");
   },
 };
 
@@ -234,8 +286,10 @@ const honestTests: Rule = {
   visit(node, { source, fault }) {
     if (ts.isPropertyAccessExpression(node)) {
       const text = node.getText(source);
-      if (/^(test|it|describe)\b.*\.(only|todo|skip)$/.test(text)) fault(node, "a test runs or is not there: finish it or remove it");
-      if (/^vi\.(mock|doMock|spyOn)$/.test(text)) fault(node, "no mocks of our own code: hand in a real one (testing/), or a gateway of the test's own");
+      if (/^(test|it|describe)\b.*\.(only|todo|skip)$/.test(text))
+        fault(node, "a test runs or is not there: finish it or remove it");
+      if (/^vi\.(mock|doMock|spyOn)$/.test(text))
+        fault(node, "no mocks of our own code: hand in a real one (testing/), or a gateway of the test's own");
     }
     const isPromise = ts.isNewExpression(node) && node.expression.getText(source) === "Promise";
     const sleeps = isPromise && /\bsetTimeout\(\s*\w+\s*(,|\))/.test(node.getText(source));
@@ -251,7 +305,22 @@ const noEscapes: Rule = {
   },
 };
 
-const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, addresses, colours, words, thinRoutes, pathlessServer, honestTests, noEscapes];
+const rules = [
+  clock,
+  chance,
+  transactions,
+  queries,
+  ownTables,
+  silence,
+  reExports,
+  addresses,
+  colours,
+  words,
+  thinRoutes,
+  pathlessServer,
+  honestTests,
+  noEscapes,
+];
 
 // Written apart so that this file does not find itself.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);
@@ -263,14 +332,29 @@ export function faultsOf(file: string, text: string): Fault[] {
   const faults: Fault[] = [];
   const lineAt = (position: number) => text.slice(0, position).split("\n").length;
   const drawer = DRAWERS.exec(file);
-  if (drawer) faults.push({ file, line: 1, message: `"${drawer[2]}" is a drawer: name the file after the one thing that it holds` });
+  if (drawer)
+    faults.push({
+      file,
+      line: 1,
+      message: `"${drawer[2]}" is a drawer: name the file after the one thing that it holds`,
+    });
   const open = LEFT_OPEN.exec(text);
   const muted = MUTED.exec(text);
-  if (muted) faults.push({ file, line: lineAt(muted.index), message: "mend it; where the tool is wrong, mute that one line and say why: -- because …" });
+  if (muted)
+    faults.push({
+      file,
+      line: lineAt(muted.index),
+      message: "mend it; where the tool is wrong, mute that one line and say why: -- because …",
+    });
   if (open) faults.push({ file, line: lineAt(open.index), message: "do it now, or write it down as an issue" });
   if (file.endsWith(".css")) {
     const colour = file === "app/kit/styles/tokens.css" ? null : COLOUR.exec(text);
-    if (colour) faults.push({ file, line: lineAt(colour.index), message: "colours live in app/kit/styles/tokens.css: use its variables" });
+    if (colour)
+      faults.push({
+        file,
+        line: lineAt(colour.index),
+        message: "colours live in app/kit/styles/tokens.css: use its variables",
+      });
   }
   if (!/\.tsx?$/.test(file)) return faults;
 
@@ -278,7 +362,8 @@ export function faultsOf(file: string, text: string): Fault[] {
   const context: Context = {
     file,
     source,
-    fault: (at, message) => faults.push({ file, line: lineAt(typeof at === "number" ? at : at.getStart(source)), message }),
+    fault: (at, message) =>
+      faults.push({ file, line: lineAt(typeof at === "number" ? at : at.getStart(source)), message }),
   };
   const mine = rules.filter((rule) => rule.where(file));
   const visit = (node: ts.Node) => {

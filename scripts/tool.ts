@@ -5,7 +5,9 @@ import { join } from "node:path";
 
 export function tool(packageName: string, command = packageName): string {
   const folder = join(import.meta.dirname, "../node_modules", packageName);
-  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { bin: string | Record<string, string> };
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    bin: string | Record<string, string>;
+  };
   const file = typeof bin === "string" ? bin : bin[command];
   if (!file) throw new Error(`${packageName} has no command ${command}`);
   return join(folder, file);

@@ -12,11 +12,13 @@ const DEVELOPMENT_ADDRESS = "/words";
 
 /** Every file of words: its path from the root, and its address below the address of all words ("ro/cart.json"). */
 function wordFileList(): { path: string; name: string }[] {
-  return globSync("app/**/words/*.json", { cwd: root }).toSorted().map((path) => {
-    const file = parseWordFilePath(path);
-    if (!file) throw new Error(`${path} has no namespace`);
-    return { path, name: `${file.language}/${file.namespace}.json` };
-  });
+  return globSync("app/**/words/*.json", { cwd: root })
+    .toSorted()
+    .map((path) => {
+      const file = parseWordFilePath(path);
+      if (!file) throw new Error(`${path} has no namespace`);
+      return { path, name: `${file.language}/${file.namespace}.json` };
+    });
 }
 
 function builtAddress(): string {

@@ -7,7 +7,12 @@ import type { Badge } from "../shop/catalogue/listing.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
 import type { Category, CpuSpecs, GpuSpecs, PcSpecs, SpecsOf, Test } from "../shop/catalogue/specs.ts";
 
-type UnitToShelve = { id: UnitId; grade: Grade; state: "stock" | "inspection" | "scrapped"; measured: Partial<Record<Test, number>> };
+type UnitToShelve = {
+  id: UnitId;
+  grade: Grade;
+  state: "stock" | "inspection" | "scrapped";
+  measured: Partial<Record<Test, number>>;
+};
 
 type ToShelve = {
   title: string;
@@ -17,7 +22,9 @@ type ToShelve = {
   state: "draft" | "live" | "withdrawn";
   publishedAt: Date;
   units: UnitToShelve[];
-} & ({ kind: "pc"; category: null; specs: PcSpecs } | { kind: "component"; category: Category; specs: SpecsOf[Category] });
+} & (
+  { kind: "pc"; category: null; specs: PcSpecs } | { kind: "component"; category: Category; specs: SpecsOf[Category] }
+);
 
 export function aUnit(given: Partial<UnitToShelve> = {}): UnitToShelve {
   return { id: newId<"unit">(), grade: "A", state: "stock", measured: {}, ...given };
@@ -71,7 +78,16 @@ const pcSpecs: PcSpecs = {
     m2Slots: 2,
     sataPorts: 6,
   },
-  ram: { brand: "Kingston", series: "Fury Beast", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3200, cl: 16, heatSpreader: true },
+  ram: {
+    brand: "Kingston",
+    series: "Fury Beast",
+    type: "DDR4",
+    capacityGb: 16,
+    modules: 2,
+    speedMts: 3200,
+    cl: 16,
+    heatSpreader: true,
+  },
   storage: [
     {
       kind: "ssd",
@@ -84,9 +100,37 @@ const pcSpecs: PcSpecs = {
       powerOnHours: 2100,
     },
   ],
-  psu: { brand: "Seasonic", model: "Focus GX-650", watts: 650, efficiency: "80+ Gold", modular: "full", formFactor: "ATX", pcie8Pin: 4, pcie16Pin: 0, sataConnectors: 8 },
-  case: { brand: "Fractal Design", model: "Pop Air", style: "mid-glass", colour: "black", boards: ["ATX", "mATX", "ITX"], maxGpuLengthMm: 405, maxCoolerHeightMm: 170, maxRadiatorMm: 360, supply: "ATX" },
-  cooler: { brand: "Arctic", model: "Freezer 36", type: "tower", heightMm: 159, radiatorMm: null, sockets: ["AM4", "AM5", "LGA1700"], ratedWatts: 125 },
+  psu: {
+    brand: "Seasonic",
+    model: "Focus GX-650",
+    watts: 650,
+    efficiency: "80+ Gold",
+    modular: "full",
+    formFactor: "ATX",
+    pcie8Pin: 4,
+    pcie16Pin: 0,
+    sataConnectors: 8,
+  },
+  case: {
+    brand: "Fractal Design",
+    model: "Pop Air",
+    style: "mid-glass",
+    colour: "black",
+    boards: ["ATX", "mATX", "ITX"],
+    maxGpuLengthMm: 405,
+    maxCoolerHeightMm: 170,
+    maxRadiatorMm: 360,
+    supply: "ATX",
+  },
+  cooler: {
+    brand: "Arctic",
+    model: "Freezer 36",
+    type: "tower",
+    heightMm: 159,
+    radiatorMm: null,
+    sockets: ["AM4", "AM5", "LGA1700"],
+    ratedWatts: 125,
+  },
   warrantyMonths: { cpu: 12, gpu: 12, ram: 24, storage: 24, motherboard: 12, psu: 12, case: 12 },
 };
 
@@ -98,8 +142,25 @@ export const specsOf: SpecsOf = {
   "graphics-cards": aGpu(),
   motherboards: pcSpecs.motherboard,
   ram: pcSpecs.ram,
-  ssd: { kind: "ssd", brand: "Samsung", model: "980", capacityGb: 1000, interface: "NVMe PCIe 3.0", formFactor: "M.2", healthPercent: 97, powerOnHours: 900 },
-  hdd: { kind: "hdd", brand: "Seagate", model: "Barracuda", capacityGb: 2000, rpm: 7200, formFactor: '3.5"', powerOnHours: 4000 },
+  ssd: {
+    kind: "ssd",
+    brand: "Samsung",
+    model: "980",
+    capacityGb: 1000,
+    interface: "NVMe PCIe 3.0",
+    formFactor: "M.2",
+    healthPercent: 97,
+    powerOnHours: 900,
+  },
+  hdd: {
+    kind: "hdd",
+    brand: "Seagate",
+    model: "Barracuda",
+    capacityGb: 2000,
+    rpm: 7200,
+    formFactor: '3.5"',
+    powerOnHours: 4000,
+  },
   "power-supplies": pcSpecs.psu,
   cases: pcSpecs.case,
   coolers: pcSpecs.cooler,
@@ -116,20 +177,49 @@ const shelved = {
 /** A PC with one unit: `aPc({ price: ron(2599), specs: { gpu: null } })`. */
 export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = {}): ToShelve {
   const units = given.units ?? [aUnit()];
-  return { ...shelved, title: "Gaming Ryzen 5 5600 / RTX 3060", ...given, units, kind: "pc", category: null, specs: { ...pcSpecs, ...specs } };
+  return {
+    ...shelved,
+    title: "Gaming Ryzen 5 5600 / RTX 3060",
+    ...given,
+    units,
+    kind: "pc",
+    category: null,
+    specs: { ...pcSpecs, ...specs },
+  };
 }
 
 /** A graphics card unless told otherwise; one unit unless given more. */
 export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<GpuSpecs> } = {}): ToShelve {
   const units = given.units ?? [aUnit()];
-  return { ...shelved, title: "MSI GeForce RTX 3060 Ventus 2X", price: ron(899), ...given, units, kind: "component", category: "graphics-cards", specs: aGpu(specs) };
+  return {
+    ...shelved,
+    title: "MSI GeForce RTX 3060 Ventus 2X",
+    price: ron(899),
+    ...given,
+    units,
+    kind: "component",
+    category: "graphics-cards",
+    specs: aGpu(specs),
+  };
 }
 
 /** So many units of a component of that category, one unless told otherwise. */
-export function aComponent<C extends Category>(category: C, { specs, stock = 1, ...given }: Given & { specs?: Partial<SpecsOf[C]>; stock?: number } = {}): ToShelve {
+export function aComponent<C extends Category>(
+  category: C,
+  { specs, stock = 1, ...given }: Given & { specs?: Partial<SpecsOf[C]>; stock?: number } = {},
+): ToShelve {
   const units = given.units ?? Array.from({ length: stock }, () => aUnit());
   const whole: SpecsOf[C] = { ...specsOf[category], ...specs };
-  return { ...shelved, title: `Demo ${category}`, price: ron(350), ...given, units, kind: "component", category, specs: whole };
+  return {
+    ...shelved,
+    title: `Demo ${category}`,
+    price: ron(350),
+    ...given,
+    units,
+    kind: "component",
+    category,
+    specs: whole,
+  };
 }
 
 /** Puts them on the shelf, and answers with their ids in the order given. */
@@ -150,7 +240,16 @@ export async function shelve(db: Queryable, ...stock: ToShelve[]): Promise<Listi
       for (const [test, value] of Object.entries(measured)) {
         await db
           .insertInto("measurement")
-          .values({ unitId: unit.id, test, value, resolution: null, settings: null, version: "1", measuredAt: listing.publishedAt, source: "bench" })
+          .values({
+            unitId: unit.id,
+            test,
+            value,
+            resolution: null,
+            settings: null,
+            version: "1",
+            measuredAt: listing.publishedAt,
+            source: "bench",
+          })
           .execute();
       }
     }

@@ -18,13 +18,28 @@ import type { TestShop } from "./shop.ts";
 type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };
 
 /** What a buyer's page would send: one PC in the cart, to be paid by card unless told otherwise. */
-export async function aWish(shop: { db: Db }, { thing = aPc(), listingId, ...different }: Different = {}): Promise<NewOrder> {
+export async function aWish(
+  shop: { db: Db },
+  { thing = aPc(), listingId, ...different }: Different = {},
+): Promise<NewOrder> {
   const visitorId = different.visitorId ?? aVisitor(newId());
   const id = listingId ?? (await onShelf(shop.db, thing));
   const added = await addToCart(shop, { visitorId, listingId: id, quantity: 1 });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
-  const { priceBani: price } = await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow();
-  const wish = { visitorId, language: "ro" as const, shipping, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: sum([price, shippingFor(price)]), idempotencyKey: newId() };
+  const { priceBani: price } = await shop.db
+    .selectFrom("listing")
+    .where("id", "=", id)
+    .select("priceBani")
+    .executeTakeFirstOrThrow();
+  const wish = {
+    visitorId,
+    language: "ro" as const,
+    shipping,
+    payment: { paymentMethod: "card" as const },
+    extendedWarranty: false,
+    seenTotal: sum([price, shippingFor(price)]),
+    idempotencyKey: newId(),
+  };
   return { ...wish, ...different };
 }
 

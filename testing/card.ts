@@ -24,7 +24,12 @@ export const testCards = {
   captureUnanswered: "4000 0000 0000 5126",
 } as const;
 
-export type Neighbour = { DATA_DIR: string; SANDBOX_CARD_PORT: number; SANDBOX_CARD_WEBHOOK_SECRET: string; webhookUrl: string };
+export type Neighbour = {
+  DATA_DIR: string;
+  SANDBOX_CARD_PORT: number;
+  SANDBOX_CARD_WEBHOOK_SECRET: string;
+  webhookUrl: string;
+};
 
 export type TestProvider = {
   gateway: SandboxProvider["gateway"];
@@ -43,7 +48,12 @@ export type TestProvider = {
 export async function openTestProvider(): Promise<TestProvider> {
   const folder = await mkdtemp(join(tmpdir(), "pcbis-provider-"));
   const recorder = await openWebhookRecorder();
-  const settings = { DATA_DIR: folder, SANDBOX_CARD_PORT: 0, SANDBOX_CARD_PUBLIC_URL: undefined, SANDBOX_CARD_WEBHOOK_SECRET: "a secret of sixteen letters" };
+  const settings = {
+    DATA_DIR: folder,
+    SANDBOX_CARD_PORT: 0,
+    SANDBOX_CARD_PUBLIC_URL: undefined,
+    SANDBOX_CARD_WEBHOOK_SECRET: "a secret of sixteen letters",
+  };
   const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl: recorder.url, slowness: 10 });
   let messages = 0;
   return {
@@ -52,19 +62,31 @@ export async function openTestProvider(): Promise<TestProvider> {
     give: (intent, card) => giveCard(provider.gateway.browser.confirmOrigin, intent, card),
     webhook(kind, ref) {
       const rawBody = JSON.stringify({ id: `evt_test_${++messages}`, kind, intent: { ref } });
-      const signature = signBody(rawBody, { secret: secretsFrom(settings.SANDBOX_CARD_WEBHOOK_SECRET).webhookSecret, at: systemClock.now() });
+      const signature = signBody(rawBody, {
+        secret: secretsFrom(settings.SANDBOX_CARD_WEBHOOK_SECRET).webhookSecret,
+        at: systemClock.now(),
+      });
       return { rawBody, headers: new Headers({ [SIGNATURE_HEADER]: signature }) };
     },
     async paymentsOf(orderNumber) {
       const journal = await readFile(join(folder, "sandbox-card", "journal.jsonl"), "utf8");
-      const latest = new Map<string, { ref: string; orderNumber: string; state: string; captured: number; refunded: number }>();
+      const latest = new Map<
+        string,
+        { ref: string; orderNumber: string; state: string; captured: number; refunded: number }
+      >();
       for (const line of journal.split("\n").filter((line) => line.includes(orderNumber))) {
-        const { intent } = JSON.parse(line) as { intent?: { ref: string; orderNumber: string; state: string; captured: number; refunded: number } };
+        const { intent } = JSON.parse(line) as {
+          intent?: { ref: string; orderNumber: string; state: string; captured: number; refunded: number };
+        };
         if (intent?.orderNumber === orderNumber) latest.set(intent.ref, intent);
       }
       return [...latest.values()];
     },
-    neighbour: { ...settings, SANDBOX_CARD_PORT: Number(new URL(provider.gateway.browser.confirmOrigin).port), webhookUrl: recorder.url },
+    neighbour: {
+      ...settings,
+      SANDBOX_CARD_PORT: Number(new URL(provider.gateway.browser.confirmOrigin).port),
+      webhookUrl: recorder.url,
+    },
     async close() {
       await provider.close();
       await recorder.close();
@@ -74,11 +96,21 @@ export async function openTestProvider(): Promise<TestProvider> {
 }
 
 /** What a buyer's browser sends the provider, past the shop. */
-export async function giveCard(origin: string, intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation> {
+export async function giveCard(
+  origin: string,
+  intent: { ref: string; clientSecret: string },
+  card: keyof typeof testCards,
+): Promise<CardConfirmation> {
   const response = await fetch(`${origin}/v1/intents/${intent.ref}/confirm`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: SHOP_ORIGIN },
-    body: JSON.stringify({ clientSecret: intent.clientSecret, cardNumber: testCards[card], cardName: "Ana Pop", expiryDate: "12/49", cvv: "987" }),
+    body: JSON.stringify({
+      clientSecret: intent.clientSecret,
+      cardNumber: testCards[card],
+      cardName: "Ana Pop",
+      expiryDate: "12/49",
+      cvv: "987",
+    }),
   });
   return (await response.json()) as CardConfirmation;
 }

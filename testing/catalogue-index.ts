@@ -35,7 +35,11 @@ export async function setPrice(db: Db, listingId: ListingId, change: { price: Ba
 }
 
 /** Somebody else has units of a listing: for a quarter of an hour, or for ever. */
-export async function takenBySomebody(db: Db, listingId: ListingId, taken: { how: "held" | "sold"; units?: number }): Promise<void> {
+export async function takenBySomebody(
+  db: Db,
+  listingId: ListingId,
+  taken: { how: "held" | "sold"; units?: number },
+): Promise<void> {
   const units = (await unitsOf(db, listingId)).slice(0, taken.units ?? 1);
   const isSold = taken.how === "sold";
   const allocation = {
@@ -53,7 +57,13 @@ export async function takenBySomebody(db: Db, listingId: ListingId, taken: { how
 }
 
 /** Resolves once the shelf knows everything that is in the database now. */
-export async function caughtUp({ db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "onChange"> }): Promise<void> {
+export async function caughtUp({
+  db,
+  catalogueIndex,
+}: {
+  db: Db;
+  catalogueIndex: Pick<CatalogueIndex, "onChange">;
+}): Promise<void> {
   const readAgain = new Promise<void>((resolve) => {
     const stop = catalogueIndex.onChange((changed) => {
       if (changed !== "all") return;
@@ -67,27 +77,70 @@ export async function caughtUp({ db, catalogueIndex }: { db: Db; catalogueIndex:
 
 /** What the visitor, or everybody, held has run out. */
 export async function timePasses(db: Db): Promise<void> {
-  await db.updateTable("hold").set({ until: sql<Date>`now() - interval '1 second'` }).where("until", "is not", null).execute();
-  await db.updateTable("salesOrder").set({ payUntil: sql<Date>`now() - interval '1 second'` }).where("payUntil", "is not", null).execute();
+  await db
+    .updateTable("hold")
+    .set({ until: sql<Date>`now() - interval '1 second'` })
+    .where("until", "is not", null)
+    .execute();
+  await db
+    .updateTable("salesOrder")
+    .set({ payUntil: sql<Date>`now() - interval '1 second'` })
+    .where("payUntil", "is not", null)
+    .execute();
 }
 
 /** So many minutes pass for everything that is held: the database's clock decides, so what it compares with moves back. */
 export async function minutesPass(db: Db, minutes: number): Promise<void> {
   const ago = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(mins => ${minutes}::int)`;
-  await db.updateTable("hold").set({ until: ago("until") }).where("until", "is not", null).execute();
-  await db.updateTable("salesOrder").set({ payUntil: ago("payUntil") }).where("payUntil", "is not", null).execute();
-  await db.updateTable("holdRequest").set({ fullUntil: ago("fullUntil"), mailedAt: ago("mailedAt") }).execute();
-  await db.updateTable("holdLimitHit").set({ since: ago("since") }).execute();
+  await db
+    .updateTable("hold")
+    .set({ until: ago("until") })
+    .where("until", "is not", null)
+    .execute();
+  await db
+    .updateTable("salesOrder")
+    .set({ payUntil: ago("payUntil") })
+    .where("payUntil", "is not", null)
+    .execute();
+  await db
+    .updateTable("holdRequest")
+    .set({ fullUntil: ago("fullUntil"), mailedAt: ago("mailedAt") })
+    .execute();
+  await db
+    .updateTable("holdLimitHit")
+    .set({ since: ago("since") })
+    .execute();
 }
 
 async function somebodysOrder(db: Db) {
   const id = newId<"order">();
   const digits = String(Number.parseInt(id.slice(0, 8), 16) % 1_000_000).padStart(6, "0");
-  const nothing = { goodsBani: bani(0), servicesBani: bani(0), shippingBani: bani(0), totalBani: bani(0), extendedWarranty: false };
-  const buyer = { visitorId: null, language: "ro", email: "somebody@example.ro", phone: "+40712345678", shippingAddress: "{}" } as const;
+  const nothing = {
+    goodsBani: bani(0),
+    servicesBani: bani(0),
+    shippingBani: bani(0),
+    totalBani: bani(0),
+    extendedWarranty: false,
+  };
+  const buyer = {
+    visitorId: null,
+    language: "ro",
+    email: "somebody@example.ro",
+    phone: "+40712345678",
+    shippingAddress: "{}",
+  } as const;
   await db
     .insertInto("salesOrder")
-    .values({ id, number: `ORD-${digits}`, state: "paid", ...buyer, paymentMethod: "card", ...nothing, idempotencyKey: id, estimatedDelivery: PUBLISHED })
+    .values({
+      id,
+      number: `ORD-${digits}`,
+      state: "paid",
+      ...buyer,
+      paymentMethod: "card",
+      ...nothing,
+      idempotencyKey: id,
+      estimatedDelivery: PUBLISHED,
+    })
     .execute();
   return id;
 }
@@ -99,7 +152,10 @@ let nextMarker = 2_000_000_000;
  * Does something and waits until the shelf shows it. Changes reach the shelf in the order of their commits, so it waits for a marker that
  * is sent after the change: an event of an earlier change cannot be taken for this one's.
  */
-export async function heardOf({ catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "onChange">; db: Db }, change: () => Promise<unknown>): Promise<void> {
+export async function heardOf(
+  { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "onChange">; db: Db },
+  change: () => Promise<unknown>,
+): Promise<void> {
   await change();
   const marker = nextMarker++ as ListingId;
   const send = () => sql`select pg_notify('listing_changed', ${String(marker)})`.execute(db);

@@ -44,45 +44,91 @@ export function workOf(call: () => unknown, most = Infinity): number {
   };
   const each = (names: readonly PropertyKey[], on: object, cost: (self: { length: number }) => number) => {
     for (const name of names) {
-      patch(on, name, (native) => function counted(this: unknown, ...args: unknown[]) {
-        spend(cost(this as { length: number }));
-        return native.call(this, ...args);
-      });
+      patch(
+        on,
+        name,
+        (native) =>
+          function counted(this: unknown, ...args: unknown[]) {
+            spend(cost(this as { length: number }));
+            return native.call(this, ...args);
+          },
+      );
     }
   };
   /** A search costs what it went through. */
   const searching = (on: object, name: PropertyKey) => {
-    patch(on, name, (native) => function counted(this: unknown, ...args: unknown[]) {
-      const found = native.call(this, ...args);
-      const { length } = this as { length: number };
-      const from = typeof args[1] === "number" ? args[1] : 0;
-      spend(typeof found === "number" && found >= 0 ? Math.abs(found - from) + 1 : Math.max(1, length - from));
-      return found;
-    });
+    patch(
+      on,
+      name,
+      (native) =>
+        function counted(this: unknown, ...args: unknown[]) {
+          const found = native.call(this, ...args);
+          const { length } = this as { length: number };
+          const from = typeof args[1] === "number" ? args[1] : 0;
+          spend(typeof found === "number" && found >= 0 ? Math.abs(found - from) + 1 : Math.max(1, length - from));
+          return found;
+        },
+    );
   };
   /** As many as the callback was asked about. */
   const asking = (name: PropertyKey) => {
-    patch(Array.prototype, name, (native) => function counted(this: unknown, ...args: unknown[]) {
-      const [callback, ...rest] = args as [Method, ...unknown[]];
-      return native.call(this, function asked(this: unknown, ...told: unknown[]) {
-        spend(1);
-        return callback.call(this, ...told);
-      }, ...rest);
-    });
+    patch(
+      Array.prototype,
+      name,
+      (native) =>
+        function counted(this: unknown, ...args: unknown[]) {
+          const [callback, ...rest] = args as [Method, ...unknown[]];
+          return native.call(
+            this,
+            function asked(this: unknown, ...told: unknown[]) {
+              spend(1);
+              return callback.call(this, ...told);
+            },
+            ...rest,
+          );
+        },
+    );
   };
 
-  patch(RegExp.prototype, "exec", (native) => function counted(this: unknown, ...args: unknown[]) {
-    const expression = this as RegExp;
-    const text = String(args[0]);
-    const at = quietly(() => countedSearch(expression, text, { spend }));
-    const found = native.call(expression, text) as RegExpExecArray | null;
-    if ((found?.index ?? -1) !== at) throw new Error(`counted another match of ${expression.source} than V8 found: ${at} and ${found?.index ?? -1}`);
-    return found;
-  });
-  each(["toLowerCase", "toUpperCase", "trim", "trimStart", "trimEnd", "normalize", "split", "replaceAll", "localeCompare", Symbol.iterator], String.prototype, ({ length }) => length + 1);
+  patch(
+    RegExp.prototype,
+    "exec",
+    (native) =>
+      function counted(this: unknown, ...args: unknown[]) {
+        const expression = this as RegExp;
+        const text = String(args[0]);
+        const at = quietly(() => countedSearch(expression, text, { spend }));
+        const found = native.call(expression, text) as RegExpExecArray | null;
+        if ((found?.index ?? -1) !== at)
+          throw new Error(
+            `counted another match of ${expression.source} than V8 found: ${at} and ${found?.index ?? -1}`,
+          );
+        return found;
+      },
+  );
+  each(
+    [
+      "toLowerCase",
+      "toUpperCase",
+      "trim",
+      "trimStart",
+      "trimEnd",
+      "normalize",
+      "split",
+      "replaceAll",
+      "localeCompare",
+      Symbol.iterator,
+    ],
+    String.prototype,
+    ({ length }) => length + 1,
+  );
   each(["charCodeAt", "codePointAt", "charAt", "at", "startsWith", "endsWith", "slice"], String.prototype, () => 1);
   for (const name of ["indexOf", "lastIndexOf", "includes"]) searching(String.prototype, name);
-  each(["map", "flatMap", "filter", "forEach", "reduce", "join", "slice", "concat", "toSorted", "toReversed", "entries"], Array.prototype, ({ length }) => length + 1);
+  each(
+    ["map", "flatMap", "filter", "forEach", "reduce", "join", "slice", "concat", "toSorted", "toReversed", "entries"],
+    Array.prototype,
+    ({ length }) => length + 1,
+  );
   for (const name of ["find", "findIndex", "findLast", "some", "every"]) asking(name);
   for (const name of ["indexOf", "includes"]) searching(Array.prototype, name);
   try {

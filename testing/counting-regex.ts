@@ -82,7 +82,8 @@ class Parser {
 
   #sequence(): Node {
     const nodes: Node[] = [];
-    while (this.#at < this.#source.length && this.#source[this.#at] !== "|" && this.#source[this.#at] !== ")") nodes.push(this.#repeated(this.#term()));
+    while (this.#at < this.#source.length && this.#source[this.#at] !== "|" && this.#source[this.#at] !== ")")
+      nodes.push(this.#repeated(this.#term()));
     return { is: "seq", nodes };
   }
 
@@ -90,7 +91,14 @@ class Parser {
     const found = this.#take(/([*+?])(\??)|\{(\d+)(?:(,)(\d*))?\}(\??)/);
     if (!found) return node;
     const [, sign, lazySign, from, comma, to, lazyCount] = found;
-    if (sign !== undefined) return { is: "repeat", node, least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : Infinity, greedy: lazySign === "" };
+    if (sign !== undefined)
+      return {
+        is: "repeat",
+        node,
+        least: sign === "+" ? 1 : 0,
+        most: sign === "?" ? 1 : Infinity,
+        greedy: lazySign === "",
+      };
     const most = comma === undefined ? Number(from) : to === "" ? Infinity : Number(to);
     return { is: "repeat", node, least: Number(from), most, greedy: lazyCount === "" };
   }
@@ -109,7 +117,9 @@ class Parser {
     }
     const named = this.#take(/\\k<([^>]+)>|\\([1-9]\d*)/);
     if (named) return { is: "same", capture: named[1] === undefined ? Number(named[2]) : this.#names.get(named[1])! };
-    const atom = this.#take(/\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|[^()|*+?]/);
+    const atom = this.#take(
+      /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[a-zA-Z]|\\.|[^()|*+?]/,
+    );
     if (!atom) throw new Error(`cannot read /${this.#source}/ at ${this.#at}`);
     return { is: "char", test: testOf(atom[0], this.#flags) };
   }
@@ -199,7 +209,10 @@ class Compiler {
     for (const end of ends) end.to = program.length;
   }
 
-  #addRepeat({ node, least, most, greedy }: Extract<Node, { is: "repeat" }>, to: { program: Step[]; back: boolean }): void {
+  #addRepeat(
+    { node, least, most, greedy }: Extract<Node, { is: "repeat" }>,
+    to: { program: Step[]; back: boolean },
+  ): void {
     const { program } = to;
     for (let times = 0; times < least; times++) this.#add(node, to);
     const splits: { op: "split"; first: number; second: number }[] = [];
@@ -240,7 +253,12 @@ function compiledOf(expression: RegExp): Compiled {
     const node = parser.parse();
     const compiler = new Compiler(parser.captures);
     const program = compiler.compile(node, false);
-    found = { program, slots: compiler.slots, isAnchored: !expression.multiline && isAnchored(node), looksAround: program.some(({ op }) => op === "look") };
+    found = {
+      program,
+      slots: compiler.slots,
+      isAnchored: !expression.multiline && isAnchored(node),
+      looksAround: program.some(({ op }) => op === "look"),
+    };
     compiled.set(key, found);
   }
   return found;
@@ -254,7 +272,8 @@ function isAnchored(node: Node): boolean {
   return node.is === "group" && isAnchored(node.node);
 }
 
-const isWordCode = (code: number) => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122);
+const isWordCode = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122);
 const isLineEnd = (code: number) => code === 10 || code === 13 || code === 0x20_28 || code === 0x20_29;
 
 /** Counts steps; `spend` may throw, to end a search that takes too many. */
@@ -391,7 +410,8 @@ class Search {
     const text = this.#text;
     if (kind === "start") return at === 0 || (this.#isMultiline && isLineEnd(text.charCodeAt(at - 1)));
     if (kind === "end") return at === text.length || (this.#isMultiline && isLineEnd(text.charCodeAt(at)));
-    const isBoundary = (at > 0 && isWordCode(text.charCodeAt(at - 1))) !== (at < text.length && isWordCode(text.charCodeAt(at)));
+    const isBoundary =
+      (at > 0 && isWordCode(text.charCodeAt(at - 1))) !== (at < text.length && isWordCode(text.charCodeAt(at)));
     return isBoundary === (kind === "word");
   }
 }

@@ -12,16 +12,28 @@ export function declaredPart(name: string, { key, quantity = 1, faulty = false }
   const part = knownParts.find((each) => each.name === name);
   if (!part) throw new Error(`no part ${name}`);
   const { id, category, facts } = part;
-  return { key: key ?? id, quantity, condition: null, faulty, part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]> };
+  return {
+    key: key ?? id,
+    quantity,
+    condition: null,
+    faulty,
+    part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]>,
+  };
 }
 
 /** A part of which only the kind is known. */
-export function unknownPart(kind: ValuedPart, { key = kind, quantity = 1, faulty = false }: Different = {}): DeclaredPart {
+export function unknownPart(
+  kind: ValuedPart,
+  { key = kind, quantity = 1, faulty = false }: Different = {},
+): DeclaredPart {
   return { key, quantity, condition: null, faulty, part: null, kind, name: "fără nume" };
 }
 
 /** In good condition, without a box, a whole machine unless told. */
-export function aDeclaration(parts: readonly DeclaredPart[], different: Partial<Omit<Declaration, "parts">> = {}): Declaration {
+export function aDeclaration(
+  parts: readonly DeclaredPart[],
+  different: Partial<Omit<Declaration, "parts">> = {},
+): Declaration {
   return { of: "machine", condition: "good", extras: { box: false, accessories: false }, ...different, parts };
 }
 
@@ -42,7 +54,10 @@ const unknown = fc.record({
 export const declarations: fc.Arbitrary<Declaration> = fc.record({
   of: fc.constantFrom("machine", "components"),
   parts: fc
-    .array(fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: unknown }), { minLength: 1, maxLength: 12 })
+    .array(fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: unknown }), {
+      minLength: 1,
+      maxLength: 12,
+    })
     .map((parts) => parts.map((part, place) => ({ key: `part-${place + 1}`, ...part }))),
   condition: fc.constantFrom(...conditions),
   extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),

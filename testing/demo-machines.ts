@@ -11,22 +11,42 @@ export type DemoMachine = { title: string; asks: Bani; parts: DeclaredPart[] };
 
 /** Each PC of the demo catalogue with all its parts known, and its price in the shop. */
 export function demoMachines(now: Date): DemoMachine[] {
-  return [...generateCatalogue({ now })].flatMap((listing) => (listing.kind === "pc" ? [{ title: listing.title, asks: listing.price, parts: partsOf(listing.specs) }] : []));
+  return [...generateCatalogue({ now })].flatMap((listing) =>
+    listing.kind === "pc" ? [{ title: listing.title, asks: listing.price, parts: partsOf(listing.specs) }] : [],
+  );
 }
 
 function partsOf({ cpu, gpu, motherboard, ram, storage, psu, case: chassis, cooler }: PcSpecs): DeclaredPart[] {
   const parts: [string, KnownPart][] = [
-    ["cpu", listed("processors", cpu.model) ?? made("processors", cpu.model, { ...cpu, architecture: "", chipsets: null })],
+    [
+      "cpu",
+      listed("processors", cpu.model) ?? made("processors", cpu.model, { ...cpu, architecture: "", chipsets: null }),
+    ],
     ...(gpu ? [["gpu", graphics(gpu)] as [string, KnownPart]] : []),
-    ["motherboard", made("motherboards", `${motherboard.brand} ${motherboard.model}`, { ...motherboard, size: motherboard.formFactor, memoryType: motherboard.ramType, memorySlots: null, maxMemoryGb: null })],
+    [
+      "motherboard",
+      made("motherboards", `${motherboard.brand} ${motherboard.model}`, {
+        ...motherboard,
+        size: motherboard.formFactor,
+        memoryType: motherboard.ramType,
+        memorySlots: null,
+        maxMemoryGb: null,
+      }),
+    ],
     ["ram", made("ram", ram.series, ram)],
     ...storage.map((drive, place): [string, KnownPart] => [
       `storage-${place + 1}`,
-      drive.kind === "ssd" ? made("ssd", drive.model, { ...drive, form: drive.formFactor }) : made("hdd", drive.model, { ...drive, form: drive.formFactor }),
+      drive.kind === "ssd"
+        ? made("ssd", drive.model, { ...drive, form: drive.formFactor })
+        : made("hdd", drive.model, { ...drive, form: drive.formFactor }),
     ]),
     ["psu", made("power-supplies", psu.model, { ...psu, form: psu.formFactor })],
     ["case", listed("cases", `${chassis.brand} ${chassis.model}`) ?? made("cases", chassis.model, chassis)],
-    ["cooler", listed("coolers", `${cooler.brand} ${cooler.model}`) ?? made("coolers", cooler.model, { ...cooler, type: cooler.type === "liquid" ? "liquid" : "air" })],
+    [
+      "cooler",
+      listed("coolers", `${cooler.brand} ${cooler.model}`) ??
+        made("coolers", cooler.model, { ...cooler, type: cooler.type === "liquid" ? "liquid" : "air" }),
+    ],
   ];
   return parts.map(([key, part]) => ({ key, quantity: 1, condition: null, faulty: false, part }));
 }
@@ -40,7 +60,10 @@ function listed(category: PartCategory, name: string): KnownPart | undefined {
 }
 
 function graphics({ chip, vramGb }: { chip: string; vramGb: number }): KnownPart {
-  const card = knownParts.find((part): part is PartOf<"graphics-cards"> => part.category === "graphics-cards" && nameKey(part.facts.chip) === nameKey(chip) && part.facts.vramGb === vramGb);
+  const card = knownParts.find(
+    (part): part is PartOf<"graphics-cards"> =>
+      part.category === "graphics-cards" && nameKey(part.facts.chip) === nameKey(chip) && part.facts.vramGb === vramGb,
+  );
   if (!card) throw new Error(`no card ${chip} with ${vramGb} GB`);
   return card;
 }

@@ -3,12 +3,34 @@
 import { bani, ron } from "../base/money.ts";
 import { linesOf, totalsOf, type Invoiced, type Document } from "../shop/invoices/invoice.ts";
 
-const second = { unitId: "u1", title: "Gaming Ryzen 5 5600 / RTX 3060", code: "PC-0007", serial: "SN123456", warrantyMonths: 24, price: ron(2599), regime: "margin" as const };
-const fresh = { unitId: "u2", title: "SSD Samsung 990 PRO 1 TB", code: "SSD-1", serial: null, warrantyMonths: 24, price: ron(449), regime: "standard" as const };
+const second = {
+  unitId: "u1",
+  title: "Gaming Ryzen 5 5600 / RTX 3060",
+  code: "PC-0007",
+  serial: "SN123456",
+  warrantyMonths: 24,
+  price: ron(2599),
+  regime: "margin" as const,
+};
+const fresh = {
+  unitId: "u2",
+  title: "SSD Samsung 990 PRO 1 TB",
+  code: "SSD-1",
+  serial: null,
+  warrantyMonths: 24,
+  price: ron(449),
+  regime: "standard" as const,
+};
 
 /** A second-hand PC, a new SSD, the extended warranty and shipping, unless told otherwise. */
 export function aDocument({ sold = {}, ...given }: Partial<Document> & { sold?: Partial<Invoiced> } = {}): Document {
-  const whole: Invoiced = { units: [second, fresh], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999), reduction: bani(0), ...sold };
+  const whole: Invoiced = {
+    units: [second, fresh],
+    services: [{ service: "extended-warranty", about: null, price: ron(199) }],
+    shipping: bani(1_999),
+    reduction: bani(0),
+    ...sold,
+  };
   const { lines, groups } = linesOf(whole, "2026-11-21");
   return {
     kind: "invoice",

@@ -24,7 +24,12 @@ export function letterBox(): LetterBox {
 /** What the server says to a letter: nothing (takes it), a code, or it hangs up in the middle. */
 type Mood = "takes" | "hangs up" | { at: "greeting" | "recipient" | "content"; code: number };
 
-export type ReceivedEmail = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: ParsedEmail };
+export type ReceivedEmail = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly message: ParsedEmail;
+};
 
 export type MailServer = {
   readonly url: string;
@@ -42,7 +47,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
   let waiting: { count: number; tell: () => void }[] = [];
   let connections = 0;
   const fault = (code: number) => Object.assign(new Error("not today"), { responseCode: code });
-  const saysNo = (at: Exclude<Mood, string>["at"]) => (typeof server.mood === "object" && server.mood.at === at ? fault(server.mood.code) : null);
+  const saysNo = (at: Exclude<Mood, string>["at"]) =>
+    typeof server.mood === "object" && server.mood.at === at ? fault(server.mood.code) : null;
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -75,7 +81,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
 
   async function take(raw: string, envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }) {
     const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, message: await PostalMime.parse(raw) });
+    received.push({
+      from,
+      to: envelope.rcptTo.map(({ address }) => address),
+      raw,
+      message: await PostalMime.parse(raw),
+    });
     for (const { count, tell } of waiting) if (received.length >= count) tell();
     waiting = waiting.filter(({ count }) => received.length < count);
   }

@@ -14,11 +14,16 @@ export type IndexSubscriber = {
 
 /** Resolves when the other process listens to the database at `url`. */
 export async function openIndexSubscriber(url: string): Promise<IndexSubscriber> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "watching-process.ts"), url], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "watching-process.ts"), url], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const waiting = new Set<(sight: Sight) => void>();
   const lines = createInterface(child.stdout);
   const opened = once(lines, "line");
-  await Promise.race([opened, once(child, "exit").then(() => Promise.reject(new Error("the watching process did not start")))]);
+  await Promise.race([
+    opened,
+    once(child, "exit").then(() => Promise.reject(new Error("the watching process did not start"))),
+  ]);
   lines.on("line", (line) => {
     const sight = JSON.parse(line) as Sight;
     for (const look of waiting) look(sight);

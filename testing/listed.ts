@@ -14,8 +14,24 @@ export function listed<C extends Category>(
   specs: Partial<SpecsOf[C]> = {},
   { id = ++last, price = ron(100), free = 1 }: { id?: number; price?: Bani; free?: number } = {},
 ): Extract<ComponentListing, { category: C }> {
-  const common = { kind: "component", title: `${category} ${id}`, warrantyMonths: 12, badge: null, publishedAt: new Date("2026-11-01T10:00:00Z"), grade: "A", photo: null } as const;
-  const listing = { ...common, id: id as ListingId, price, free, stock: free, category, specs: { ...specsOf[category], ...specs } };
+  const common = {
+    kind: "component",
+    title: `${category} ${id}`,
+    warrantyMonths: 12,
+    badge: null,
+    publishedAt: new Date("2026-11-01T10:00:00Z"),
+    grade: "A",
+    photo: null,
+  } as const;
+  const listing = {
+    ...common,
+    id: id as ListingId,
+    price,
+    free,
+    stock: free,
+    category,
+    specs: { ...specsOf[category], ...specs },
+  };
   // A category and specs of its own type.
   return listing as unknown as Extract<ComponentListing, { category: C }>;
 }

@@ -71,9 +71,19 @@ export function ordersIn(shop: TestShop) {
 
   /** An order of the goods, or of what this visitor's cart holds, or of a PC of its own. */
   async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
-    const visitorId = different.visitorId ?? (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }])));
+    const visitorId =
+      different.visitorId ??
+      (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }])));
     const { totals } = await viewCart(shop, { visitorId });
-    const wish = { visitorId, language: "ro" as const, shipping, payment: byCard, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() };
+    const wish = {
+      visitorId,
+      language: "ro" as const,
+      shipping,
+      payment: byCard,
+      extendedWarranty: false,
+      seenTotal: totals.total,
+      idempotencyKey: newId(),
+    };
     return must(await placeOrder(shop, { ...wish, ...different }));
   }
 
@@ -86,7 +96,15 @@ export function ordersIn(shop: TestShop) {
 
   async function paidByTransfer(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
     const order = await placed(goods, { payment: byTransfer, ...different });
-    must(await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF }));
+    must(
+      await confirmTransfer(shop, {
+        orderNumber: order.number,
+        amount: order.totals.total,
+        at: shop.clock.now(),
+        key: newId(),
+        actor: STAFF,
+      }),
+    );
     return now(order);
   }
 
@@ -96,7 +114,13 @@ export function ordersIn(shop: TestShop) {
 
   async function shipped(order: Order): Promise<Order> {
     must(await prepareOrder(shop, { number: order.number, actor: STAFF }));
-    return must(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: { courier: "sameday", trackingNumber: "1ONB2345" } }));
+    return must(
+      await shipOrder(shop, {
+        number: order.number,
+        actor: STAFF,
+        parcel: { courier: "sameday", trackingNumber: "1ONB2345" },
+      }),
+    );
   }
 
   async function delivered(order: Order): Promise<Order> {
@@ -109,9 +133,25 @@ export function ordersIn(shop: TestShop) {
   }
 
   async function emailsAbout({ number }: Order): Promise<string[]> {
-    const rows = await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).select("dedupeKey").orderBy("id").execute();
+    const rows = await shop.db
+      .selectFrom("outbox")
+      .where("subject", "like", `%${number}%`)
+      .select("dedupeKey")
+      .orderBy("id")
+      .execute();
     return rows.map((row) => row.dedupeKey);
   }
 
-  return { aBuyer, aBuyerOfATest, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, emailsAbout };
+  return {
+    aBuyer,
+    aBuyerOfATest,
+    placed,
+    paidByCard,
+    paidByTransfer,
+    placedAtTheDoor,
+    shipped,
+    delivered,
+    now,
+    emailsAbout,
+  };
 }

@@ -6,7 +6,16 @@ import sharp from "sharp";
 type Look = { width?: number; height?: number; noise?: boolean };
 
 function canvas({ width = 640, height = 480, noise = false }: Look) {
-  return sharp({ limitInputPixels: false, create: { width, height, channels: 3, background: "#3a6ea5", ...(noise && { noise: { type: "gaussian" as const, mean: 128, sigma: 60 } }) } });
+  return sharp({
+    limitInputPixels: false,
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#3a6ea5",
+      ...(noise && { noise: { type: "gaussian" as const, mean: 128, sigma: 60 } }),
+    },
+  });
 }
 
 /** A JPEG as a telephone makes it, with where it was taken. `orientation` as in EXIF: 6 is held upright. */
@@ -44,5 +53,10 @@ export function aPngBomb({ width, height }: { width: number; height: number }): 
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8); // one bit a pixel, grey
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }

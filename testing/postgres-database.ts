@@ -5,7 +5,10 @@ import { openPostgres, type Database, type Db } from "../base/db.server.ts";
 import { freshPostgres } from "./postgres.ts";
 
 /** A database of the file's own with every table, there from its first test to its last; `url` is what other processes open. */
-export function aPostgres({ connections = 4 }: { connections?: number } = {}): { readonly url: string; readonly db: Db } {
+export function aPostgres({ connections = 4 }: { connections?: number } = {}): {
+  readonly url: string;
+  readonly db: Db;
+} {
   let url: string;
   let database: Database;
   beforeAll(async () => {

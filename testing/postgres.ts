@@ -52,12 +52,30 @@ export async function startPostgres(programs: string, settings: Record<string, s
     await chown(secret, as.uid, as.gid);
   }
   const data = join(folder, "data");
-  const options = ["-D", data, "-U", USER, "-A", "scram-sha-256", `--pwfile=${secret}`, "-E", "UTF8", "--no-locale", "--no-sync"];
+  const options = [
+    "-D",
+    data,
+    "-U",
+    USER,
+    "-A",
+    "scram-sha-256",
+    `--pwfile=${secret}`,
+    "-E",
+    "UTF8",
+    "--no-locale",
+    "--no-sync",
+  ];
   const made = spawnSync(join(programs, "initdb"), options, { ...as, cwd: folder, encoding: "utf8" });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
-  const given = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", max_connections: "200", ...settings };
+  const given = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    ...settings,
+  };
   const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -78,7 +96,11 @@ export async function startPostgres(programs: string, settings: Record<string, s
   }
   async function resume(): Promise<void> {
     if (server && isRunning(server)) return;
-    server = spawn(join(programs, "postgres"), ["-D", data, ...flags], { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    server = spawn(join(programs, "postgres"), ["-D", data, ...flags], {
+      ...as,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     server.stderr?.on("data", (text) => (said += text));
     for (let tries = READY_WITHIN / ASK_EVERY; !(await answers(url)); tries--) {
       if (server.exitCode !== null || tries <= 0) {

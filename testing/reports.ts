@@ -118,9 +118,50 @@ Total Physical Memory:     8,078 MB
 
 /** The names in each, or why there is none. */
 export const sampleReports: readonly { name: string; text: string; allocations: readonly string[] }[] = [
-  { name: "inxi", text: inxi, allocations: ["B550-A PRO", "Ryzen 5 5600", "Radeon RX 6600", "Kingston NV2 500GB", "WD Blue 1TB WD10EZEX", "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"] },
-  { name: "dxdiag", text: dxdiag, allocations: ["Ryzen 5 3600", "B450M DS3H", "GeForce RTX 3060 12GB", "Samsung 870 EVO 500GB", "Seagate Barracuda 1TB"] },
-  { name: "lshw", text: lshw, allocations: ["PRIME B450M-A", "Crucial DDR4-2666 8GB UDIMM CT8G4DFS8266", "Ryzen 7 2700X", "GeForce GTX 1070", "Kingston A400 240GB"] },
-  { name: "CPU-Z", text: cpuZ, allocations: ["Core i5-10400F", "H410M-A PRO", "GeForce GTX 1660 SUPER", "Crucial BX500 480GB", "G.Skill Ripjaws V DDR4-3200 8GB module CL16"] },
+  {
+    name: "inxi",
+    text: inxi,
+    allocations: [
+      "B550-A PRO",
+      "Ryzen 5 5600",
+      "Radeon RX 6600",
+      "Kingston NV2 500GB",
+      "WD Blue 1TB WD10EZEX",
+      "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16",
+    ],
+  },
+  {
+    name: "dxdiag",
+    text: dxdiag,
+    allocations: [
+      "Ryzen 5 3600",
+      "B450M DS3H",
+      "GeForce RTX 3060 12GB",
+      "Samsung 870 EVO 500GB",
+      "Seagate Barracuda 1TB",
+    ],
+  },
+  {
+    name: "lshw",
+    text: lshw,
+    allocations: [
+      "PRIME B450M-A",
+      "Crucial DDR4-2666 8GB UDIMM CT8G4DFS8266",
+      "Ryzen 7 2700X",
+      "GeForce GTX 1070",
+      "Kingston A400 240GB",
+    ],
+  },
+  {
+    name: "CPU-Z",
+    text: cpuZ,
+    allocations: [
+      "Core i5-10400F",
+      "H410M-A PRO",
+      "GeForce GTX 1660 SUPER",
+      "Crucial BX500 480GB",
+      "G.Skill Ripjaws V DDR4-3200 8GB module CL16",
+    ],
+  },
   { name: "systeminfo", text: systeminfo, allocations: ["oem", "not-named"] },
 ];

@@ -17,10 +17,20 @@ type Question = {
 };
 
 /** What a loader or an action is handed. The type of `params` is the route's own matter: the test says what it holds. */
-export function asked(shop: Shop, address: string, { params = {}, language = "ro", form, method = form ? "POST" : "GET", headers = {} }: Question = {}): Asked {
+export function asked(
+  shop: Shop,
+  address: string,
+  { params = {}, language = "ro", form, method = form ? "POST" : "GET", headers = {} }: Question = {},
+): Asked {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
   context.set(languageContext, language);
   const url = new URL(address, shop.env.PUBLIC_URL);
-  return { request: new Request(url, { method, headers, ...(form && { body: new URLSearchParams(form) }) }), params: params as never, context, pattern: "", url };
+  return {
+    request: new Request(url, { method, headers, ...(form && { body: new URLSearchParams(form) }) }),
+    params: params as never,
+    context,
+    pattern: "",
+    url,
+  };
 }

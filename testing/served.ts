@@ -16,10 +16,17 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buf
 
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent };
 
-const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"', "cross-origin-resource-policy": "same-origin" }, bodies: { identity: Buffer.from("plain") } };
+const asset: Asset = {
+  headers: { "content-type": "text/javascript", etag: '"a"', "cross-origin-resource-policy": "same-origin" },
+  bodies: { identity: Buffer.from("plain") },
+};
 
 /** Opens a server on a free port of this machine; `close` ends it. */
-export async function serve(application: Application, env: Record<string, string> = {}, more: Pick<ServerParts, "development"> = {}) {
+export async function serve(
+  application: Application,
+  env: Record<string, string> = {},
+  more: Pick<ServerParts, "development"> = {},
+) {
   const errors: object[] = [];
   const shop = createShopServer({
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
@@ -43,7 +50,13 @@ export async function serve(application: Application, env: Record<string, string
     send: (sent: Sent) => send(port, sent),
     get: (path: string, headers: Record<string, string> = {}) => send(port, { path, headers }),
     /** A post of the shop's own page, unless its headers say otherwise. */
-    post: (path: string, body: string | Buffer = "a=b", headers: Record<string, string> = {}) => send(port, { method: "POST", path, body, headers: { "content-type": FORM, origin: "https://shop.example", ...headers } }),
+    post: (path: string, body: string | Buffer = "a=b", headers: Record<string, string> = {}) =>
+      send(port, {
+        method: "POST",
+        path,
+        body,
+        headers: { "content-type": FORM, origin: "https://shop.example", ...headers },
+      }),
     /** What comes back for bytes that no client would send. */
     raw: (bytes: string) => sendRaw(port, bytes),
     close: () => shop.stop({ grace: Promise.resolve(), within: 100 }),

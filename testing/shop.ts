@@ -11,7 +11,13 @@ import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";
 import { letterBox, type LetterBox } from "./emails.ts";
 
-export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; database: Database; close(): Promise<void> };
+export type TestShop = Shop & {
+  clock: ReturnType<typeof fixedClock>;
+  provider: TestProvider;
+  mail: LetterBox;
+  database: Database;
+  close(): Promise<void>;
+};
 
 /** Most tests are about other things than how much one buyer may hold: theirs may hold any number. */
 const ANY_NUMBER = { HOLDS_STRANGER: "0", HOLDS_ACCOUNT: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0" };
@@ -25,7 +31,14 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   await stock?.(database.db);
   const catalogueIndex = await openCatalogueIndex(database, log);
   return {
-    ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN, AUTH_SECRET: "the secret of tests, which is no secret", ...ANY_NUMBER })),
+    ...settled(
+      readEnvironment({
+        NODE_ENV: "test",
+        PUBLIC_URL: SHOP_ORIGIN,
+        AUTH_SECRET: "the secret of tests, which is no secret",
+        ...ANY_NUMBER,
+      }),
+    ),
     mailLimits: anyMails,
     database,
     db: database.db,

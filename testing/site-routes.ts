@@ -4,7 +4,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BuildRoutes } from "../app/server/policy-table.server.ts";
 import siteMap from "../app/routes.ts";
 
-const modules = import.meta.glob<object>(["../app/root.tsx", "../app/features/**/*.{ts,tsx}", "../app/shell/**/*.{ts,tsx}", "!**/*.test.*"]);
+const modules = import.meta.glob<object>([
+  "../app/root.tsx",
+  "../app/features/**/*.{ts,tsx}",
+  "../app/shell/**/*.{ts,tsx}",
+  "!**/*.test.*",
+]);
 
 async function moduleOf(file: string): Promise<object> {
   const load = modules[`../app/${file}`];
@@ -12,11 +17,17 @@ async function moduleOf(file: string): Promise<object> {
   return await load();
 }
 
-async function entriesOf(entries: readonly RouteConfigEntry[], parentId: string): Promise<[string, NonNullable<BuildRoutes[string]>][]> {
+async function entriesOf(
+  entries: readonly RouteConfigEntry[],
+  parentId: string,
+): Promise<[string, NonNullable<BuildRoutes[string]>][]> {
   const loaded = await Promise.all(
     entries.map(async ({ id: named, file, path, index, children }) => {
       const id = named ?? file.replace(/\.tsx?$/, "");
-      const own: [string, NonNullable<BuildRoutes[string]>] = [id, { id, parentId, path, index, module: await moduleOf(file) }];
+      const own: [string, NonNullable<BuildRoutes[string]>] = [
+        id,
+        { id, parentId, path, index, module: await moduleOf(file) },
+      ];
       return [own, ...(await entriesOf(children ?? [], id))];
     }),
   );

@@ -10,7 +10,10 @@ import { aGuest } from "./visitor.ts";
 type Given = { name?: string; email?: string; role?: "buyer" | "staff"; secondFactor?: boolean };
 
 /** An account that is signed in on one browser, which asks routes as functions. */
-export async function aMember(shop: Shop, { name = "Ana Pop", email = `${newId()}@example.ro`, role = "buyer", secondFactor = false }: Given = {}) {
+export async function aMember(
+  shop: Shop,
+  { name = "Ana Pop", email = `${newId()}@example.ro`, role = "buyer", secondFactor = false }: Given = {},
+) {
   const now = shop.clock.now();
   const { id, visitorId } = await shop.db
     .insertInto("account")
@@ -18,10 +21,23 @@ export async function aMember(shop: Shop, { name = "Ana Pop", email = `${newId()
     .returning(["id", "visitorId"])
     .executeTakeFirstOrThrow();
   const token = randomBytes(16).toString("hex");
-  const session = { id: newId<"session">(), token, accountId: id, expiresAt: new Date("2100-01-01T00:00:00Z"), secondFactorAt: secondFactor ? sql<Date>`now()` : null };
-  await shop.db.insertInto("session").values({ ...session, createdAt: now }).execute();
+  const session = {
+    id: newId<"session">(),
+    token,
+    accountId: id,
+    expiresAt: new Date("2100-01-01T00:00:00Z"),
+    secondFactorAt: secondFactor ? sql<Date>`now()` : null,
+  };
+  await shop.db
+    .insertInto("session")
+    .values({ ...session, createdAt: now })
+    .execute();
   const cookie = `${sessionCookieName(shop.env.PUBLIC_URL)}=${encodeURIComponent(signedToken(token, shop.authSecret))}`;
-  return Object.assign(aGuest(shop, { cookie }), { accountId: id as AccountId, visitorId: visitorId as VisitorId, email });
+  return Object.assign(aGuest(shop, { cookie }), {
+    accountId: id as AccountId,
+    visitorId: visitorId as VisitorId,
+    email,
+  });
 }
 
 /** A member of staff at work in the office: every loader and action under /office lets them in. */

@@ -44,8 +44,18 @@ type Card = { brand: string; last4: string; fault: { code: string; decline_code?
 
 const cards: Record<string, Card> = {
   "4242424242424242": { brand: "visa", last4: "4242", fault: null, asks: false },
-  "4000000000000002": { brand: "visa", last4: "0002", fault: { code: "card_declined", decline_code: "generic_decline" }, asks: false },
-  "4000000000009995": { brand: "visa", last4: "9995", fault: { code: "card_declined", decline_code: "insufficient_funds" }, asks: false },
+  "4000000000000002": {
+    brand: "visa",
+    last4: "0002",
+    fault: { code: "card_declined", decline_code: "generic_decline" },
+    asks: false,
+  },
+  "4000000000009995": {
+    brand: "visa",
+    last4: "9995",
+    fault: { code: "card_declined", decline_code: "insufficient_funds" },
+    asks: false,
+  },
   "4000000000000069": { brand: "visa", last4: "0069", fault: { code: "expired_card" }, asks: false },
   "4000000000003220": { brand: "visa", last4: "3220", fault: null, asks: true },
 };
@@ -75,8 +85,22 @@ const shapes = {
   capture: { ...common, amount_to_capture: "amount", final_capture: "flag", metadata: "map" },
   cancel: { ...common, cancellation_reason: ["abandoned", "duplicate", "fraudulent", "requested_by_customer"] },
   confirm: { ...common, key: "text", client_secret: "text", payment_method_data: "map", return_url: "text" },
-  refund: { ...common, amount: "amount", payment_intent: "text", charge: "text", metadata: "map", reason: ["duplicate", "fraudulent", "requested_by_customer"] },
-  refunds: { ...common, payment_intent: "text", charge: "text", limit: "amount", starting_after: "text", ending_before: "text" },
+  refund: {
+    ...common,
+    amount: "amount",
+    payment_intent: "text",
+    charge: "text",
+    metadata: "map",
+    reason: ["duplicate", "fraudulent", "requested_by_customer"],
+  },
+  refunds: {
+    ...common,
+    payment_intent: "text",
+    charge: "text",
+    limit: "amount",
+    starting_after: "text",
+    ending_before: "text",
+  },
 } as const satisfies Record<string, Shape>;
 
 class Refused extends Error {
@@ -92,14 +116,24 @@ class Refused extends Error {
   }
 }
 
-const invalid = (message: string, more: Body = {}, status = 400) => new Refused(status, { type: "invalid_request_error", message, ...more });
-const unread = (message: string, more: Body = {}) => new Refused(400, { type: "invalid_request_error", message, ...more }, { isKept: false });
-const missing = (kind: string, id: string) => invalid(`No such ${kind}: '${id}'`, { code: "resource_missing", param: kind === "payment_intent" ? "intent" : kind }, 404);
+const invalid = (message: string, more: Body = {}, status = 400) =>
+  new Refused(status, { type: "invalid_request_error", message, ...more });
+const unread = (message: string, more: Body = {}) =>
+  new Refused(400, { type: "invalid_request_error", message, ...more }, { isKept: false });
+const missing = (kind: string, id: string) =>
+  invalid(
+    `No such ${kind}: '${id}'`,
+    { code: "resource_missing", param: kind === "payment_intent" ? "intent" : kind },
+    404,
+  );
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
 /** Opens the stand-in on a port of its own; events go to `webhookUrl`, if there is one. */
-export async function openStripeDouble({ webhookUrl, clock = systemClock }: { webhookUrl?: string; clock?: Clock } = {}) {
+export async function openStripeDouble({
+  webhookUrl,
+  clock = systemClock,
+}: { webhookUrl?: string; clock?: Clock } = {}) {
   let recorder = webhookUrl ?? null;
   const intents = new Map<string, Intent>();
   const keys = new Map<string, { request: string; answer: Answer }>();
@@ -122,19 +156,42 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
     const fault = faults.shift();
     if (fault === "silence") return;
     if (fault === "cut") return void request.socket.destroy();
-    const { status, body, headers } = underKey(request, `${request.method} ${url.pathname} ${JSON.stringify(sorted(params))}`, () => {
-      if (fault === "busy") throw new Refused(409, { type: "invalid_request_error", code: "idempotency_key_in_use", message: "There is currently another in-progress request using this Idempotent Key" }, { isKept: false });
-      if (fault === "error") throw new Refused(500, { type: "api_error", message: "An error occurred on our side" });
-      const answer = answerTo(request, url.pathname, params);
-      if (fault === "error-after") throw new Refused(500, { type: "api_error", message: "An error occurred on our side" });
-      return answer;
+    const { status, body, headers } = underKey(
+      request,
+      `${request.method} ${url.pathname} ${JSON.stringify(sorted(params))}`,
+      () => {
+        if (fault === "busy")
+          throw new Refused(
+            409,
+            {
+              type: "invalid_request_error",
+              code: "idempotency_key_in_use",
+              message: "There is currently another in-progress request using this Idempotent Key",
+            },
+            { isKept: false },
+          );
+        if (fault === "error") throw new Refused(500, { type: "api_error", message: "An error occurred on our side" });
+        const answer = answerTo(request, url.pathname, params);
+        if (fault === "error-after")
+          throw new Refused(500, { type: "api_error", message: "An error occurred on our side" });
+        return answer;
+      },
+    );
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "request-id": newId("req"),
+      "stripe-version": STRIPE_VERSION,
+      ...headers,
     });
-    response.writeHead(status, { "content-type": "application/json", "request-id": newId("req"), "stripe-version": STRIPE_VERSION, ...headers });
     response.end(JSON.stringify(body));
   }
 
   /** The first answer to a key is the answer, whatever it was, as long as the request had begun to be done. */
-  function underKey(request: IncomingMessage, asked: string, call: () => Body): { status: number; body: Body; headers: Record<string, string> } {
+  function underKey(
+    request: IncomingMessage,
+    asked: string,
+    call: () => Body,
+  ): { status: number; body: Body; headers: Record<string, string> } {
     const key = request.headers["idempotency-key"];
     const isKeyed = request.method === "POST" && typeof key === "string";
     const used = isKeyed ? keys.get(key) : undefined;
@@ -163,12 +220,16 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
     if (version !== "v1") throw unread(`Unrecognized request URL (${request.method}: ${path})`);
     const isBrowser = move === "confirm";
     authorise(request, params, isBrowser);
-    if (isPost && !request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) throw unread("Invalid request: the body must be form-encoded");
+    if (isPost && !request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
+      throw unread("Invalid request: the body must be form-encoded");
     if (things === "payment_intents" && !id && isPost) return create(checked(params, shapes.create));
     if (things === "payment_intents" && id && !move && !isPost) return retrieve(id, checked(params, shapes.retrieve));
-    if (things === "payment_intents" && id && move === "capture" && isPost) return capture(intentOf(id), checked(params, shapes.capture));
-    if (things === "payment_intents" && id && move === "cancel" && isPost) return cancel(intentOf(id), checked(params, shapes.cancel));
-    if (things === "payment_intents" && id && move === "confirm" && isPost) return confirm(intentOf(id), checked(params, shapes.confirm));
+    if (things === "payment_intents" && id && move === "capture" && isPost)
+      return capture(intentOf(id), checked(params, shapes.capture));
+    if (things === "payment_intents" && id && move === "cancel" && isPost)
+      return cancel(intentOf(id), checked(params, shapes.cancel));
+    if (things === "payment_intents" && id && move === "confirm" && isPost)
+      return confirm(intentOf(id), checked(params, shapes.confirm));
     if (things === "refunds" && !id && isPost) return refund(checked(params, shapes.refund));
     if (things === "refunds" && !id && !isPost) return refundsOf(checked(params, shapes.refunds));
     throw unread(`Unrecognized request URL (${request.method}: ${path})`);
@@ -176,21 +237,28 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
 
   function authorise(request: IncomingMessage, params: Params, isBrowser: boolean): void {
     const key = isBrowser ? params["key"] : request.headers.authorization?.replace(/^Bearer /, "");
-    if (key !== (isBrowser ? PUBLISHABLE_KEY : SECRET_KEY)) throw new Refused(401, { type: "invalid_request_error", message: "Invalid API Key provided" }, { isKept: false });
+    if (key !== (isBrowser ? PUBLISHABLE_KEY : SECRET_KEY))
+      throw new Refused(401, { type: "invalid_request_error", message: "Invalid API Key provided" }, { isKept: false });
     if (isBrowser) return;
-    if (request.headers["stripe-version"] !== STRIPE_VERSION) throw unread(`Invalid Stripe API version: ${String(request.headers["stripe-version"])}`);
+    if (request.headers["stripe-version"] !== STRIPE_VERSION)
+      throw unread(`Invalid Stripe API version: ${String(request.headers["stripe-version"])}`);
     const idempotencyKey = request.headers["idempotency-key"];
-    if (typeof idempotencyKey === "string" && idempotencyKey.length > LONGEST_KEY) throw unread("The idempotency key is too long");
+    if (typeof idempotencyKey === "string" && idempotencyKey.length > LONGEST_KEY)
+      throw unread("The idempotency key is too long");
   }
 
   // Payment intents.
 
   function create(params: Params): Body {
-    for (const name of ["amount", "currency"]) if (params[name] === undefined) throw unread(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
+    for (const name of ["amount", "currency"])
+      if (params[name] === undefined)
+        throw unread(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
     const amount = Number(params["amount"]);
     const currency = String(params["currency"]);
-    if (amount < (SMALLEST[currency as keyof typeof SMALLEST] ?? 50)) throw unread("Amount must be at least the minimum", { code: "amount_too_small", param: "amount" });
-    if (amount > LARGEST) throw unread("Amount must be no more than 99999999", { code: "amount_too_large", param: "amount" });
+    if (amount < (SMALLEST[currency as keyof typeof SMALLEST] ?? 50))
+      throw unread("Amount must be at least the minimum", { code: "amount_too_small", param: "amount" });
+    if (amount > LARGEST)
+      throw unread("Amount must be no more than 99999999", { code: "amount_too_large", param: "amount" });
     const id = newId("pi");
     const intent: Intent = {
       id,
@@ -219,7 +287,11 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   function capture(intent: Intent, params: Params): Body {
     if (intent.status !== "requires_capture") throw unexpected(intent, "captured", "requires_capture");
     const amount = params["amount_to_capture"] === undefined ? intent.amount : Number(params["amount_to_capture"]);
-    if (amount > intent.amount) throw invalid("The amount to capture is greater than the amount authorized", { code: "amount_too_large", param: "amount_to_capture" });
+    if (amount > intent.amount)
+      throw invalid("The amount to capture is greater than the amount authorized", {
+        code: "amount_too_large",
+        param: "amount_to_capture",
+      });
     intent.status = "succeeded";
     intent.received = amount;
     tell("charge.captured", { ...chargeShown(intent) });
@@ -228,7 +300,12 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   }
 
   function cancel(intent: Intent, params: Params): Body {
-    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent, "canceled", "requires_payment_method, requires_capture, requires_confirmation, requires_action, processing");
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw unexpected(
+        intent,
+        "canceled",
+        "requires_payment_method, requires_capture, requires_confirmation, requires_action, processing",
+      );
     intent.status = "canceled";
     tell("payment_intent.canceled", shown(intent, []));
     return shown(intent, expandIn(params));
@@ -242,15 +319,27 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   /** What Stripe's script does with a card that was typed. */
   function confirm(intent: Intent, params: Params): Body {
     if (params["client_secret"] !== intent.secret) throw missing("payment_intent", intent.id);
-    if (intent.status !== "requires_payment_method" && intent.status !== "requires_action") throw unexpected(intent, "confirmed", "requires_payment_method, requires_action");
+    if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
+      throw unexpected(intent, "confirmed", "requires_payment_method, requires_action");
     const data = params["payment_method_data"] as Params | undefined;
     const number = String((data?.["card"] as Params | undefined)?.["number"] ?? "").replaceAll(" ", "");
     const card = cards[number];
-    if (!card) throw new Refused(402, { type: "card_error", code: "card_declined", decline_code: "test_mode_live_card", message: "Your card was declined. Your request was in test mode, but used a non test card." });
+    if (!card)
+      throw new Refused(402, {
+        type: "card_error",
+        code: "card_declined",
+        decline_code: "test_mode_live_card",
+        message: "Your card was declined. Your request was in test mode, but used a non test card.",
+      });
     intent.charge = { id: newId("ch"), brand: card.brand, last4: card.last4, refunds: [] };
     if (card.fault) {
       fail(intent, card.fault);
-      throw new Refused(402, { type: "card_error", ...card.fault, message: "Your card was declined.", payment_intent: shown(intent, []) });
+      throw new Refused(402, {
+        type: "card_error",
+        ...card.fault,
+        message: "Your card was declined.",
+        payment_intent: shown(intent, []),
+      });
     }
     if (card.asks) {
       intent.status = "requires_action";
@@ -271,22 +360,37 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
     intent.pending = null;
     intent.status = intent.capture === "manual" ? "requires_capture" : "succeeded";
     if (intent.status === "succeeded") intent.received = intent.amount;
-    tell(intent.status === "succeeded" ? "payment_intent.succeeded" : "payment_intent.amount_capturable_updated", shown(intent, []));
+    tell(
+      intent.status === "succeeded" ? "payment_intent.succeeded" : "payment_intent.amount_capturable_updated",
+      shown(intent, []),
+    );
   }
 
   // Refunds.
 
   function refund(params: Params): Body {
     const id = params["payment_intent"];
-    if (id === undefined && params["charge"] === undefined) throw unread("One of the following params should be provided for this request: payment_intent or charge.");
+    if (id === undefined && params["charge"] === undefined)
+      throw unread("One of the following params should be provided for this request: payment_intent or charge.");
     const intent = intents.get(String(id));
     if (!intent) throw missing("payment_intent", String(id));
-    if (intent.status !== "succeeded" || !intent.charge) throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+    if (intent.status !== "succeeded" || !intent.charge)
+      throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
     const left = intent.received - refunded(intent.charge);
     const amount = params["amount"] === undefined ? left : Number(params["amount"]);
-    if (left === 0) throw invalid(`Charge ${intent.charge.id} has already been refunded.`, { code: "charge_already_refunded" });
-    if (amount > left) throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: "amount" });
-    const made: Refund = { id: newId("re"), amount, status: "succeeded", metadata: (params["metadata"] ?? {}) as Params, created: seconds() };
+    if (left === 0)
+      throw invalid(`Charge ${intent.charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+    if (amount > left)
+      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+        param: "amount",
+      });
+    const made: Refund = {
+      id: newId("re"),
+      amount,
+      status: "succeeded",
+      metadata: (params["metadata"] ?? {}) as Params,
+      created: seconds(),
+    };
     intent.charge.refunds.unshift(made);
     tell("refund.created", refundShown(intent, made));
     tell("charge.refunded", chargeShown(intent));
@@ -299,7 +403,8 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
     const all = intent.charge?.refunds ?? [];
     const limit = Number(params["limit"] ?? 10);
     if (limit > 100) throw unread("Invalid limit: must be no more than 100", { param: "limit" });
-    const after = params["starting_after"] === undefined ? 0 : all.findIndex(({ id }) => id === params["starting_after"]) + 1;
+    const after =
+      params["starting_after"] === undefined ? 0 : all.findIndex(({ id }) => id === params["starting_after"]) + 1;
     const data = all.slice(after, after + limit).map((made) => refundShown(intent, made));
     return { object: "list", url: "/v1/refunds", has_more: after + limit < all.length, data };
   }
@@ -360,14 +465,35 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   }
 
   function refundShown(intent: Intent, { id, amount, status, metadata, created }: Refund): Body {
-    return { id, object: "refund", amount, charge: intent.charge?.id, created, currency: intent.currency, metadata, payment_intent: intent.id, reason: null, status };
+    return {
+      id,
+      object: "refund",
+      amount,
+      charge: intent.charge?.id,
+      created,
+      currency: intent.currency,
+      metadata,
+      payment_intent: intent.id,
+      reason: null,
+      status,
+    };
   }
 
   // Events.
 
   function tell(type: string, object: Body): void {
     if (recorder === null || !tells) return;
-    const body = JSON.stringify({ id: newId("evt"), object: "event", api_version: STRIPE_VERSION, created: seconds(), data: { object }, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type });
+    const body = JSON.stringify({
+      id: newId("evt"),
+      object: "event",
+      api_version: STRIPE_VERSION,
+      created: seconds(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    });
     const sent = deliver(recorder, body);
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
@@ -375,7 +501,11 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
 
   async function deliver(url: string, body: string): Promise<void> {
     for (let tries = 0; tries < WEBHOOK_TRIES; tries++) {
-      const answer = await fetch(url, { method: "POST", body, headers: { "content-type": "application/json", "stripe-signature": signed(body, seconds()) } }).catch(() => null);
+      const answer = await fetch(url, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", "stripe-signature": signed(body, seconds()) },
+      }).catch(() => null);
       if (answer?.ok) return;
     }
   }
@@ -386,7 +516,12 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   return {
     url,
     /** The settings of a shop that takes this for Stripe. */
-    settings: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_URL: url },
+    settings: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: url,
+    },
     requests,
     sign: signed,
     /** The next calls fail: with a 500 before or after they were done, because the key is in use, with no answer at all, with a cut line. */
@@ -402,8 +537,17 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
       tells = false;
     },
     /** Gives a card as Stripe's script does in the buyer's browser. */
-    async give({ ref, clientSecret }: { ref: string; clientSecret: string }, number: string): Promise<{ status: number; body: Body }> {
-      const form = new URLSearchParams({ key: PUBLISHABLE_KEY, client_secret: clientSecret, "payment_method_data[type]": "card", "payment_method_data[card][number]": number, return_url: "https://shop.example/back" });
+    async give(
+      { ref, clientSecret }: { ref: string; clientSecret: string },
+      number: string,
+    ): Promise<{ status: number; body: Body }> {
+      const form = new URLSearchParams({
+        key: PUBLISHABLE_KEY,
+        client_secret: clientSecret,
+        "payment_method_data[type]": "card",
+        "payment_method_data[card][number]": number,
+        return_url: "https://shop.example/back",
+      });
       const response = await fetch(`${url}/v1/payment_intents/${ref}/confirm`, { method: "POST", body: form });
       return { status: response.status, body: (await response.json()) as Body };
     },
@@ -465,13 +609,18 @@ function paramsIn(form: string): Params {
 function checked(params: Params, shape: Shape): Params {
   for (const [name, value] of Object.entries(params)) {
     const kind = shape[name];
-    if (kind === undefined) throw unread(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
+    if (kind === undefined)
+      throw unread(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
     const isNested = typeof value !== "string";
     if (isNested !== (kind === "map" || kind === "list")) throw unread(`Invalid ${name}`, { param: name });
-    if (kind === "amount" && !/^[1-9]\d*$/.test(String(value))) throw unread(`Invalid integer: ${String(value)}`, { code: "parameter_invalid_integer", param: name });
-    if (kind === "flag" && value !== "true" && value !== "false") throw unread(`Invalid boolean: ${String(value)}`, { param: name });
-    if (typeof kind === "object" && !kind.includes(String(value))) throw unread(`Invalid ${name}: must be one of ${kind.join(", ")}`, { param: name });
-    if (value === "") throw unread(`You passed an empty string for '${name}'`, { code: "parameter_invalid_empty", param: name });
+    if (kind === "amount" && !/^[1-9]\d*$/.test(String(value)))
+      throw unread(`Invalid integer: ${String(value)}`, { code: "parameter_invalid_integer", param: name });
+    if (kind === "flag" && value !== "true" && value !== "false")
+      throw unread(`Invalid boolean: ${String(value)}`, { param: name });
+    if (typeof kind === "object" && !kind.includes(String(value)))
+      throw unread(`Invalid ${name}: must be one of ${kind.join(", ")}`, { param: name });
+    if (value === "")
+      throw unread(`You passed an empty string for '${name}'`, { code: "parameter_invalid_empty", param: name });
   }
   return params;
 }

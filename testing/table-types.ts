@@ -40,23 +40,30 @@ export function tableTypes(text: string): Map<string, Map<string, ColumnTypes>> 
   before = program;
   const source = program.getSourceFile(FILE);
   const error = source && program.getSemanticDiagnostics(source)[0];
-  if (!source || error) throw new Error(error ? ts.flattenDiagnosticMessageText(error.messageText, "\n") : `${FILE} is not there`);
+  if (!source || error)
+    throw new Error(error ? ts.flattenDiagnosticMessageText(error.messageText, "\n") : `${FILE} is not there`);
 
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(source);
   const tables = module && checker.getExportsOfModule(module).find(({ name }) => name === "Tables");
   if (!tables) throw new Error("db/tables.ts exports no type of the name Tables");
   const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, source);
-  const propertiesOf = (type: ts.Type) => checker.getPropertiesOfType(type).map((symbol) => [symbol.name, typeOf(symbol)] as const);
+  const propertiesOf = (type: ts.Type) =>
+    checker.getPropertiesOfType(type).map((symbol) => [symbol.name, typeOf(symbol)] as const);
   return new Map(
     propertiesOf(checker.getDeclaredTypeOfSymbol(tables)).map(([table, type]) => [
       inSql(table),
-      new Map(propertiesOf(type).map(([column, declared]) => [inSql(column), columnTypes(declared, { checker, typeOf })])),
+      new Map(
+        propertiesOf(type).map(([column, declared]) => [inSql(column), columnTypes(declared, { checker, typeOf })]),
+      ),
     ]),
   );
 }
 
-function columnTypes(declared: ts.Type, { checker, typeOf }: { checker: ts.TypeChecker; typeOf: (symbol: ts.Symbol) => ts.Type }): ColumnTypes {
+function columnTypes(
+  declared: ts.Type,
+  { checker, typeOf }: { checker: ts.TypeChecker; typeOf: (symbol: ts.Symbol) => ts.Type },
+): ColumnTypes {
   const part = (name: string) => {
     const symbol = declared.getProperty(name);
     return useOf(symbol ? typeOf(symbol) : declared, checker);
@@ -67,7 +74,9 @@ function columnTypes(declared: ts.Type, { checker, typeOf }: { checker: ts.TypeC
 function useOf(type: ts.Type, checker: ts.TypeChecker): Use {
   const members = type.isUnion() ? type.types : [type];
   const has = (flag: ts.TypeFlags) => members.some(({ flags }) => (flags & flag) !== 0);
-  const values = members.filter(({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0);
+  const values = members.filter(
+    ({ flags }) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Never)) === 0,
+  );
   return {
     kinds: [...new Set(values.map((value) => kindOf(value, checker)))],
     isNullable: has(ts.TypeFlags.Null),
@@ -82,7 +91,9 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
   // An id is a string with a mark, money a number with one.
   if (type.isIntersection()) {
-    const [kind] = type.types.filter(({ flags }) => (flags & ts.TypeFlags.Object) === 0).map((member) => kindOf(member, checker));
+    const [kind] = type.types
+      .filter(({ flags }) => (flags & ts.TypeFlags.Object) === 0)
+      .map((member) => kindOf(member, checker));
     if (kind) return kind;
   }
   if (type.symbol?.name === "Date") return "date";

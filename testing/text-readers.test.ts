@@ -18,7 +18,10 @@ function faultOf({ name, read, fixed, each }: TextReader, text: string): { steps
     return { steps: workOf(() => read(text), most), fault: null };
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error;
-    return { steps: most, fault: `${name}: more than ${most} steps for ${text.length} characters: ${JSON.stringify(text.slice(0, 120))}…` };
+    return {
+      steps: most,
+      fault: `${name}: more than ${most} steps for ${text.length} characters: ${JSON.stringify(text.slice(0, 120))}…`,
+    };
   }
 }
 
@@ -27,7 +30,9 @@ describe.each(textReaders)("$name", (reader) => {
     const length = reader.usual * TEN_TIMES;
     // What is made once, and kept, belongs to no text.
     reader.read("");
-    const shapes = reader.words.flatMap((word) => (reader.fixed > A_NAME ? [filled(word, length)] : [filled(word, length), filled(`${word}\n `, length)]));
+    const shapes = reader.words.flatMap((word) =>
+      reader.fixed > A_NAME ? [filled(word, length)] : [filled(word, length), filled(`${word}\n `, length)],
+    );
     expect(shapes.map((text) => faultOf(reader, text).fault).filter((fault) => fault !== null)).toEqual([]);
   });
 });
@@ -49,7 +54,8 @@ function randomNumbers(seed: number): () => number {
 
 /** A few words, a phrase of a few words again and again, and something that makes the whole fail at its end. */
 function hostileText({ words, usual }: TextReader, random: () => number): string {
-  const phrase = (most: number) => Array.from({ length: 1 + Math.floor(random() * most) }, () => words[Math.floor(random() * words.length)]!).join("");
+  const phrase = (most: number) =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, () => words[Math.floor(random() * words.length)]!).join("");
   const length = Math.ceil(usual * TEN_TIMES * (0.1 + random() * 0.4));
   const start = random() < 0.5 ? phrase(3) : "";
   const end = random() < 0.5 ? phrase(2) : random() < 0.5 ? "\u0001" : "";
@@ -76,7 +82,11 @@ describe("hostile texts, made of each reader's own words", () => {
 describe("the list of readers", () => {
   test("has every exported function of the modules that read text", () => {
     const known = new Set([...textReaders.flatMap(({ of }) => of), ...noReaders]);
-    const missing = textModules.flatMap((module) => Object.entries(module).filter(([, value]) => typeof value === "function" && !known.has(value)).map(([name]) => name));
+    const missing = textModules.flatMap((module) =>
+      Object.entries(module)
+        .filter(([, value]) => typeof value === "function" && !known.has(value))
+        .map(([name]) => name),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -118,6 +128,12 @@ describe("counted work", () => {
     [/(["'])(.*?)\1/, `say "it's" now`],
     [/^$|x{0}y{2,}/, "yyy"],
   ])("finds what V8 finds by %s", (expression, text) => {
-    expect(() => workOf(() => [...text.matchAll(new RegExp(expression.source, expression.flags.includes("g") ? expression.flags : `${expression.flags}g`))])).not.toThrow();
+    expect(() =>
+      workOf(() => [
+        ...text.matchAll(
+          new RegExp(expression.source, expression.flags.includes("g") ? expression.flags : `${expression.flags}g`),
+        ),
+      ]),
+    ).not.toThrow();
   });
 });

@@ -52,12 +52,23 @@ const parts: Record<PartStep, string | null> = {
 
 /** Every step of the wizard but the photos, answered. */
 export const wholeMachine: readonly StepAnswer[] = [
-  ...Object.entries(parts).map(([step, name]): StepAnswer => ({ step: step as PartStep, picked: name === null ? { is: "skipped" } : picked(name) })),
+  ...Object.entries(parts).map(([step, name]): StepAnswer => ({
+    step: step as PartStep,
+    picked: name === null ? { is: "skipped" } : picked(name),
+  })),
   { step: "storage", drives: [{ id: "1", type: "ssd", picked: picked("Samsung 970 EVO Plus 1TB") }] },
   { step: "photos", condition: "good", extras: { box: true, accessories: "", psuModel: "", comments: "" } },
 ];
 
-const seller: Seller = { firstName: "Ana", lastName: "Pop", phone: "+40712345678", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" };
+const seller: Seller = {
+  firstName: "Ana",
+  lastName: "Pop",
+  phone: "+40712345678",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  county: "CJ",
+  postalCode: "400174",
+};
 
 /** What a seller agrees to. */
 export function agreement(choice: "instant" | "full" = "full") {
@@ -66,7 +77,10 @@ export function agreement(choice: "instant" | "full" = "full") {
 
 /** What sellers of a test do with this shop. */
 export function sellingIn(deps: SellingDeps) {
-  async function aDraft({ visitorId = aVisitor(newId()), answers = wholeMachine }: { visitorId?: VisitorId; answers?: readonly StepAnswer[] } = {}): Promise<TradeIn> {
+  async function aDraft({
+    visitorId = aVisitor(newId()),
+    answers = wholeMachine,
+  }: { visitorId?: VisitorId; answers?: readonly StepAnswer[] } = {}): Promise<TradeIn> {
     const draft = must(await saveDraft(deps, { visitorId, key: null, language: "ro", answers }));
     for (const position of [0, 1]) await withPhoto(draft, position);
     return draft;
@@ -74,19 +88,47 @@ export function sellingIn(deps: SellingDeps) {
 
   /** Its row alone, without a picture. */
   async function withPhoto({ id: tradeInId }: TradeIn, position: number): Promise<void> {
-    const photo = { id: newId<"trade-in-photo">(), tradeInId, of: "declaration" as const, position, digest: newId(), width: 4, height: 3, bytes: 12, name: `poza-${position + 1}.jpg` };
+    const photo = {
+      id: newId<"trade-in-photo">(),
+      tradeInId,
+      of: "declaration" as const,
+      position,
+      digest: newId(),
+      width: 4,
+      height: 3,
+      bytes: 12,
+      name: `poza-${position + 1}.jpg`,
+    };
     await deps.db.insertInto("tradeInPhoto").values(photo).execute();
   }
 
-  async function offered({ visitorId = aVisitor(newId()), ...different }: Partial<OfferWish> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
+  async function offered({
+    visitorId = aVisitor(newId()),
+    ...different
+  }: Partial<OfferWish> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
     await aDraft({ visitorId });
-    return must(await makeOffer(deps, { of: "machine", visitorId, key: null, email: `${newId()}@example.ro`, language: "ro", asker: newId(), ...different }));
+    return must(
+      await makeOffer(deps, {
+        of: "machine",
+        visitorId,
+        key: null,
+        email: `${newId()}@example.ro`,
+        language: "ro",
+        asker: newId(),
+        ...different,
+      }),
+    );
   }
 
   /** Accepted by whoever has its link, as the form sends it. */
-  async function accepted({ payout = "full", ...different }: Parameters<typeof offered>[0] & { payout?: "instant" | "full" } = {}): Promise<TradeIn> {
+  async function accepted({
+    payout = "full",
+    ...different
+  }: Parameters<typeof offered>[0] & { payout?: "instant" | "full" } = {}): Promise<TradeIn> {
     const { number, linkKey } = await offered(different);
-    return must(await acceptOffer(deps, { number, visitorId: null, key: linkKey, sequence: 1, agreement: agreement(payout) }));
+    return must(
+      await acceptOffer(deps, { number, visitorId: null, key: linkKey, sequence: 1, agreement: agreement(payout) }),
+    );
   }
 
   /** Moved as staff or the shop would, one state after the other. */

@@ -28,7 +28,10 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
   }
 
   async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<VisitorAnswer> {
-    const args = asked(shop, address, { ...question, headers: { cookie: cookies(), ...(from && { [ASKER_HEADER]: from }), ...question?.headers } });
+    const args = asked(shop, address, {
+      ...question,
+      headers: { cookie: cookies(), ...(from && { [ASKER_HEADER]: from }), ...question?.headers },
+    });
     const answer = await Promise.resolve(route(args as never)).then(answerOf, answerOf);
     keep(answer.cookies);
     return answer;
@@ -46,10 +49,22 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
 /** What was returned or thrown: a response, data with a status, or data alone. Anything else thrown is a bug. */
 function answerOf(result: unknown): VisitorAnswer & { cookies: string[] } {
   if (result instanceof Error) throw result;
-  if (result instanceof Response) return { status: result.status, location: result.headers.get("location"), ...cookiesOf(result.headers), data: null };
+  if (result instanceof Response)
+    return {
+      status: result.status,
+      location: result.headers.get("location"),
+      ...cookiesOf(result.headers),
+      data: null,
+    };
   const whole = result as { type?: string; data?: unknown; init?: ResponseInit | null } | null;
-  if (whole?.type !== "DataWithResponseInit") return { status: 200, location: null, ...cookiesOf(new Headers()), data: result };
-  return { status: whole.init?.status ?? 200, location: null, ...cookiesOf(new Headers(whole.init?.headers)), data: whole.data };
+  if (whole?.type !== "DataWithResponseInit")
+    return { status: 200, location: null, ...cookiesOf(new Headers()), data: result };
+  return {
+    status: whole.init?.status ?? 200,
+    location: null,
+    ...cookiesOf(new Headers(whole.init?.headers)),
+    data: whole.data,
+  };
 }
 
 function cookiesOf(headers: Headers): { cookie: string | null; cookies: string[] } {

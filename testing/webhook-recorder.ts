@@ -11,7 +11,10 @@ export async function openWebhookRecorder(): Promise<WebhookRecorder> {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    heard.push({ rawBody: Buffer.concat(chunks).toString(), headers: new Headers(request.headers as Record<string, string>) });
+    heard.push({
+      rawBody: Buffer.concat(chunks).toString(),
+      headers: new Headers(request.headers as Record<string, string>),
+    });
     response.writeHead(200).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

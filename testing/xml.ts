@@ -33,7 +33,8 @@ export function readXml(document: string): XmlElement {
     }
   }
   const [root] = top.children;
-  if (open.length !== 1 || !root || top.children.length !== 1 || top.text.trim() !== "") throw new Error("not one whole element");
+  if (open.length !== 1 || !root || top.children.length !== 1 || top.text.trim() !== "")
+    throw new Error("not one whole element");
   return root;
 }
 

@@ -4,7 +4,10 @@ export function pdfAnswer(file: Buffer, number: string): Response {
   return fileAnswer(file, { type: "application/pdf", name: `${number}.pdf`, opens: "inline" });
 }
 
-export function fileAnswer(file: Buffer, { type, name, opens }: { type: string; name: string; opens: "inline" | "attachment" }): Response {
+export function fileAnswer(
+  file: Buffer,
+  { type, name, opens }: { type: string; name: string; opens: "inline" | "attachment" },
+): Response {
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": type,

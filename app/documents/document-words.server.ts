@@ -14,12 +14,22 @@ export function speechOf(language: Language): DocumentFormatter {
 }
 
 /** A line's name, and what stands below it in small print. */
-export function lineWords({ subject, regime, gross }: DocumentLine, { ro, also }: DocumentFormatter): { name: string; details: string } {
-  const both = (key: Key<"documents">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
+export function lineWords(
+  { subject, regime, gross }: DocumentLine,
+  { ro, also }: DocumentFormatter,
+): { name: string; details: string } {
+  const both = (key: Key<"documents">) => ({
+    name: ro.t(key),
+    details: also && also.t(key) !== ro.t(key) ? also.t(key) : "",
+  });
   switch (subject.kind) {
     case "unit": {
       const { code, serial, warrantyMonths } = subject;
-      const details = [ro.t("code", { code }), serial && ro.t("serial", { serial }), warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths })];
+      const details = [
+        ro.t("code", { code }),
+        serial && ro.t("serial", { serial }),
+        warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths }),
+      ];
       return { name: subject.title, details: details.filter((part) => part).join(" · ") };
     }
     case "service": {

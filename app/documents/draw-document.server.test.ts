@@ -9,12 +9,24 @@ const { lines } = invoice;
 const documents: Document[] = [
   invoice,
   { ...invoice, language: "uk" },
-  { ...invoice, kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason: "withdrawal" } },
-  { ...invoice, kind: "proforma", number: "PF-ORD-123456", language: "hu", payment: { means: "bank", paidOn: null, reference: "ORD-123456" } },
+  {
+    ...invoice,
+    kind: "credit-note",
+    number: "PCBS-2026-000004",
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason: "withdrawal" },
+  },
+  {
+    ...invoice,
+    kind: "proforma",
+    number: "PF-ORD-123456",
+    language: "hu",
+    payment: { means: "bank", paidOn: null, reference: "ORD-123456" },
+  },
   { ...invoice, lines: Array.from({ length: 12 }, () => lines).flat() },
 ];
 
-const draw = (document: Document) => drawDocument(document, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
+const draw = (document: Document) =>
+  drawDocument(document, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
 const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
 
 describe("a paper as a file", () => {
@@ -31,8 +43,22 @@ describe("a paper as a file", () => {
   });
 
   test.each(languages)("can be drawn for every reason and way to pay in %s", async (language) => {
-    for (const reason of ["cancelled", "unit-sold", "withdrawal", "return", "goodwill", "overpaid", "at-provider", "not-paid"] as const) {
-      await draw({ ...invoice, language, kind: "credit-note", corrects: { number: "PCB-2026-000001", issuedOn: "2026-11-20", reason } });
+    for (const reason of [
+      "cancelled",
+      "unit-sold",
+      "withdrawal",
+      "return",
+      "goodwill",
+      "overpaid",
+      "at-provider",
+      "not-paid",
+    ] as const) {
+      await draw({
+        ...invoice,
+        language,
+        kind: "credit-note",
+        corrects: { number: "PCB-2026-000001", issuedOn: "2026-11-20", reason },
+      });
     }
     await draw({ ...invoice, language, payment: { means: "bank", paidOn: "2026-11-21", reference: "x" } });
     await draw({ ...invoice, language, payment: { means: "bank", paidOn: null, reference: "x" } });

@@ -31,7 +31,11 @@ function dateOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-const amounts = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
+const amounts = new Intl.NumberFormat("ro-RO", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: "always",
+});
 const figure = (amount: Bani) => amounts.format(amount / 100).replace("-", "−");
 
 const LEFT = PAGE.margin;
@@ -53,8 +57,14 @@ function drawHead(sheet: PdfPage, document: Document, { ro, also }: DocumentForm
 
   const width = 300;
   const x = RIGHT - width;
-  sheet.line(ro.t(`kind.${document.kind}`).toLocaleUpperCase("ro"), x, top, { size: 19, face: "bold", width, align: "right" });
-  if (also) sheet.line(also.t(`kind.${document.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
+  sheet.line(ro.t(`kind.${document.kind}`).toLocaleUpperCase("ro"), x, top, {
+    size: 19,
+    face: "bold",
+    width,
+    align: "right",
+  });
+  if (also)
+    sheet.line(also.t(`kind.${document.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
   let y = top + 36;
   const fact = (label: Key<"documents">, value: string) => {
     sheet.line(labelOf({ ro, also }, label), x, y, { size: 8, colour: MUTED });
@@ -64,7 +74,14 @@ function drawHead(sheet: PdfPage, document: Document, { ro, also }: DocumentForm
   fact("number", document.number);
   fact("date", formatDate(dateOf(document.issuedOn), "ro"));
   fact("order", ro.t("orderOf", { number: document.orderNumber, date: formatDate(dateOf(document.orderedOn), "ro") }));
-  if (document.corrects) fact("corrects", ro.t("correctsOf", { number: document.corrects.number, date: formatDate(dateOf(document.corrects.issuedOn), "ro") }));
+  if (document.corrects)
+    fact(
+      "corrects",
+      ro.t("correctsOf", {
+        number: document.corrects.number,
+        date: formatDate(dateOf(document.corrects.issuedOn), "ro"),
+      }),
+    );
   return y + 10;
 }
 
@@ -79,8 +96,12 @@ function drawParties(sheet: PdfPage, { seller, buyer }: Document, speech: Docume
   const gap = 24;
   const width = (INNER - gap) / 2;
   const place = ({ street, city, county, postalCode }: Document["buyer"]) =>
-    [street, `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county] })}`}${county === "B" && !/bucure/i.test(city) ? `, ${counties.B}` : ""}`].join("\n");
-  const numbers = ({ cui, tradeRegister }: { cui: string; tradeRegister: string }) => `${t("cui")}: ${cui}    ${t("tradeRegister")}: ${tradeRegister}`;
+    [
+      street,
+      `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county] })}`}${county === "B" && !/bucure/i.test(city) ? `, ${counties.B}` : ""}`,
+    ].join("\n");
+  const numbers = ({ cui, tradeRegister }: { cui: string; tradeRegister: string }) =>
+    `${t("cui")}: ${cui}    ${t("tradeRegister")}: ${tradeRegister}`;
   const columns = [
     {
       label: "seller" as const,
@@ -97,7 +118,12 @@ function drawParties(sheet: PdfPage, { seller, buyer }: Document, speech: Docume
     {
       label: "buyer" as const,
       name: buyer.name,
-      lines: [...(buyer.company ? [numbers(buyer.company)] : []), place(buyer), `${t("phone")}: ${buyer.phone}`, `${t("email")}: ${buyer.email}`],
+      lines: [
+        ...(buyer.company ? [numbers(buyer.company)] : []),
+        place(buyer),
+        `${t("phone")}: ${buyer.phone}`,
+        `${t("email")}: ${buyer.email}`,
+      ],
     },
   ];
   sheet.rule(top, { colour: BRAND, weight: 1.4 });
@@ -113,7 +139,11 @@ function drawParties(sheet: PdfPage, { seller, buyer }: Document, speech: Docume
   return Math.max(...ends) + 14;
 }
 
-type Column = { key: "number" | "what" | "unit" | "quantity" | "price" | "rate" | "net" | "tax" | "gross"; width: number; align: "left" | "right" | "center" };
+type Column = {
+  key: "number" | "what" | "unit" | "quantity" | "price" | "rate" | "net" | "tax" | "gross";
+  width: number;
+  align: "left" | "right" | "center";
+};
 const columns: readonly Column[] = [
   { key: "number", width: 22, align: "left" },
   { key: "what", width: INNER - 22 - 28 - 28 - 56 - 34 - 56 - 50 - 60, align: "left" },
@@ -148,7 +178,10 @@ function drawLines(sheet: PdfPage, document: Document, speech: DocumentFormatter
   let y = drawColumnHeads(sheet, speech, top);
   for (const [index, line] of document.lines.entries()) {
     const { name, details } = lineWords(line, speech);
-    const height = 8 + sheet.heightOf(name, { size: 9, face: "bold", width: what }) + (details ? sheet.heightOf(details, { size: 7.5, width: what }) : 0);
+    const height =
+      8 +
+      sheet.heightOf(name, { size: 9, face: "bold", width: what }) +
+      (details ? sheet.heightOf(details, { size: 7.5, width: what }) : 0);
     if (y + height > BOTTOM) {
       sheet.newPage();
       y = drawColumnHeads(sheet, speech, PAGE.margin);
@@ -167,11 +200,21 @@ function drawLines(sheet: PdfPage, document: Document, speech: DocumentFormatter
     };
     let x = LEFT;
     for (const { key, width, align } of columns) {
-      sheet.line(cells[key], x + PAD, y + 4, { size: 9, width: width - 2 * PAD, align, face: key === "gross" ? "bold" : "regular" });
+      sheet.line(cells[key], x + PAD, y + 4, {
+        size: 9,
+        width: width - 2 * PAD,
+        align,
+        face: key === "gross" ? "bold" : "regular",
+      });
       x += width;
     }
     const nameHeight = sheet.block(name, LEFT + columns[0]!.width + PAD, y + 4, { size: 9, face: "bold", width: what });
-    if (details) sheet.block(details, LEFT + columns[0]!.width + PAD, y + 4 + nameHeight, { size: 7.5, colour: MUTED, width: what });
+    if (details)
+      sheet.block(details, LEFT + columns[0]!.width + PAD, y + 4 + nameHeight, {
+        size: 7.5,
+        colour: MUTED,
+        width: what,
+      });
     y += height;
     sheet.rule(y);
   }
@@ -205,11 +248,22 @@ function drawTotals(sheet: PdfPage, document: Document, speech: DocumentFormatte
   y += 3;
   sheet.fill(x - 10, y, width + 10, 28, BRAND);
   sheet.line(t(`total.${document.kind}`), x, y + 8, { size: 11, face: "bold", colour: TINT });
-  sheet.line(`${figure((document.totals.gross * sign) as Bani)} ${CURRENCY}`, x, y + 7, { size: 14, face: "bold", colour: TINT, width: width - PAD, align: "right" });
+  sheet.line(`${figure((document.totals.gross * sign) as Bani)} ${CURRENCY}`, x, y + 7, {
+    size: 14,
+    face: "bold",
+    colour: TINT,
+    width: width - PAD,
+    align: "right",
+  });
   return y + 40;
 }
 
-function drawNotes(sheet: PdfPage, document: Document, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): void {
+function drawNotes(
+  sheet: PdfPage,
+  document: Document,
+  speech: DocumentFormatter,
+  { y: top, payUntil }: { y: number; payUntil: Date | null },
+): void {
   let y = top;
   const room = (height: number) => {
     if (y + height <= BOTTOM) return;
@@ -234,14 +288,19 @@ function drawNotes(sheet: PdfPage, document: Document, speech: DocumentFormatter
 type Note = { ro: string; also: string | null };
 
 function notesOf(document: Document, { ro, also }: DocumentFormatter): Note[] {
-  const say = (key: Key<"documents">, values?: (words: DocumentTexts) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
+  const say = (key: Key<"documents">, values?: (words: DocumentTexts) => Values): Note => ({
+    ro: ro.t(key, values?.(ro)),
+    also: also ? also.t(key, values?.(also)) : null,
+  });
   const { means, paidOn } = document.payment;
   const isMargin = document.groups.some((group) => group.regime === "margin");
   const isTaxed = document.groups.some((group) => group.regime === "standard");
   return [
     ...(document.corrects ? [say(`reason.${document.corrects.reason}`)] : []),
     ...(document.corrects && document.corrects.reason !== "not-paid" ? [say("givenBack")] : []),
-    ...(document.kind === "invoice" && paidOn ? [say(`paid.${means}`, ({ language }) => ({ date: formatDate(dateOf(paidOn), language) }))] : []),
+    ...(document.kind === "invoice" && paidOn
+      ? [say(`paid.${means}`, ({ language }) => ({ date: formatDate(dateOf(paidOn), language) }))]
+      : []),
     ...(document.kind === "invoice" && !paidOn ? [say("due")] : []),
     ...(isMargin ? [say("margin")] : []),
     ...(isTaxed ? [say("rounding")] : []),
@@ -250,7 +309,12 @@ function notesOf(document: Document, { ro, also }: DocumentFormatter): Note[] {
   ];
 }
 
-function drawTransfer(sheet: PdfPage, document: Document, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
+function drawTransfer(
+  sheet: PdfPage,
+  document: Document,
+  speech: DocumentFormatter,
+  { y: top, payUntil }: { y: number; payUntil: Date | null },
+): number {
   const { t } = speech.ro;
   const { seller, totals, payment } = document;
   const facts: [Key<"documents">, string][] = [
@@ -259,7 +323,14 @@ function drawTransfer(sheet: PdfPage, document: Document, speech: DocumentFormat
     ["proforma.bank", seller.bank],
     ["proforma.reference", payment.reference ?? document.orderNumber],
     ["proforma.amount", `${figure(totals.gross)} ${CURRENCY}`],
-    ...(payUntil ? [["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [Key<"documents">, string]] : []),
+    ...(payUntil
+      ? [
+          ["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [
+            Key<"documents">,
+            string,
+          ],
+        ]
+      : []),
   ];
   const height = facts.length * 15 + 30;
   sheet.fill(LEFT, top, INNER, height, TINT);
@@ -272,7 +343,12 @@ function drawTransfer(sheet: PdfPage, document: Document, speech: DocumentFormat
   return top + height + 10;
 }
 
-function drawFoot(sheet: PdfPage, { seller, number }: Document, speech: DocumentFormatter, { page, pages }: { page: number; pages: number }): void {
+function drawFoot(
+  sheet: PdfPage,
+  { seller, number }: Document,
+  speech: DocumentFormatter,
+  { page, pages }: { page: number; pages: number },
+): void {
   const y = PAGE.height - 40;
   sheet.rule(y - 6, { colour: LINE });
   sheet.line(`${seller.name} · ${seller.cui} · ${number}`, LEFT, y, { size: 7.5, colour: MUTED });

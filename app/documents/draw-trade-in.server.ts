@@ -15,7 +15,16 @@ import { speechOf, type DocumentFormatter } from "./document-words.server.ts";
 import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
 
 /** The shop as these papers name it. */
-export type TradeInBuyer = { name: string; cui: string; tradeRegister: string; street: string; city: string; county: County; postalCode: string; phone: string };
+export type TradeInBuyer = {
+  name: string;
+  cui: string;
+  tradeRegister: string;
+  street: string;
+  city: string;
+  county: County;
+  postalCode: string;
+  phone: string;
+};
 type Options = { shopName: string; buyer: TradeInBuyer };
 
 const LEFT = PAGE.margin;
@@ -23,16 +32,41 @@ const RIGHT = PAGE.width - PAGE.margin;
 const QR = 150;
 
 /** The label of an accepted trade-in. `link` is what its code leads to: the trade-in, for staff. */
-export async function drawLabel(tradeIn: TradeIn, { shopName, buyer, link }: Options & { link: string }): Promise<Buffer> {
+export async function drawLabel(
+  tradeIn: TradeIn,
+  { shopName, buyer, link }: Options & { link: string },
+): Promise<Buffer> {
   const { agreement, number, createdAt, language } = tradeIn;
   if (!agreement || !number) throw new Error("a label for what nobody agreed to send");
   const speech = speechOf(language);
-  const sheet = openSheet({ title: `${speech.ro.t("label.title")} ${number}`, author: buyer.name, language: "ro", at: createdAt });
+  const sheet = openSheet({
+    title: `${speech.ro.t("label.title")} ${number}`,
+    author: buyer.name,
+    language: "ro",
+    at: createdAt,
+  });
   let y = drawHead(sheet, speech, { shopName, title: "label.title", number });
 
   const [width, top] = [INNER - QR - 24, y];
-  y += party(sheet, speech, { label: "label.to", name: buyer.name, lines: [buyer.street, place(buyer, speech.ro.t), buyer.phone], x: LEFT, y, width, size: 17 }) + 14;
-  y += party(sheet, speech, { label: "label.from", name: nameOf(agreement.seller), lines: [agreement.seller.address, place(agreement.seller, speech.ro.t), agreement.seller.phone], x: LEFT, y, width, size: 12 });
+  y +=
+    party(sheet, speech, {
+      label: "label.to",
+      name: buyer.name,
+      lines: [buyer.street, place(buyer, speech.ro.t), buyer.phone],
+      x: LEFT,
+      y,
+      width,
+      size: 17,
+    }) + 14;
+  y += party(sheet, speech, {
+    label: "label.from",
+    name: nameOf(agreement.seller),
+    lines: [agreement.seller.address, place(agreement.seller, speech.ro.t), agreement.seller.phone],
+    x: LEFT,
+    y,
+    width,
+    size: 12,
+  });
   drawCode(sheet, link, { x: RIGHT - QR, y: top });
   sheet.line(number, RIGHT - QR, top + QR + 6, { size: 20, face: "bold", width: QR, align: "center" });
   const below = top + QR + 34;
@@ -47,13 +81,28 @@ export async function drawLabel(tradeIn: TradeIn, { shopName, buyer, link }: Opt
     const key = `label.steps.${step}` as const;
     sheet.line(`${index + 1}`, LEFT, y, { size: 13, face: "bold", colour: BRAND });
     let height = sheet.block(speech.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
-    if (speech.also) height += sheet.block(speech.also.t(key), LEFT + 22, y + height, { size: 9.5, colour: MUTED, width: INNER - 22, leading: 1.35 });
+    if (speech.also)
+      height += sheet.block(speech.also.t(key), LEFT + 22, y + height, {
+        size: 9.5,
+        colour: MUTED,
+        width: INNER - 22,
+        leading: 1.35,
+      });
     y += height + 9;
   }
   y += 4;
-  for (const [language, size] of [["ro", 11], ...(speech.also ? [[speech.also.language, 9.5] as const] : [])] as const) {
+  for (const [language, size] of [
+    ["ro", 11],
+    ...(speech.also ? [[speech.also.language, 9.5] as const] : []),
+  ] as const) {
     const shell = wordsFor(language, "shell");
-    y += sheet.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, { size, width: INNER, leading: 1.35, ...(language === "ro" ? {} : { colour: MUTED }) }) + 3;
+    y +=
+      sheet.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, {
+        size,
+        width: INNER,
+        leading: 1.35,
+        ...(language === "ro" ? {} : { colour: MUTED }),
+      }) + 3;
   }
   return sheet.done();
 }
@@ -65,7 +114,12 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
   const speech = speechOf(language);
   const { ro } = speech;
-  const sheet = openSheet({ title: `${ro.t("record.title")} ${number}`, author: buyer.name, language: "ro", at: testedAt });
+  const sheet = openSheet({
+    title: `${ro.t("record.title")} ${number}`,
+    author: buyer.name,
+    language: "ro",
+    at: testedAt,
+  });
   let y = drawHead(sheet, speech, { shopName, title: "record.title", number: `BA-${number}` });
   y += both(sheet, speech, "record.subtitle", { y, size: 10 });
   y += both(sheet, speech, "record.date", { y, size: 9, value: (language) => formatDate(testedAt, language) }) + 8;
@@ -73,17 +127,53 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   const width = (INNER - 24) / 2;
   const { seller } = agreement;
   const ends = [
-    party(sheet, speech, { label: "record.buyer", name: buyer.name, lines: [`${ro.t("cui")}: ${buyer.cui}    ${ro.t("tradeRegister")}: ${buyer.tradeRegister}`, buyer.street, place(buyer, ro.t)], x: LEFT, y, width, size: 12 }),
-    party(sheet, speech, { label: "record.seller", name: nameOf(seller), lines: [seller.address, place(seller, ro.t), seller.phone, `${ro.t("record.identity")}: ____________________`, `${ro.t("record.cnp")}: _________________ (${ro.t("record.onPaper")})`], x: LEFT + width + 24, y, width, size: 12 }),
+    party(sheet, speech, {
+      label: "record.buyer",
+      name: buyer.name,
+      lines: [
+        `${ro.t("cui")}: ${buyer.cui}    ${ro.t("tradeRegister")}: ${buyer.tradeRegister}`,
+        buyer.street,
+        place(buyer, ro.t),
+      ],
+      x: LEFT,
+      y,
+      width,
+      size: 12,
+    }),
+    party(sheet, speech, {
+      label: "record.seller",
+      name: nameOf(seller),
+      lines: [
+        seller.address,
+        place(seller, ro.t),
+        seller.phone,
+        `${ro.t("record.identity")}: ____________________`,
+        `${ro.t("record.cnp")}: _________________ (${ro.t("record.onPaper")})`,
+      ],
+      x: LEFT + width + 24,
+      y,
+      width,
+      size: 12,
+    }),
   ];
   y += Math.max(...ends) + 16;
 
   y = drawLines(sheet, speech, { lines: offer.lines, paid: payout.amount, total: offer.total, y });
-  for (const { name } of offer.outside) y += both(sheet, speech, "record.outside", { y, size: 9, values: () => ({ name }) });
+  for (const { name } of offer.outside)
+    y += both(sheet, speech, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
   const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
-  y += both(sheet, speech, "record.account", { y, size: 9.5, values: () => ({ iban: formatIban(payout.iban), payee: payout.name }) });
-  if (payout.paidAt) y += both(sheet, speech, "record.paid", { y, size: 9.5, values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }) });
+  y += both(sheet, speech, "record.account", {
+    y,
+    size: 9.5,
+    values: () => ({ iban: formatIban(payout.iban), payee: payout.name }),
+  });
+  if (payout.paidAt)
+    y += both(sheet, speech, "record.paid", {
+      y,
+      size: 9.5,
+      values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }),
+    });
   y += both(sheet, speech, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
   y += both(sheet, speech, "record.regime", { y, size: 9.5 });
   y += both(sheet, speech, "record.income", { y, size: 9.5 });
@@ -98,11 +188,21 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   return sheet.done();
 }
 
-function drawHead(sheet: PdfPage, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string }): number {
+function drawHead(
+  sheet: PdfPage,
+  speech: DocumentFormatter,
+  { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string },
+): number {
   const top = PAGE.margin;
   sheet.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
-  sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, { size: 17, face: "bold", width: INNER, align: "right" });
-  if (speech.also) sheet.line(speech.also.t(title), LEFT, top + 20, { size: 10, colour: MUTED, width: INNER, align: "right" });
+  sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, {
+    size: 17,
+    face: "bold",
+    width: INNER,
+    align: "right",
+  });
+  if (speech.also)
+    sheet.line(speech.also.t(title), LEFT, top + 20, { size: 10, colour: MUTED, width: INNER, align: "right" });
   sheet.line(number, LEFT, top + 33, { size: 11, face: "bold", width: INNER, align: "right" });
   sheet.rule(top + 52, { colour: BRAND, weight: 1.4 });
   return top + 66;
@@ -113,10 +213,22 @@ function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string
   return also && also.t(key) !== ro.t(key) ? `${ro.t(key)} / ${also.t(key)}` : ro.t(key);
 }
 
-type Party = { label: Key<"documents">; name: string; lines: readonly string[]; x: number; y: number; width: number; size: number };
+type Party = {
+  label: Key<"documents">;
+  name: string;
+  lines: readonly string[];
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+};
 
 /** Answers with its height. */
-function party(sheet: PdfPage, speech: DocumentFormatter, { label, name, lines, x, y: top, width, size }: Party): number {
+function party(
+  sheet: PdfPage,
+  speech: DocumentFormatter,
+  { label, name, lines, x, y: top, width, size }: Party,
+): number {
   let y = top;
   sheet.line(labelOf(speech, label).toLocaleUpperCase("ro"), x, y, { size: 8, face: "bold", colour: MUTED });
   y += 14;
@@ -125,35 +237,61 @@ function party(sheet: PdfPage, speech: DocumentFormatter, { label, name, lines, 
   return y - top;
 }
 
-type Line = { y: number; size: number; values?: (language: Language) => Values; value?: (language: Language) => string };
+type Line = {
+  y: number;
+  size: number;
+  values?: (language: Language) => Values;
+  value?: (language: Language) => string;
+};
 
 /** A sentence in Romanian, and below it in the seller's language. */
-function both(sheet: PdfPage, { ro, also }: DocumentFormatter, key: Key<"documents">, { y, size, values, value }: Line): number {
-  const say = (words: typeof ro) => `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
+function both(
+  sheet: PdfPage,
+  { ro, also }: DocumentFormatter,
+  key: Key<"documents">,
+  { y, size, values, value }: Line,
+): number {
+  const say = (words: typeof ro) =>
+    `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
   const own = sheet.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
-  const other = also ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 }) : 0;
+  const other = also
+    ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 })
+    : 0;
   return own + other + 4;
 }
 
 const nameOf = ({ firstName, lastName }: Seller) => `${firstName} ${lastName}`;
 
-function place({ postalCode, city, county }: { postalCode: string; city: string; county: string }, t: DocumentFormatter["ro"]["t"]): string {
+function place(
+  { postalCode, city, county }: { postalCode: string; city: string; county: string },
+  t: DocumentFormatter["ro"]["t"],
+): string {
   return `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county as County] ?? county })}`}`;
 }
 
 /** The code as one outline, quiet zone included. */
 function drawCode(sheet: PdfPage, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
-  const path = data.flatMap((row, line) => row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : []))).join("");
+  const path = data
+    .flatMap((row, line) => row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : [])))
+    .join("");
   sheet.fill(x, y, QR, QR, "#ffffff");
   sheet.shape(path, { x, y, scale: QR / size, fill: "#000000" });
 }
 
-const amounts = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
+const amounts = new Intl.NumberFormat("ro-RO", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: "always",
+});
 const figure = (amount: Bani) => amounts.format(amount / 100).replace("-", "−");
 const columns = { quantity: 50, each: 90, amount: 100 } as const;
 
-function drawLines(sheet: PdfPage, speech: DocumentFormatter, { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number }): number {
+function drawLines(
+  sheet: PdfPage,
+  speech: DocumentFormatter,
+  { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number },
+): number {
   const { t } = speech.ro;
   const what = INNER - columns.quantity - columns.each - columns.amount;
   const cell = (column: keyof typeof columns, text: string, y: number, face: "regular" | "bold" = "regular") => {
@@ -162,7 +300,8 @@ function drawLines(sheet: PdfPage, speech: DocumentFormatter, { lines, paid, tot
   };
   sheet.fill(LEFT, top, INNER, 20, TINT);
   sheet.line(labelOf(speech, "record.column.what"), LEFT + 6, top + 5, { size: 9, face: "bold" });
-  for (const column of ["quantity", "each", "amount"] as const) cell(column, t(`record.column.${column}`), top + 5, "bold");
+  for (const column of ["quantity", "each", "amount"] as const)
+    cell(column, t(`record.column.${column}`), top + 5, "bold");
   let y = top + 24;
   const row = (name: string, amount: Bani, pieces?: { quantity: number; each: Bani }) => {
     const height = sheet.block(name, LEFT + 6, y, { size: 9.5, width: what - 12, leading: 1.3 });
@@ -181,6 +320,12 @@ function drawLines(sheet: PdfPage, speech: DocumentFormatter, { lines, paid, tot
   if (less !== NOTHING) row(labelOf(speech, "record.instant"), less);
   sheet.fill(LEFT, y, INNER, 26, BRAND);
   sheet.line(labelOf(speech, "record.total"), LEFT + 8, y + 7, { size: 11, face: "bold", colour: TINT });
-  sheet.line(`${figure(paid)} RON`, LEFT, y + 6, { size: 13, face: "bold", colour: TINT, width: INNER - 8, align: "right" });
+  sheet.line(`${figure(paid)} RON`, LEFT, y + 6, {
+    size: 13,
+    face: "bold",
+    colour: TINT,
+    width: INNER - 8,
+    align: "right",
+  });
   return y + 36;
 }

@@ -7,5 +7,16 @@ import { csvOf } from "./csv.ts";
 const HEAD = ["Referință", "Beneficiar", "IBAN", "Sumă", "Valută", "Data", "Detalii"];
 
 export function payoutCsv({ executeOn, transfers }: PayoutFile): string {
-  return csvOf([HEAD, ...transfers.map((transfer) => [transfer.number, transfer.payee, transfer.iban, plainAmount(transfer.amount), "RON", executeOn, transferText(transfer)])]);
+  return csvOf([
+    HEAD,
+    ...transfers.map((transfer) => [
+      transfer.number,
+      transfer.payee,
+      transfer.iban,
+      plainAmount(transfer.amount),
+      "RON",
+      executeOn,
+      transferText(transfer),
+    ]),
+  ]);
 }

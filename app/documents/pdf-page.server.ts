@@ -22,12 +22,28 @@ export const LINE = "#c3c9c0";
 export const BRAND = "#0e4a36";
 export const TINT = "#eef1ea";
 
-export type Style = { size?: number; face?: Face; colour?: string; align?: "left" | "right" | "center"; leading?: number };
+export type Style = {
+  size?: number;
+  face?: Face;
+  colour?: string;
+  align?: "left" | "right" | "center";
+  leading?: number;
+};
 
 export type PdfPage = ReturnType<typeof openSheet>;
 
 /** `at` is written into the document as its date: an issued paper has one for ever. */
-export function openSheet({ title, author, language, at }: { title: string; author: string; language: string; at: Date }) {
+export function openSheet({
+  title,
+  author,
+  language,
+  at,
+}: {
+  title: string;
+  author: string;
+  language: string;
+  at: Date;
+}) {
   const doc = new Pdf({
     size: "A4",
     margin: 0,
@@ -40,7 +56,12 @@ export function openSheet({ title, author, language, at }: { title: string; auth
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   for (const face of Object.keys(faces) as Face[]) {
     for (const script of scripts) {
-      doc.registerFont(`${face} ${script}`, require.resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`));
+      doc.registerFont(
+        `${face} ${script}`,
+        require.resolve(
+          `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`,
+        ),
+      );
     }
   }
 
@@ -122,7 +143,17 @@ export function openSheet({ title, author, language, at }: { title: string; auth
       doc.rect(x, y, width, height).fillColor(colour).fill();
     },
     /** An outline in its own coordinates, scaled and moved to a place. */
-    shape(path: string, { x, y, scale, fill, stroke, weight = 1 }: { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number }) {
+    shape(
+      path: string,
+      {
+        x,
+        y,
+        scale,
+        fill,
+        stroke,
+        weight = 1,
+      }: { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number },
+    ) {
       doc.save().translate(x, y).scale(scale).path(path).lineWidth(weight);
       if (fill) doc.fillColor(fill).fill();
       else if (stroke) doc.strokeColor(stroke).stroke();
@@ -181,7 +212,8 @@ function runsOf(text: string): { script: Script; text: string }[] {
 /** By the ranges that the package's style sheet gives. */
 function scriptOf(character: number): Script | null {
   const within = (from: number, to: number) => character >= from && character <= to;
-  if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character)) return "latin";
+  if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character))
+    return "latin";
   if (within(0x400, 0x45f) || [0x490, 0x491, 0x2116].includes(character)) return "cyrillic";
   return within(0x100, 0x24f) || within(0x1e00, 0x1eff) || within(0x20a0, 0x20c0) ? "latin-ext" : null;
 }

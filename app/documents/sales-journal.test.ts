@@ -3,7 +3,11 @@ import { aDocument } from "../../testing/documents.ts";
 import { salesJournal } from "./sales-journal.ts";
 
 test("the journal has a row for each rate of each paper, with minus for credit notes", () => {
-  const credit = aDocument({ kind: "credit-note", number: "PCBS-2026-000001", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "return" } });
+  const credit = aDocument({
+    kind: "credit-note",
+    number: "PCBS-2026-000001",
+    corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "return" },
+  });
   const [head, ...rows] = salesJournal([aDocument(), credit]).trimEnd().split("\r\n");
   expect(head?.replace("\ufeff", "").split(";")).toHaveLength(11);
   expect(rows.map((row) => row.split(";").slice(6))).toEqual([

@@ -16,7 +16,8 @@ test("files in a ZIP come out as they went in", () => {
   const folder = mkdtempSync(join(tmpdir(), "pcbis-zip-"));
   writeFileSync(join(folder, "x.zip"), zip(files, { at }));
   // Python reads ZIPs strictly: names, sums and the directory at the end.
-  const script = "import zipfile,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print(*{i.date_time for i in z.infolist()})";
+  const script =
+    "import zipfile,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print(*{i.date_time for i in z.infolist()})";
   const read = spawnSync("python3", ["-c", script, join(folder, "x.zip"), folder], { encoding: "utf8" });
   if (read.error) {
     // Without Python the first entry is read by hand.
@@ -26,7 +27,9 @@ test("files in a ZIP come out as they went in", () => {
   } else {
     expect(read.stderr).toBe("");
     // The format knows local times only.
-    expect(read.stdout.trim()).toBe(`(${at.getFullYear()}, ${at.getMonth() + 1}, ${at.getDate()}, ${at.getHours()}, ${at.getMinutes()}, ${at.getSeconds()})`);
+    expect(read.stdout.trim()).toBe(
+      `(${at.getFullYear()}, ${at.getMonth() + 1}, ${at.getDate()}, ${at.getHours()}, ${at.getMinutes()}, ${at.getSeconds()})`,
+    );
     for (const { name, data } of files) expect(readFileSync(join(folder, name))).toEqual(data);
   }
   rmSync(folder, { recursive: true });

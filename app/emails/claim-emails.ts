@@ -12,7 +12,8 @@ export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): E
   return {
     subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
     greeting: t("greeting.name", { name: order.address.firstName }),
-    paragraphs: emailMessage.kind === "claim-opened" ? formatOpened(emailMessage, speech) : formatMoved(emailMessage, speech),
+    paragraphs:
+      emailMessage.kind === "claim-opened" ? formatOpened(emailMessage, speech) : formatMoved(emailMessage, speech),
     facts: [
       { label: t("claim.number"), value: claim.number },
       { label: t("claim.order"), value: order.number },
@@ -25,12 +26,20 @@ export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): E
 }
 
 /** The receipt: what was said, when, and what follows. */
-function formatOpened({ claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>, { t, language }: EmailFormatter): string[] {
+function formatOpened(
+  { claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>,
+  { t, language }: EmailFormatter,
+): string[] {
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
   const hadTests = order.lines.some((line) => line.kind === "service" && line.service === "game-test");
-  return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), ...(hadTests ? [t("claim.services")] : [])];
+  return [
+    opened,
+    wasSent ? t("claim.send") : t("claim.notSent"),
+    t("claim.money", { amount: formatPrice(refund.total) }),
+    ...(hadTests ? [t("claim.services")] : []),
+  ];
 }
 
 function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailFormatter): string[] {
@@ -38,6 +47,7 @@ function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { 
   if (claim.state === "settled" && claim.resolution !== null) {
     return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];
   }
-  if (claim.state === "accepted" || claim.state === "rejected" || claim.state === "received") return [t(`claim.moved.${claim.state}`), ...answer];
+  if (claim.state === "accepted" || claim.state === "rejected" || claim.state === "received")
+    return [t(`claim.moved.${claim.state}`), ...answer];
   return answer;
 }

@@ -25,7 +25,12 @@ const leadsTo: Record<AccountEmail["kind"], string> = {
 function emailOf(kind: AccountEmail["kind"]): AccountEmail {
   switch (kind) {
     case "new-device":
-      return { kind, ...base, at: new Date("2026-11-21T10:00:00Z"), userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
+      return {
+        kind,
+        ...base,
+        at: new Date("2026-11-21T10:00:00Z"),
+        userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+      };
     case "email-changed":
       return { kind, ...base, email: "alta@example.ro" };
     case "confirm":
@@ -43,9 +48,19 @@ function emailOf(kind: AccountEmail["kind"]): AccountEmail {
   }
 }
 
-const kinds = ["confirm", "have-account", "reset", "set-password", "password-changed", "password-reset", "new-device", "change-email", "email-changed"] as const satisfies readonly AccountEmail["kind"][];
+const kinds = [
+  "confirm",
+  "have-account",
+  "reset",
+  "set-password",
+  "password-changed",
+  "password-reset",
+  "new-device",
+  "change-email",
+  "email-changed",
+] as const satisfies readonly AccountEmail["kind"][];
 
-test.each(kinds)("the letter \"%s\" greets by name, has its link, and says something else in each language", (kind) => {
+test.each(kinds)('the letter "%s" greets by name, has its link, and says something else in each language', (kind) => {
   const written = languages.map((language) => compose(emailOf(kind), language));
   for (const { subject, text, html } of written) {
     expect(text).toContain("Ana Pop");
@@ -61,6 +76,9 @@ test("a new device is named as its owner may know it, with the time here", () =>
   const { text } = compose(emailOf("new-device"), "ro");
   expect(text).toContain("Firefox · Windows");
   expect(text).toContain("12:00");
-  const odd = compose({ ...(emailOf("new-device") as Extract<AccountEmail, { kind: "new-device" }>), userAgent: "curl/8" }, "uk");
+  const odd = compose(
+    { ...(emailOf("new-device") as Extract<AccountEmail, { kind: "new-device" }>), userAgent: "curl/8" },
+    "uk",
+  );
   expect(odd.text).toContain("невідомий браузер");
 });

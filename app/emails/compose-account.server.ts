@@ -11,7 +11,10 @@ import { links } from "../links.ts";
 import { deviceOf } from "../shared/account/device.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
+>;
 
 export function accountComposerFor(company: Company): ComposeAccountEmail {
   return (emailMessage, language) => {
@@ -24,7 +27,10 @@ export function accountComposerFor(company: Company): ComposeAccountEmail {
       facts: [],
       bill: [],
       action: { label: action, link: company.PUBLIC_URL + linkOf(emailMessage) },
-      closing: [t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
+      closing: [
+        t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+      ],
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
@@ -54,28 +60,71 @@ function linkOf(emailMessage: AccountEmail): string {
   }
 }
 
-function say(emailMessage: AccountEmail, t: Translate<"emails-account">, language: Language): { subject: string; paragraphs: string[]; action: string } {
+function say(
+  emailMessage: AccountEmail,
+  t: Translate<"emails-account">,
+  language: Language,
+): { subject: string; paragraphs: string[]; action: string } {
   switch (emailMessage.kind) {
     case "confirm":
-      return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };
+      return {
+        subject: t("confirm.subject"),
+        paragraphs: [t("confirm.text"), t("confirm.ignore")],
+        action: t("confirm.action"),
+      };
     case "have-account":
-      return { subject: t("haveAccount.subject"), paragraphs: [t("haveAccount.text"), t("haveAccount.forgot")], action: t("haveAccount.action") };
+      return {
+        subject: t("haveAccount.subject"),
+        paragraphs: [t("haveAccount.text"), t("haveAccount.forgot")],
+        action: t("haveAccount.action"),
+      };
     case "reset":
-      return { subject: t("reset.subject"), paragraphs: [t("reset.text"), t("reset.ignore")], action: t("reset.action") };
+      return {
+        subject: t("reset.subject"),
+        paragraphs: [t("reset.text"), t("reset.ignore")],
+        action: t("reset.action"),
+      };
     case "set-password":
-      return { subject: t("setPassword.subject"), paragraphs: [t("setPassword.text"), t("setPassword.ignore")], action: t("setPassword.action") };
+      return {
+        subject: t("setPassword.subject"),
+        paragraphs: [t("setPassword.text"), t("setPassword.ignore")],
+        action: t("setPassword.action"),
+      };
     case "password-changed":
-      return { subject: t("passwordChanged.subject"), paragraphs: [t("passwordChanged.text"), t("passwordChanged.notYou")], action: t("passwordChanged.action") };
+      return {
+        subject: t("passwordChanged.subject"),
+        paragraphs: [t("passwordChanged.text"), t("passwordChanged.notYou")],
+        action: t("passwordChanged.action"),
+      };
     case "password-reset":
-      return { subject: t("passwordReset.subject"), paragraphs: [t("passwordReset.text"), t("passwordReset.notYou")], action: t("passwordReset.action") };
+      return {
+        subject: t("passwordReset.subject"),
+        paragraphs: [t("passwordReset.text"), t("passwordReset.notYou")],
+        action: t("passwordReset.action"),
+      };
     case "new-device": {
       const device = deviceOf(emailMessage.userAgent) ?? t("newDevice.unknown");
-      return { subject: t("newDevice.subject"), paragraphs: [t("newDevice.text", { device, at: formatDateTime(emailMessage.at, language) }), t("newDevice.notYou")], action: t("newDevice.action") };
+      return {
+        subject: t("newDevice.subject"),
+        paragraphs: [
+          t("newDevice.text", { device, at: formatDateTime(emailMessage.at, language) }),
+          t("newDevice.notYou"),
+        ],
+        action: t("newDevice.action"),
+      };
     }
     case "change-email":
-      return { subject: t("changeEmail.subject"), paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")], action: t("changeEmail.action") };
+      return {
+        subject: t("changeEmail.subject"),
+        paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")],
+        action: t("changeEmail.action"),
+      };
     case "email-changed":
-      return { subject: t("emailChanged.subject"), paragraphs: [t("emailChanged.text", { email: emailMessage.email }), t("emailChanged.notYou")], action: t("emailChanged.action") };
+      return {
+        subject: t("emailChanged.subject"),
+        paragraphs: [t("emailChanged.text", { email: emailMessage.email }), t("emailChanged.notYou")],
+        action: t("emailChanged.action"),
+      };
     default:
       return never(emailMessage);
   }

@@ -10,14 +10,22 @@ import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
+>;
 type Said = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
 export function alertComposerFor(company: Company): ComposeAlertEmail {
   return (emailMessage, language) => {
     const common = wordsFor(language, "emails-orders");
     const parts: EmailParts = {
-      ...say(emailMessage, { t: wordsFor(language, "saved-alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
+      ...say(emailMessage, {
+        t: wordsFor(language, "saved-alerts"),
+        language,
+        shop: company.SHOP_NAME,
+        origin: company.PUBLIC_URL,
+      }),
       greeting: common("greeting.plain"),
       bill: [],
       closing: [
@@ -25,7 +33,12 @@ export function alertComposerFor(company: Company): ComposeAlertEmail {
         `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
       ],
     };
-    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language), stopLink: parts.off?.link ?? null };
+    return {
+      subject: parts.subject,
+      text: emailText(parts),
+      html: emailHtml(parts, language),
+      stopLink: parts.off?.link ?? null,
+    };
   };
 }
 
@@ -39,7 +52,10 @@ function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speec
         subject: t("letter.confirm.subject", { shop }),
         paragraphs: [t("letter.confirm.text", { said }), t("letter.confirm.how"), t("letter.confirm.mistake")],
         facts: [],
-        action: { label: t("letter.confirm.action"), link: origin + links.alertConfirm({ token: emailMessage.secret, lng }) },
+        action: {
+          label: t("letter.confirm.action"),
+          link: origin + links.alertConfirm({ token: emailMessage.secret, lng }),
+        },
       };
     case "alert-already":
       return {
@@ -53,8 +69,16 @@ function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speec
       const { listings, more } = emailMessage;
       return {
         subject: t("letter.found.subject", { count: listings.length + more }),
-        paragraphs: [t("letter.found.text", { said }), t("letter.found.hurry"), ...(more > 0 ? [t("letter.found.more", { count: more })] : [])],
-        facts: listings.map(({ id, title, price }) => ({ label: title, value: formatPrice(price), link: origin + links.product(id, { lng }) })),
+        paragraphs: [
+          t("letter.found.text", { said }),
+          t("letter.found.hurry"),
+          ...(more > 0 ? [t("letter.found.more", { count: more })] : []),
+        ],
+        facts: listings.map(({ id, title, price }) => ({
+          label: title,
+          value: formatPrice(price),
+          link: origin + links.product(id, { lng }),
+        })),
         action: { label: t("letter.found.action"), link: origin + links.listIn(lng, emailMessage.filter) },
         off: { label: t("letter.off"), link: origin + links.alertOff({ token: emailMessage.secret, lng }) },
       };

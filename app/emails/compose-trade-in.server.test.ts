@@ -22,14 +22,42 @@ const until = new Date("2026-12-05T10:00:00Z");
 const link = "https://shop.example/trade-in/VND-123456?key=secret";
 
 const iban = "DE89370400440532013000";
-const said = aDeclaration([declaredPart("Ryzen 5 5600", { key: "cpu" }), unknownPart("case", { key: "case" }), unknownPart("cooler", { key: "cooler" })], { extras: { box: true, accessories: false } });
+const said = aDeclaration(
+  [
+    declaredPart("Ryzen 5 5600", { key: "cpu" }),
+    unknownPart("case", { key: "case" }),
+    unknownPart("cooler", { key: "cooler" }),
+  ],
+  { extras: { box: true, accessories: false } },
+);
 const quote = (declaration: typeof said): Offer => must(quoteOffer(declaration, { book: priceBook1, at }));
 const first = { ...quote(said), sequence: 1, kind: "offer" as const };
-const second = { ...quote({ ...said, condition: "fair", extras: { box: false, accessories: false } }), sequence: 2, kind: "revised" as const };
-const photo = { id: newId<"trade-in-photo">(), of: "evidence" as const, position: 1, name: "poza.jpg", width: 4, height: 3, bytes: 12, digest: "d" };
+const second = {
+  ...quote({ ...said, condition: "fair", extras: { box: false, accessories: false } }),
+  sequence: 2,
+  kind: "revised" as const,
+};
+const photo = {
+  id: newId<"trade-in-photo">(),
+  of: "evidence" as const,
+  position: 1,
+  name: "poza.jpg",
+  width: 4,
+  height: 3,
+  bytes: 12,
+  digest: "d",
+};
 const about = { id: newId<"finding">(), sequence: 1, foundPart: null, visible: true, at };
 const findings = [
-  { ...about, key: "cpu", claim: "condition" as const, said: "stare bună", found: "stare <acceptabilă>", note: "doi pini îndoiți", evidence: [photo.id, "42 °C în repaus"] },
+  {
+    ...about,
+    key: "cpu",
+    claim: "condition" as const,
+    said: "stare bună",
+    found: "stare <acceptabilă>",
+    note: "doi pini îndoiți",
+    evidence: [photo.id, "42 °C în repaus"],
+  },
   { ...about, key: "box", claim: "box" as const, said: "da", found: "nu", note: null, evidence: [photo.id] },
 ];
 
@@ -57,7 +85,17 @@ const tradeIn: TradeIn = {
   offers: [first],
   findings: [],
   photos: [photo],
-  payout: { amount: first.payouts.instant, iban, name: "Ana Pop", dueAt: at, exportedAt: null, file: null, paidAt: at, reference: "VND-123456 plată", attempt: 1 },
+  payout: {
+    amount: first.payouts.instant,
+    iban,
+    name: "Ana Pop",
+    dueAt: at,
+    exportedAt: null,
+    file: null,
+    paidAt: at,
+    reference: "VND-123456 plată",
+    attempt: 1,
+  },
 };
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
 const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
@@ -77,34 +115,55 @@ const emailMessages: TradeInEmail[] = [
   { kind: "paid", tradeIn },
   ...bounceReasons.map((why): TradeInEmail => ({ kind: "bounced", why, tradeIn })),
   { kind: "account-given", tradeIn },
-  ...(["paid", "waived"] as const).map((how): TradeInEmail => ({ kind: "return-fee", how, tradeIn: { ...revised, returnFee: { amount: ron(50), settled: how, settledAt: at, note: null } } })),
+  ...(["paid", "waived"] as const).map((how): TradeInEmail => ({
+    kind: "return-fee",
+    how,
+    tradeIn: { ...revised, returnFee: { amount: ron(50), settled: how, settledAt: at, note: null } },
+  })),
   { kind: "returned", tradeIn },
   { kind: "expired", tradeIn },
   { kind: "expired", tradeIn: { ...tradeIn, agreement: null } },
-  ...(["seller", "shop", "staff"] as const).map((by): TradeInEmail => ({ kind: "rejected", by, note: by === "staff" ? "este <ars>" : null, tradeIn })),
+  ...(["seller", "shop", "staff"] as const).map((by): TradeInEmail => ({
+    kind: "rejected",
+    by,
+    note: by === "staff" ? "este <ars>" : null,
+    tradeIn,
+  })),
   { kind: "rejected", by: "seller", note: null, tradeIn: revised },
   { kind: "rejected", by: "seller", note: null, tradeIn: { ...tradeIn, receivedAt: null } },
-  ...(["offered", "accepted", "revised"] as const).map((state): TradeInEmail => ({ kind: "expires-soon", until, tradeIn: { ...revised, state } })),
+  ...(["offered", "accepted", "revised"] as const).map((state): TradeInEmail => ({
+    kind: "expires-soon",
+    until,
+    tradeIn: { ...revised, state },
+  })),
 ];
 
 describe.each(languages)("a letter to a seller in %s", (language) => {
-  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))("of the kind %s says the same as text and as HTML", (_kind, emailMessage) => {
-    const { subject, text, html } = compose(emailMessage, language);
-    expect(subject).toContain("VND-123456");
-    expect(subject).not.toMatch(/[{}\n<]/);
-    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
-    expect(text).toContain(link);
-    expect(html).toContain(link);
-    expect(html).not.toMatch(/<ars>|<acceptabilă>/);
-  });
+  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
+    "of the kind %s says the same as text and as HTML",
+    (_kind, emailMessage) => {
+      const { subject, text, html } = compose(emailMessage, language);
+      expect(subject).toContain("VND-123456");
+      expect(subject).not.toMatch(/[{}\n<]/);
+      for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+      expect(text).toContain(link);
+      expect(html).toContain(link);
+      expect(html).not.toMatch(/<ars>|<acceptabilă>/);
+    },
+  );
 
   test("has every line of the offer with its reason, and the guaranteed sum last, after what it may come to", () => {
     const { text } = compose({ kind: "offered", tradeIn }, language);
-    const rows = text.split("\n\n").find((block) => block.includes("Ryzen 5 5600"))!.split("\n");
+    const rows = text
+      .split("\n\n")
+      .find((block) => block.includes("Ryzen 5 5600"))!
+      .split("\n");
     expect(rows).toHaveLength(first.lines.length + 2);
     expect(rows[0]).toMatch(/Ryzen 5 5600 \(.*1.*\): \d+,00\u00a0RON$/);
     expect(rows.at(-3)).toContain("−50,00\u00a0RON");
-    const [sure, most] = [first.floor, first.total].map((amount) => `${(amount / 100).toFixed(2).replace(".", ",")}\u00a0RON`);
+    const [sure, most] = [first.floor, first.total].map(
+      (amount) => `${(amount / 100).toFixed(2).replace(".", ",")}\u00a0RON`,
+    );
     expect(rows.at(-2)).toContain(most);
     expect(rows.at(-1)).toContain(sure);
     // What is promised is said before what may be added.
@@ -114,7 +173,15 @@ describe.each(languages)("a letter to a seller in %s", (language) => {
 
   test("names each claim that was wrong, both figures and the proof", () => {
     const { text } = compose({ kind: "revised", tradeIn: revised }, language);
-    for (const words of ["Ryzen 5 5600", "stare bună", "stare <acceptabilă>", "doi pini îndoiți", "42 °C în repaus", "50,00\u00a0RON"]) expect(text).toContain(words);
+    for (const words of [
+      "Ryzen 5 5600",
+      "stare bună",
+      "stare <acceptabilă>",
+      "doi pini îndoiți",
+      "42 °C în repaus",
+      "50,00\u00a0RON",
+    ])
+      expect(text).toContain(words);
     expect(text).toContain(" → 0,00\u00a0RON");
     expect(text).not.toContain(photo.id);
   });
@@ -138,7 +205,9 @@ test("what is sent with our label, and what was found to be otherwise, is told w
 });
 
 test("an accepted machine's letter has the label, and the figures are those of the offer", () => {
-  expect(compose({ kind: "accepted", tradeIn }, "ro").text).toContain("https://shop.example/trade-in/VND-123456/papers/label?key=secret");
+  expect(compose({ kind: "accepted", tradeIn }, "ro").text).toContain(
+    "https://shop.example/trade-in/VND-123456/papers/label?key=secret",
+  );
   expect(first.total).toBeGreaterThan(ron(100));
   expect(bani(first.total - second.total)).toBeGreaterThan(0);
 });

@@ -6,7 +6,15 @@ import { never } from "../../base/result.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
 import type { ComposeTradeInEmail, TradeInEmail } from "../../shop/trade-in/emails.ts";
-import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type KeptOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
+import {
+  currentOffer,
+  declaredOffer,
+  feeForReturn,
+  findingsOf,
+  type KeptFinding,
+  type KeptOffer,
+  type TradeIn,
+} from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -16,19 +24,39 @@ import { formatAmount, formatLine, formatRange } from "../shared/trade-in/format
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import { emailHtml, emailText, type EmailParts, type EmailRow } from "./email.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL">;
-type Words = { t: Translate<"emails-trade-in">; common: Translate<"emails-orders">; offer: Translate<"trade-in-offer">; shell: Translate<"shell">; language: Language; company: Company };
+type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL"
+>;
+type Words = {
+  t: Translate<"emails-trade-in">;
+  common: Translate<"emails-orders">;
+  offer: Translate<"trade-in-offer">;
+  shell: Translate<"shell">;
+  language: Language;
+  company: Company;
+};
 type Said = Omit<EmailParts, "greeting" | "closing">;
 
 export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
   return (emailMessage, language) => {
-    const words: Words = { t: wordsFor(language, "emails-trade-in"), common: wordsFor(language, "emails-orders"), offer: wordsFor(language, "trade-in-offer"), shell: wordsFor(language, "shell"), language, company };
+    const words: Words = {
+      t: wordsFor(language, "emails-trade-in"),
+      common: wordsFor(language, "emails-orders"),
+      offer: wordsFor(language, "trade-in-offer"),
+      shell: wordsFor(language, "shell"),
+      language,
+      company,
+    };
     const { common } = words;
     const name = emailMessage.tradeIn.agreement?.seller.firstName;
     const parts: EmailParts = {
       ...say(emailMessage, words),
       greeting: name === undefined ? common("greeting.plain") : common("greeting.name", { name }),
-      closing: [common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
+      closing: [
+        common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+      ],
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
@@ -49,9 +77,15 @@ function say(emailMessage: TradeInEmail, words: Words): Said {
       return {
         subject: t("offered.subject", { number, total }),
         paragraphs: [
-          t(`offered.${tradeIn.of}${isUpTo ? "UpTo" : ""}`, { floor: formatPrice(offer.floor), total: formatPrice(offer.total) }),
+          t(`offered.${tradeIn.of}${isUpTo ? "UpTo" : ""}`, {
+            floor: formatPrice(offer.floor),
+            total: formatPrice(offer.total),
+          }),
           t("offered.floor", { floor: formatPrice(offer.floor) }),
-          t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", { instant: formatPrice(offer.surePayouts.instant), full: formatPrice(offer.surePayouts.full) }),
+          t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", {
+            instant: formatPrice(offer.surePayouts.instant),
+            full: formatPrice(offer.surePayouts.full),
+          }),
           ...outside(offer, words),
           t("offered.until", { until }),
         ],
@@ -62,7 +96,12 @@ function say(emailMessage: TradeInEmail, words: Words): Said {
     case "accepted":
       return {
         subject: t("accepted.subject", { number }),
-        paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number }), formatWayBack(words.shell)],
+        paragraphs: [
+          t("accepted.text", { total, until }),
+          ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]),
+          t("accepted.box", { number }),
+          formatWayBack(words.shell),
+        ],
         facts: [
           { label: t("accepted.label"), value: "PDF", link: labelLink },
           { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
@@ -71,16 +110,32 @@ function say(emailMessage: TradeInEmail, words: Words): Said {
         action: { label: t("accepted.action"), link },
       };
     case "received":
-      return { ...told(t("received.subject", { number }), t("received.action")), paragraphs: [t("received.text"), t("received.next")] };
+      return {
+        ...told(t("received.subject", { number }), t("received.action")),
+        paragraphs: [t("received.text"), t("received.next")],
+      };
     case "tested":
-      return { ...told(t("tested.subject", { number, amount: formatPrice(tradeIn.payout?.amount ?? NOTHING) }), t("tested.action")), ...formatTested(tradeIn, words) };
+      return {
+        ...told(
+          t("tested.subject", { number, amount: formatPrice(tradeIn.payout?.amount ?? NOTHING) }),
+          t("tested.action"),
+        ),
+        ...formatTested(tradeIn, words),
+      };
     case "revised":
       return formatRevised(tradeIn, { link, until, words });
     case "paid": {
       const { iban, reference, ...payout } = tradeIn.payout ?? { amount: NOTHING, iban: "", reference: null };
       const amount = formatPrice(payout.amount);
-      const facts = [{ label: t("tested.account"), value: hintOfIban(iban) }, ...(reference === null ? [] : [{ label: t("paid.reference"), value: reference }])];
-      return { ...told(t("paid.subject", { number, amount }), t("paid.action")), paragraphs: [t("paid.text", { amount }), t("paid.record")], facts };
+      const facts = [
+        { label: t("tested.account"), value: hintOfIban(iban) },
+        ...(reference === null ? [] : [{ label: t("paid.reference"), value: reference }]),
+      ];
+      return {
+        ...told(t("paid.subject", { number, amount }), t("paid.action")),
+        paragraphs: [t("paid.text", { amount }), t("paid.record")],
+        facts,
+      };
     }
     case "bounced":
     case "account-given": {
@@ -91,19 +146,40 @@ function say(emailMessage: TradeInEmail, words: Words): Said {
         { label: t("tested.payee"), value: name },
       ];
       return emailMessage.kind === "bounced"
-        ? { ...told(t("bounced.subject", { number, amount }), t("bounced.action")), paragraphs: [t(`bounced.why.${emailMessage.why}`, { amount }), t("bounced.ask")], facts }
-        : { ...told(t("accountGiven.subject", { number }), t("accountGiven.action")), paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")], facts };
+        ? {
+            ...told(t("bounced.subject", { number, amount }), t("bounced.action")),
+            paragraphs: [t(`bounced.why.${emailMessage.why}`, { amount }), t("bounced.ask")],
+            facts,
+          }
+        : {
+            ...told(t("accountGiven.subject", { number }), t("accountGiven.action")),
+            paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")],
+            facts,
+          };
     }
     case "return-fee": {
       const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
-      return { ...told(t(`returnFee.${emailMessage.how}.subject`, { number, fee }), t("returned.action")), paragraphs: [t(`returnFee.${emailMessage.how}.text`, { fee }), t("returnFee.next")] };
+      return {
+        ...told(t(`returnFee.${emailMessage.how}.subject`, { number, fee }), t("returned.action")),
+        paragraphs: [t(`returnFee.${emailMessage.how}.text`, { fee }), t("returnFee.next")],
+      };
     }
     case "rejected":
-      return { ...told(t("rejected.subject", { number }), t("rejected.action")), ...formatRejected(emailMessage, words) };
+      return {
+        ...told(t("rejected.subject", { number }), t("rejected.action")),
+        ...formatRejected(emailMessage, words),
+      };
     case "returned":
-      return { ...told(t("returned.subject", { number }), t("returned.action")), paragraphs: [t("returned.text")], facts: tradeIn.returnParcel ? parcelFacts(tradeIn.returnParcel, words) : [] };
+      return {
+        ...told(t("returned.subject", { number }), t("returned.action")),
+        paragraphs: [t("returned.text")],
+        facts: tradeIn.returnParcel ? parcelFacts(tradeIn.returnParcel, words) : [],
+      };
     case "expired":
-      return { ...told(t("expired.subject", { number }), t("expired.action")), paragraphs: [t(tradeIn.agreement ? "expired.parcel" : "expired.offer"), t("expired.again")] };
+      return {
+        ...told(t("expired.subject", { number }), t("expired.action")),
+        paragraphs: [t(tradeIn.agreement ? "expired.parcel" : "expired.offer"), t("expired.again")],
+      };
     case "expires-soon": {
       const waiting = tradeIn.state === "accepted" || tradeIn.state === "revised" ? tradeIn.state : "offered";
       return {
@@ -141,10 +217,17 @@ function billOf(made: KeptOffer, { t, common, offer, language }: Words): EmailRo
   const speech = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = formatLine(line, speech);
-    return { label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }), value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount) };
+    return {
+      label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }),
+      value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount),
+    };
   });
   if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
-  return [...lines, { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) }, { label: offer("table.sure"), value: formatPrice(made.floor) }];
+  return [
+    ...lines,
+    { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) },
+    { label: offer("table.sure"), value: formatPrice(made.floor) },
+  ];
 }
 
 function outside({ outside: lines }: KeptOffer, { t }: Words): string[] {
@@ -156,9 +239,14 @@ function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "par
   const [now, first] = [counting(tradeIn), declaredOffer(tradeIn)];
   if (!payout || !agreement) throw new Error("tested, and nothing is owed");
   const isRevised = now.kind === "revised";
-  const result = !isRevised ? t("tested.asSaid") : t(first && now.total > first.total ? "tested.better" : "tested.agreed", { total: formatPrice(now.total) });
+  const result = !isRevised
+    ? t("tested.asSaid")
+    : t(first && now.total > first.total ? "tested.better" : "tested.agreed", { total: formatPrice(now.total) });
   const amount = formatPrice(payout.amount);
-  const when = agreement.choice === "instant" ? t("tested.instant", { amount }) : t("tested.full", { amount, date: formatDate(payout.dueAt, language) });
+  const when =
+    agreement.choice === "instant"
+      ? t("tested.instant", { amount })
+      : t("tested.full", { amount, date: formatDate(payout.dueAt, language) });
   return {
     paragraphs: [result, when],
     facts: [
@@ -182,8 +270,17 @@ function formatRevised(tradeIn: TradeIn, { link, until, words }: { link: string;
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],
     facts: findingsOf(tradeIn).flatMap((finding) => [
-      { label: t("revised.finding", { name: nameOf(finding, { first, words }), said: finding.said, found: finding.found }), value: `${amountIn(first, finding.key)} → ${amountIn(now, finding.key)}` },
-      ...(finding.evidence.length > 0 ? [{ label: t("revised.proof"), value: proofOf(finding, tradeIn, t), link }] : []),
+      {
+        label: t("revised.finding", {
+          name: nameOf(finding, { first, words }),
+          said: finding.said,
+          found: finding.found,
+        }),
+        value: `${amountIn(first, finding.key)} → ${amountIn(now, finding.key)}`,
+      },
+      ...(finding.evidence.length > 0
+        ? [{ label: t("revised.proof"), value: proofOf(finding, tradeIn, t), link }]
+        : []),
     ]),
     bill: billOf(now, words),
     action: { label: t("revised.action"), link },
@@ -203,14 +300,22 @@ function amountIn(offer: KeptOffer | null, key: string): string {
 /** Measurements in words; photos are looked at on the page. */
 function proofOf({ evidence, note }: KeptFinding, { photos }: TradeIn, t: Words["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
-  return [...(note === null ? [] : [note]), ...measured, ...(measured.length < evidence.length ? [t("revised.onPage")] : [])].join("; ");
+  return [
+    ...(note === null ? [] : [note]),
+    ...measured,
+    ...(measured.length < evidence.length ? [t("revised.onPage")] : []),
+  ].join("; ");
 }
 
-function formatRejected({ tradeIn, by, note }: Extract<TradeInEmail, { kind: "rejected" }>, { t, common, company }: Words): Pick<Said, "paragraphs" | "facts"> {
+function formatRejected(
+  { tradeIn, by, note }: Extract<TradeInEmail, { kind: "rejected" }>,
+  { t, common, company }: Words,
+): Pick<Said, "paragraphs" | "facts"> {
   const isHere = tradeIn.receivedAt !== null;
   const fee = isHere ? feeForReturn(tradeIn) : NOTHING;
   const why = note === null ? [] : [t("rejected.note", { note })];
-  if (fee === 0) return { paragraphs: [t(`rejected.${by}`), ...why, t(isHere ? "rejected.here" : "rejected.again")], facts: [] };
+  if (fee === 0)
+    return { paragraphs: [t(`rejected.${by}`), ...why, t(isHere ? "rejected.here" : "rejected.again")], facts: [] };
   return {
     paragraphs: [t(`rejected.${by}`), ...why, t("rejected.here"), t("rejected.fee", { fee: formatPrice(fee) })],
     facts: [
@@ -227,6 +332,10 @@ function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): Em
   const { name, follow } = couriers[courier];
   return [
     { label: common("shipped.courier"), value: name },
-    { label: common("shipped.tracking"), value: trackingNumber, link: `${follow}${encodeURIComponent(trackingNumber)}` },
+    {
+      label: common("shipped.tracking"),
+      value: trackingNumber,
+      link: `${follow}${encodeURIComponent(trackingNumber)}`,
+    },
   ];
 }

@@ -24,7 +24,13 @@ const productLink = "https://shop.example/products/7";
 const keep = { id: newId<"hold-request">(), key: "secret" };
 const keepLink = `https://shop.example/keep/${keep.id}?key=secret`;
 
-const ram = { kind: "unit" as const, listingId: 7 as ListingId, title: `Fury "16" <GB>`, price: ron(250), warrantyMonths: 24 };
+const ram = {
+  kind: "unit" as const,
+  listingId: 7 as ListingId,
+  title: `Fury "16" <GB>`,
+  price: ron(250),
+  warrantyMonths: 24,
+};
 const order: Order = {
   id: newId(),
   number: "ORD-123456" as OrderNumber,
@@ -33,7 +39,14 @@ const order: Order = {
   language: "ro",
   email: "ana@example.ro",
   phone: "+40712345678",
-  address: { firstName: "Ana", lastName: "Pop", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" },
+  address: {
+    firstName: "Ana",
+    lastName: "Pop",
+    address: "Str. Horea 3",
+    city: "Cluj-Napoca",
+    county: "CJ",
+    postalCode: "400174",
+  },
   delivery: "courier",
   company: null,
   billing: null,
@@ -48,10 +61,28 @@ const order: Order = {
   lines: [
     { ...ram, unitId: newId() },
     { ...ram, unitId: newId() },
-    { kind: "service", service: "game-test", title: "PC <Gaming>", price: ron(50), warrantyMonths: 0, onUnit: newId(), games: ["CS2", "Dota 2"], calledOff: null },
+    {
+      kind: "service",
+      service: "game-test",
+      title: "PC <Gaming>",
+      price: ron(50),
+      warrantyMonths: 0,
+      onUnit: newId(),
+      games: ["CS2", "Dota 2"],
+      calledOff: null,
+    },
     { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
   ],
-  payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456", captured: ron(719), refunded: ron(100) },
+  payment: {
+    id: newId(),
+    state: "awaiting",
+    amount: ron(719),
+    provider: "bank",
+    ref: null,
+    reference: "ORD-123456",
+    captured: ron(719),
+    refunded: ron(100),
+  },
   refunds: [],
   heldUntil: until,
   heldSeconds: null,
@@ -94,9 +125,22 @@ const claim: Claim = {
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
 const emailMessages: (OrderEmail | ClaimEmail)[] = [
-  ...claimKinds.map((kind): ClaimEmail => ({ kind: "claim-opened", order, claim: { ...claim, kind }, refund: refundParts })),
-  ...(["accepted", "rejected", "received"] as const).map((state): ClaimEmail => ({ kind: "claim-moved", order, claim: { ...claim, state, answer: "Da." } })),
-  ...resolutions.map((resolution): ClaimEmail => ({ kind: "claim-moved", order, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
+  ...claimKinds.map((kind): ClaimEmail => ({
+    kind: "claim-opened",
+    order,
+    claim: { ...claim, kind },
+    refund: refundParts,
+  })),
+  ...(["accepted", "rejected", "received"] as const).map((state): ClaimEmail => ({
+    kind: "claim-moved",
+    order,
+    claim: { ...claim, state, answer: "Da." },
+  })),
+  ...resolutions.map((resolution): ClaimEmail => ({
+    kind: "claim-moved",
+    order,
+    claim: { ...claim, state: "settled", resolution, refund: ron(250) },
+  })),
   { kind: "order-awaits-transfer", order, bank, until, keep: null },
   { kind: "order-awaits-transfer", order, bank, until, keep },
   { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, keep },
@@ -113,31 +157,60 @@ const emailMessages: (OrderEmail | ClaimEmail)[] = [
   { kind: "transfer-over", order, arrived: ron(750), excess: ron(31) },
   { kind: "transfer-late", order, amount: ron(719) },
   ...cancelReasons.flatMap((reason) =>
-    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): OrderEmail => ({ kind: "order-cancelled", order, reason, moneyBack })),
+    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): OrderEmail => ({
+      kind: "order-cancelled",
+      order,
+      reason,
+      moneyBack,
+    })),
   ),
   ...refundReasons.flatMap((reason) =>
-    (["card", "bank"] as const).map((way): OrderEmail => ({ kind: "refund-sent", order, refund: { ...refund, reason, way } })),
+    (["card", "bank"] as const).map((way): OrderEmail => ({
+      kind: "refund-sent",
+      order,
+      refund: { ...refund, reason, way },
+    })),
   ),
   { kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned: null },
-  ...bounceReasons.map((returned): OrderEmail => ({ kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned })),
-  ...(["card", "bank", "cash"] as const).map((method): OrderEmail => ({ kind: "game-test-called-off", order: { ...order, method }, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
+  ...bounceReasons.map((returned): OrderEmail => ({
+    kind: "refund-needs-account",
+    order,
+    refund: { ...refund, way: "bank", account: null },
+    returned,
+  })),
+  ...(["card", "bank", "cash"] as const).map((method): OrderEmail => ({
+    kind: "game-test-called-off",
+    order: { ...order, method },
+    title: "PC",
+    reason: "Jocul nu mai pornește.",
+    amount: ron(50),
+  })),
   { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } } },
-  ...gameSettings.map((settings): OrderEmail => ({ kind: "game-results", order, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
+  ...gameSettings.map((settings): OrderEmail => ({
+    kind: "game-results",
+    order,
+    title: "PC",
+    results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }],
+  })),
   { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep: null },
   { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep },
 ];
 
 describe.each(languages)("a letter in %s", (language) => {
-  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))("of the kind %s says the same as text and as HTML", (_kind, emailMessage) => {
-    const { subject, text, html } = compose(emailMessage, language);
-    expect(subject).not.toMatch(/[{}\n]/);
-    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
-    const link = emailMessage.kind === "unit-reserved" ? productLink : orderLink;
-    expect(text).toContain(link);
-    expect(html).toContain(`href="${link}"`);
-    expect(html).toContain(`<html lang="${language}">`);
-    for (const line of text.split("\n").filter((line) => /^[\p{L} ]{20,}\.$/u.test(line))) expect(html).toContain(line);
-  });
+  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
+    "of the kind %s says the same as text and as HTML",
+    (_kind, emailMessage) => {
+      const { subject, text, html } = compose(emailMessage, language);
+      expect(subject).not.toMatch(/[{}\n]/);
+      for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+      const link = emailMessage.kind === "unit-reserved" ? productLink : orderLink;
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain(`<html lang="${language}">`);
+      for (const line of text.split("\n").filter((line) => /^[\p{L} ]{20,}\.$/u.test(line)))
+        expect(html).toContain(line);
+    },
+  );
 
   test("lists what was bought once, with the total last", () => {
     const { text } = compose({ kind: "order-paid", order }, language);
@@ -154,11 +227,15 @@ describe.each(languages)("a letter in %s", (language) => {
 
 test("a letter about a sent parcel has its number, one about an order to fetch the shop's address", () => {
   expect(compose({ kind: "order-shipped", order }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
-  expect(compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text).toContain(readEnvironment({}).SHOP_ADDRESS);
+  expect(
+    compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text,
+  ).toContain(readEnvironment({}).SHOP_ADDRESS);
 });
 
 test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
-  expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain("25 noiembrie 2026");
+  expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain(
+    "25 noiembrie 2026",
+  );
 });
 
 test("a stranger's order says what is held until when, and its button is the link that keeps it", () => {
@@ -179,22 +256,29 @@ describe.each(languages)("a letter about an alert in %s", (language) => {
   const listings = [{ id: 1 as ListingId, title: "PC <b>Unu</b>", price: ron(2500) }];
   const listingLink = `https://shop.example/products/1?lng=${language}`;
   const alertEmails: [AlertEmail["kind"], AlertEmail, string[]][] = [
-    ["alert-confirm", { kind: "alert-confirm", said, secret: "secret" }, [`https://shop.example/alerts/confirm?token=secret&lng=${language}`]],
+    [
+      "alert-confirm",
+      { kind: "alert-confirm", said, secret: "secret" },
+      [`https://shop.example/alerts/confirm?token=secret&lng=${language}`],
+    ],
     ["alert-already", { kind: "alert-already", said, ...about }, [listLink, offLink]],
     ["alert-found", { kind: "alert-found", said, listings, more: 0, ...about }, [listLink, offLink, listingLink]],
     ["alert-found", { kind: "alert-found", said, listings, more: 5, ...about }, [listLink, offLink, listingLink]],
   ];
 
-  test.each(alertEmails)("of the kind %s says the same as text and as HTML, and carries its links", (_kind, emailMessage, links) => {
-    const { subject, text, html, stopLink } = composeAlert(emailMessage, language);
-    expect(stopLink).toBe(emailMessage.kind === "alert-confirm" ? null : offLink);
-    expect(subject).not.toMatch(/[{}\n<]/);
-    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
-    for (const link of links) {
-      expect(text).toContain(link);
-      expect(html).toContain(link.replaceAll("&", "&amp;"));
-    }
-    expect(text).toContain(said);
-    expect(html).not.toMatch(/<b>Unu|<i>\(/);
-  });
+  test.each(alertEmails)(
+    "of the kind %s says the same as text and as HTML, and carries its links",
+    (_kind, emailMessage, links) => {
+      const { subject, text, html, stopLink } = composeAlert(emailMessage, language);
+      expect(stopLink).toBe(emailMessage.kind === "alert-confirm" ? null : offLink);
+      expect(subject).not.toMatch(/[{}\n<]/);
+      for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+      for (const link of links) {
+        expect(text).toContain(link);
+        expect(html).toContain(link.replaceAll("&", "&amp;"));
+      }
+      expect(text).toContain(said);
+      expect(html).not.toMatch(/<b>Unu|<i>\(/);
+    },
+  );
 });

@@ -18,7 +18,10 @@ import { emailHtml, emailText, type EmailParts } from "./email.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailFormatter } from "./speech.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
+>;
 
 export function composerFor(company: Company): ComposeClaimEmail {
   return (emailMessage, language) => {
@@ -27,7 +30,10 @@ export function composerFor(company: Company): ComposeClaimEmail {
       t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
       `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
     ];
-    const parts: EmailParts = { ...say(emailMessage, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }), closing };
+    const parts: EmailParts = {
+      ...say(emailMessage, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }),
+      closing,
+    };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
 }
@@ -40,23 +46,40 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       const until = formatDate(new Date(emailMessage.until.getTime() - 1), language);
       return {
         ...aboutOrder(order, speech),
-        ...(emailMessage.keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(emailMessage.keep, speech) } }),
+        ...(emailMessage.keep !== null && {
+          action: { label: t("transfer.keepAction"), link: keepLink(emailMessage.keep, speech) },
+        }),
         subject: t("transfer.subject", { number: order.number }),
-        paragraphs: [...formatKept(emailMessage, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
+        paragraphs: [
+          ...formatKept(emailMessage, until, speech),
+          t("transfer.pay"),
+          t("transfer.proforma"),
+          t("transfer.delivery"),
+        ],
         facts: [
           { label: t("bank.beneficiary"), value: bank.beneficiary },
           { label: t("bank.name"), value: bank.bank },
           { label: t("bank.account"), value: bank.iban },
           { label: t("bank.reference"), value: order.payment.reference ?? order.number },
           { label: t("bank.amount"), value: formatPrice(order.totals.total) },
-          ...(emailMessage.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
+          ...(emailMessage.keep === null
+            ? []
+            : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
         ],
       };
     }
     case "order-by-cash": {
       const { order } = emailMessage;
-      const values = { number: order.number, total: formatPrice(order.totals.total), date: formatDate(order.estimatedDelivery, language) };
-      return { ...aboutOrder(order, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
+      const values = {
+        number: order.number,
+        total: formatPrice(order.totals.total),
+        date: formatDate(order.estimatedDelivery, language),
+      };
+      return {
+        ...aboutOrder(order, speech),
+        subject: t("cash.subject", values),
+        paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)],
+      };
     }
     case "order-paid": {
       const { order } = emailMessage;
@@ -65,14 +88,25 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       return {
         ...aboutOrder(order, speech),
         subject: t("paid.subject", { number: order.number }),
-        paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.invoice"), t("paid.withdrawal")],
+        paragraphs: [
+          t("paid.thanks", { number: order.number }),
+          order.delivery === "pickup"
+            ? t("paid.pickup", { date, address: speech.shopAddress })
+            : t("paid.delivery", { date }),
+          ...warranty,
+          t("paid.invoice"),
+          t("paid.withdrawal"),
+        ],
       };
     }
     case "order-cancelled":
       return {
         ...aboutOrder(emailMessage.order, speech),
         subject: t("cancelled.subject", { number: emailMessage.order.number }),
-        paragraphs: [t(`cancelled.reason.${emailMessage.reason}`, { number: emailMessage.order.number }), t(`cancelled.money.${emailMessage.moneyBack}`)],
+        paragraphs: [
+          t(`cancelled.reason.${emailMessage.reason}`, { number: emailMessage.order.number }),
+          t(`cancelled.money.${emailMessage.moneyBack}`),
+        ],
       };
     case "order-preparing":
       return {
@@ -92,7 +126,14 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       return {
         ...aboutOrder(emailMessage.order, speech),
         subject: t("returned.subject", { number: emailMessage.order.number }),
-        paragraphs: [t(emailMessage.order.method === "cash" && emailMessage.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: emailMessage.order.number })],
+        paragraphs: [
+          t(
+            emailMessage.order.method === "cash" && emailMessage.order.payment.captured === 0
+              ? "returned.unpaid"
+              : "returned.text",
+            { number: emailMessage.order.number },
+          ),
+        ],
       };
     case "transfer-short":
     case "transfer-over":
@@ -117,14 +158,23 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       return {
         ...aboutRefund(emailMessage, speech),
         subject: t("refund.account.subject", values),
-        paragraphs: [emailMessage.returned ? t(`refund.returned.${emailMessage.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
+        paragraphs: [
+          emailMessage.returned
+            ? t(`refund.returned.${emailMessage.returned}`, values)
+            : t(`refund.reason.${refund.reason}`, values),
+          t("refund.account.ask", values),
+        ],
         action: { label: t("refund.account.action"), link: orderLink(order, speech) },
       };
     }
     case "game-results": {
       const { order, title, results } = emailMessage;
       const run = ({ fps, resolution, settings }: (typeof results)[number]) =>
-        t("gameResults.run", { fps, resolution: resolution.replace("x", " × "), settings: t(`gameResults.settings.${settings}`) });
+        t("gameResults.run", {
+          fps,
+          resolution: resolution.replace("x", " × "),
+          settings: t(`gameResults.settings.${settings}`),
+        });
       return {
         ...aboutOrder(order, speech),
         subject: t("gameResults.subject", { number: order.number }),
@@ -139,7 +189,11 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       return {
         ...aboutOrder(order, speech),
         subject: t("gameTestOff.subject", values),
-        paragraphs: [t("gameTestOff.text", values), t(`gameTestOff.money.${order.method}`, values), t("gameTestOff.parcel")],
+        paragraphs: [
+          t("gameTestOff.text", values),
+          t(`gameTestOff.money.${order.method}`, values),
+          t("gameTestOff.parcel"),
+        ],
         bill: [],
       };
     }
@@ -151,10 +205,19 @@ function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): Ema
       return {
         subject: t("reserved.subject", { title: emailMessage.title }),
         greeting: t("greeting.plain"),
-        paragraphs: [t(emailMessage.keep === null ? "reserved.until" : "reserved.stranger", { title: emailMessage.title, until: formatDateTime(emailMessage.until, language) }), t("reserved.how")],
+        paragraphs: [
+          t(emailMessage.keep === null ? "reserved.until" : "reserved.stranger", {
+            title: emailMessage.title,
+            until: formatDateTime(emailMessage.until, language),
+          }),
+          t("reserved.how"),
+        ],
         facts: emailMessage.keep === null ? [] : [{ label: t("reserved.action"), value: emailMessage.title, link }],
         bill: [],
-        action: emailMessage.keep === null ? { label: t("reserved.action"), link } : { label: t("reserved.keepAction"), link: keepLink(emailMessage.keep, speech) },
+        action:
+          emailMessage.keep === null
+            ? { label: t("reserved.action"), link }
+            : { label: t("reserved.keepAction"), link: keepLink(emailMessage.keep, speech) },
       };
     }
     default:
@@ -167,10 +230,17 @@ function keepLink({ id, key }: Keep, { origin }: EmailFormatter): string {
 }
 
 /** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
-function formatKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>, until: string, { t, language }: EmailFormatter): string[] {
+function formatKept(
+  { order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>,
+  until: string,
+  { t, language }: EmailFormatter,
+): string[] {
   const { number, heldUntil } = order;
   if (keep === null) return [t("transfer.received", { number, until })];
-  const now = heldUntil === null ? t("transfer.stranger.free", { number }) : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
+  const now =
+    heldUntil === null
+      ? t("transfer.stranger.free", { number })
+      : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
   return [now, t("transfer.keep", { until })];
 }
 
@@ -180,11 +250,16 @@ function formatLine(line: OrderLine, quantity: number, t: Translate<"emails-orde
   return t(`service.${line.service}`);
 }
 
-function formatTransfer(emailMessage: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"emails-orders">): string {
+function formatTransfer(
+  emailMessage: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>,
+  t: Translate<"emails-orders">,
+): string {
   const { number } = emailMessage.order;
-  if (emailMessage.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(emailMessage.amount) });
+  if (emailMessage.kind === "transfer-late")
+    return t("differs.late", { number, arrived: formatPrice(emailMessage.amount) });
   const arrived = formatPrice(emailMessage.arrived);
-  if (emailMessage.kind === "transfer-short") return t("differs.short", { number, arrived, missing: formatPrice(emailMessage.missing) });
+  if (emailMessage.kind === "transfer-short")
+    return t("differs.short", { number, arrived, missing: formatPrice(emailMessage.missing) });
   return t("differs.over", { number, arrived, excess: formatPrice(emailMessage.excess) });
 }
 
@@ -193,11 +268,20 @@ function formatShipped(order: Order, speech: EmailFormatter): EmailTexts {
   const { t, shopAddress } = speech;
   const { number, parcel } = order;
   const about = aboutOrder(order, speech);
-  if (parcel === null) return { ...about, subject: t("ready.subject", { number }), paragraphs: [t("ready.text", { number, address: shopAddress })] };
+  if (parcel === null)
+    return {
+      ...about,
+      subject: t("ready.subject", { number }),
+      paragraphs: [t("ready.text", { number, address: shopAddress })],
+    };
   return {
     ...about,
     subject: t("shipped.subject", { number }),
-    paragraphs: [t("shipped.text", { number }), ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []), t("shipped.open")],
+    paragraphs: [
+      t("shipped.text", { number }),
+      ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []),
+      t("shipped.open"),
+    ],
     facts: [
       { label: t("shipped.courier"), value: couriers[parcel.courier].name },
       { label: t("shipped.tracking"), value: parcel.trackingNumber },
@@ -206,7 +290,10 @@ function formatShipped(order: Order, speech: EmailFormatter): EmailTexts {
 }
 
 /** What every letter about a refund carries: how much, where to, and the way to the order. */
-function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
+function aboutRefund(
+  { order, refund }: { order: Order; refund: Refund },
+  speech: EmailFormatter,
+): Omit<EmailTexts, "subject" | "paragraphs"> {
   const { t } = speech;
   const account = refund.account ? [{ label: t("bank.account"), value: hintOfIban(refund.account.iban) }] : [];
   return {
@@ -229,8 +316,13 @@ function aboutOrder(order: Order, speech: EmailFormatter): Omit<EmailTexts, "sub
     facts: [],
     bill: [
       ...goods,
-      { label: t("bill.shipping"), value: order.totals.shipping === 0 ? t("bill.free") : formatPrice(order.totals.shipping) },
-      ...(order.totals.reduction === 0 ? [] : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
+      {
+        label: t("bill.shipping"),
+        value: order.totals.shipping === 0 ? t("bill.free") : formatPrice(order.totals.shipping),
+      },
+      ...(order.totals.reduction === 0
+        ? []
+        : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
       { label: t("bill.total"), value: formatPrice(order.totals.total) },
     ],
     action: { label: t("order.action"), link: orderLink(order, speech) },

@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of ["mailCount", "tryCount", "outbox", "alert", "account"] as const) await shop.db.deleteFrom(table).execute();
+  for (const table of ["mailCount", "tryCount", "outbox", "alert", "account"] as const)
+    await shop.db.deleteFrom(table).execute();
 });
 
 /** Spellings that are delivered to one mailbox. */
@@ -34,13 +35,25 @@ const spellings = ["victima@gmail.com", "Vic.Tima@gmail.com", "victima+a@googlem
 let times = 0;
 const spelled = () => spellings[times++ % spellings.length]!;
 
-const written = async () => (await shop.db.selectFrom("outbox").select("recipient").execute()).filter(({ recipient }) => /gmail|googlemail/.test(recipient)).length;
+const written = async () =>
+  (await shop.db.selectFrom("outbox").select("recipient").execute()).filter(({ recipient }) =>
+    /gmail|googlemail/.test(recipient),
+  ).length;
 
-const write = (email = spelled()) => aGuest(shop).post(contact.action, "/contact", { name: "Ana Pop", email, message: "Aveți ceva cu RTX 3070?" });
+const write = (email = spelled()) =>
+  aGuest(shop).post(contact.action, "/contact", { name: "Ana Pop", email, message: "Aveți ceva cu RTX 3070?" });
 const signUp = (email = spelled()) =>
-  aGuest(shop).post(login.action, "/register", { intent: "signup", name: "Ana Pop", email, password: "un motan pe tastatură", confirmPassword: "un motan pe tastatură", acceptTerms: "on" });
+  aGuest(shop).post(login.action, "/register", {
+    intent: "signup",
+    name: "Ana Pop",
+    email,
+    password: "un motan pe tastatură",
+    confirmPassword: "un motan pe tastatură",
+    acceptTerms: "on",
+  });
 const reset = (email = spelled()) => aGuest(shop).post(login.action, "/login?forgot=1", { intent: "reset", email });
-const waitFor = (email = spelled()) => aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { productType: "pc" });
+const waitFor = (email = spelled()) =>
+  aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { productType: "pc" });
 
 async function keep(email = spelled()): Promise<VisitorAnswer> {
   const id = await onShelf(shop.db, aPc());
@@ -52,12 +65,33 @@ async function order(email = spelled()) {
   const guest = aGuest(shop);
   const id = await onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
-  const address = { firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj", postalCode: "400174" };
+  const address = {
+    firstName: "Ana",
+    lastName: "Pop",
+    phone: "0712 345 678",
+    address: "Str. Horea 3",
+    county: "CJ",
+    city: "Cluj",
+    postalCode: "400174",
+  };
   await guest.post(checkout.action, "/checkout", { intent: "shipping", email, ...address });
-  const { cart: shown, pageKey } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as { cart: { totals: { total: number } }; pageKey: string };
-  const placed = await guest.post(checkout.action, "/checkout?step=payment", { intent: "place", paymentMethod: "bank", accountName: "Ana Pop", pageKey, seenTotal: String(shown.totals.total) });
+  const { cart: shown, pageKey } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
+    cart: { totals: { total: number } };
+    pageKey: string;
+  };
+  const placed = await guest.post(checkout.action, "/checkout?step=payment", {
+    intent: "place",
+    paymentMethod: "bank",
+    accountName: "Ana Pop",
+    pageKey,
+    seenTotal: String(shown.totals.total),
+  });
   const number = /ORD-\d{6}/.exec(placed.location ?? "")?.[0] ?? "";
-  return { number, guest, page: (await guest.get(complete.loader, placed.location ?? "", { number })).data as { isMailed: boolean } };
+  return {
+    number,
+    guest,
+    page: (await guest.get(complete.loader, placed.location ?? "", { number })).data as { isMailed: boolean },
+  };
 }
 
 describe("one mailbox", () => {
@@ -85,7 +119,9 @@ describe("one mailbox", () => {
   test("of somebody else is not touched by it", async () => {
     for (let time = 0; time < 9; time++) await write();
     expect((await write("ion@example.ro")).location).toBe("/contact?sent");
-    expect(await shop.db.selectFrom("outbox").where("recipient", "=", "ion@example.ro").select("id").execute()).toHaveLength(1);
+    expect(
+      await shop.db.selectFrom("outbox").where("recipient", "=", "ion@example.ro").select("id").execute(),
+    ).toHaveLength(1);
   });
 
   test("that has had its receipts still gets the link to choose a password, and its owner the message through", async () => {
@@ -99,10 +135,11 @@ describe("one mailbox", () => {
 
   test("that is full is told kindly at each form, the same whether it has an account or not", async () => {
     const other = "nimeni@example.ro";
-    for (let time = 0; time < 4; time++) for (const email of ["victima@gmail.com", other]) {
-      await reset(email);
-      await signUp(email);
-    }
+    for (let time = 0; time < 4; time++)
+      for (const email of ["victima@gmail.com", other]) {
+        await reset(email);
+        await signUp(email);
+      }
     await shop.db.deleteFrom("tryCount").execute();
     const tooMany = { status: 429, data: { domainError: { code: "too-many-mails" } } };
     for (const email of ["victima@gmail.com", other]) {
@@ -111,18 +148,31 @@ describe("one mailbox", () => {
       expect(await waitFor(email)).toMatchObject(tooMany);
     }
     expect((await write("victima@gmail.com")).location).toBe("/contact?sent=no-receipt");
-    expect(await aGuest(shop).get(contact.loader, "/contact?sent=no-receipt")).toMatchObject({ data: { sent: true, hasReceipt: false } });
+    expect(await aGuest(shop).get(contact.loader, "/contact?sent=no-receipt")).toMatchObject({
+      data: { sent: true, hasReceipt: false },
+    });
     expect((await keep("victima@gmail.com")).location).toMatch(/\/reserve\?mail=no$/);
   });
 
   test("that is full: an order is made all the same, its page says that no e-mail went out, and what tells of money does", async () => {
     expect((await order("victima@gmail.com")).page).toMatchObject({ isMailed: true });
-    for (let time = 0; time < 8; time++) await reset("victima@gmail.com").then(() => shop.db.deleteFrom("tryCount").execute());
+    for (let time = 0; time < 8; time++)
+      await reset("victima@gmail.com").then(() => shop.db.deleteFrom("tryCount").execute());
     const { number, page } = await order("victima@gmail.com");
     expect(page).toMatchObject({ isMailed: false, order: { number, state: "awaiting-payment" } });
     const full = await written();
-    const { totalBani: amount } = await shop.db.selectFrom("salesOrder").where("number", "=", number).select("totalBani").executeTakeFirstOrThrow();
-    await confirmTransfer(shop, { orderNumber: number as OrderNumber, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
+    const { totalBani: amount } = await shop.db
+      .selectFrom("salesOrder")
+      .where("number", "=", number)
+      .select("totalBani")
+      .executeTakeFirstOrThrow();
+    await confirmTransfer(shop, {
+      orderNumber: number as OrderNumber,
+      amount,
+      at: shop.clock.now(),
+      key: newId(),
+      actor: STAFF,
+    });
     expect(await written()).toBe(full + 1);
   });
 });

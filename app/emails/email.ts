@@ -25,7 +25,8 @@ export type EmailParts = {
 };
 
 export function emailText(emailMessage: EmailParts): string {
-  const rows = (list: EmailRow[]) => list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
+  const rows = (list: EmailRow[]) =>
+    list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
   const blocks = [
     emailMessage.greeting,
     ...emailMessage.paragraphs,
@@ -53,14 +54,18 @@ export function emailHtml(emailMessage: EmailParts, language: string): string {
           .map(({ label, value, link }, index) => {
             const weight = lastIsTotal && index === list.length - 1 ? "font-weight:700;" : "";
             const cell = `padding:8px 0;border-bottom:1px solid ${LINE};${weight}`;
-            const name = link ? `<a href="${escapeMarkup(link)}" style="color:${BRAND};font-weight:700">${escapeMarkup(label)}</a>` : escapeMarkup(label);
+            const name = link
+              ? `<a href="${escapeMarkup(link)}" style="color:${BRAND};font-weight:700">${escapeMarkup(label)}</a>`
+              : escapeMarkup(label);
             return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escapeMarkup(value)}</td></tr>`;
           })
           .join("")}</table>`;
   const action = emailMessage.action
     ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(emailMessage.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(emailMessage.action.label)}</a></p>`
     : "";
-  const off = emailMessage.off ? `<br><br><a href="${escapeMarkup(emailMessage.off.link)}" style="color:${MUTED}">${escapeMarkup(emailMessage.off.label)}</a>` : "";
+  const off = emailMessage.off
+    ? `<br><br><a href="${escapeMarkup(emailMessage.off.link)}" style="color:${MUTED}">${escapeMarkup(emailMessage.off.label)}</a>`
+    : "";
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(emailMessage.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">

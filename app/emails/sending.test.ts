@@ -40,7 +40,10 @@ function aBuyer(language: Language) {
 }
 
 /** In both forms, in the buyer's language, about this order, with the way to it. */
-function expectWhole(emailMessages: readonly ReceivedEmail[], { order, language }: { order: Order; language: Language }): void {
+function expectWhole(
+  emailMessages: readonly ReceivedEmail[],
+  { order, language }: { order: Order; language: Language },
+): void {
   const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
   for (const { from, message } of emailMessages) {
     expect(from).toBe(shop.env.SHOP_EMAIL);
@@ -80,7 +83,10 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     await cancelOrder(shop, { orderId: order.id });
     const emailMessages = await delivered(email);
     const { number } = order;
-    expect(subjects(emailMessages).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
+    expect(subjects(emailMessages).slice(0, 2)).toEqual([
+      t("paid.subject", { number }),
+      t("cancelled.subject", { number }),
+    ]);
     expect(emailMessages).toHaveLength(3);
     expectWhole(emailMessages, { order, language });
   });
@@ -89,13 +95,25 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByCard([], buyer));
     const before = (await delivered(email)).length;
-    const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: unitsOf(order), story: null, key: newId(), actor: "buyer" });
+    const claim = await openClaim(shop, {
+      orderId: order.id,
+      kind: "withdrawal",
+      units: unitsOf(order),
+      story: null,
+      key: newId(),
+      actor: "buyer",
+    });
     if (!claim.ok) throw new Error(claim.domainError.code);
     // The receipt is there at once, before anybody looked at it.
     const [receipt] = (await delivered(email)).slice(before);
     expect(receipt?.message.text).toContain(claim.value.number);
     await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
-    await transitionClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.goods } });
+    await transitionClaim(shop, {
+      number: claim.value.number,
+      to: "settled",
+      actor: STAFF,
+      end: { resolution: "refunded", refund: order.totals.goods },
+    });
     const emailMessages = (await delivered(email)).slice(before);
     expect(emailMessages.length).toBeGreaterThanOrEqual(3);
     expectWhole(emailMessages, { order, language });
@@ -104,7 +122,13 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
   test("given a part of the price back", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
-    await refundOrder(shop, { orderId: order.id, amount: 10_000 as Order["totals"]["total"], reason: "goodwill", key: newId(), actor: STAFF });
+    await refundOrder(shop, {
+      orderId: order.id,
+      amount: 10_000 as Order["totals"]["total"],
+      reason: "goodwill",
+      key: newId(),
+      actor: STAFF,
+    });
     const emailMessages = await delivered(email);
     expect(emailMessages).toHaveLength(2);
     expect(emailMessages[1]?.message.text).toContain("100,00");

@@ -5,10 +5,19 @@ import { answerWith } from "./answer.server.ts";
 import type { problem } from "./api.ts";
 
 const FRESH_FOR = 10; // seconds
-const openToAll = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag", "Cross-Origin-Resource-Policy": "cross-origin" };
+const openToAll = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 
 export function answerJson(request: Request, body: unknown): Response {
-  return answerWith(request, { body: JSON.stringify(body), type: "application/json; charset=utf-8", maxAge: FRESH_FOR, headers: openToAll });
+  return answerWith(request, {
+    body: JSON.stringify(body),
+    type: "application/json; charset=utf-8",
+    maxAge: FRESH_FOR,
+    headers: openToAll,
+  });
 }
 
 const titles = { 400: "Bad request", 404: "Not found", 503: "Service unavailable" } as const;

@@ -23,14 +23,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const list = (query = "", options = {}) => productsAt(asked(shop, `/api/products${query}`, options));
-const detail = (id: string, options = {}) => productAt(asked(shop, `/api/products/${id}`, { params: { id }, ...options }));
+const detail = (id: string, options = {}) =>
+  productAt(asked(shop, `/api/products/${id}`, { params: { id }, ...options }));
 const listed = async (query = "") => productList.parse(await (await list(query)).json());
 
 /** A shape as the published document has it, read back: what a program that knows only the document can check. */
 function published(name: string): z.ZodType {
-  const { components } = JSON.parse(JSON.stringify(openApi({ origin: "https://shop.example", shopName: "PCBis" }))) as { components: { schemas: Record<string, object> } };
-  const local = JSON.parse(JSON.stringify(components.schemas).replaceAll("#/components/schemas/", "#/$defs/")) as Record<string, object>;
-  return z.fromJSONSchema({ $schema: "https://json-schema.org/draft/2020-12/schema", $ref: `#/$defs/${name}`, $defs: local } as never);
+  const { components } = JSON.parse(JSON.stringify(openApi({ origin: "https://shop.example", shopName: "PCBis" }))) as {
+    components: { schemas: Record<string, object> };
+  };
+  const local = JSON.parse(
+    JSON.stringify(components.schemas).replaceAll("#/components/schemas/", "#/$defs/"),
+  ) as Record<string, object>;
+  return z.fromJSONSchema({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $ref: `#/$defs/${name}`,
+    $defs: local,
+  } as never);
 }
 
 describe("the API's list", () => {
@@ -52,14 +61,27 @@ describe("the API's list", () => {
     const documented = published("ProductList");
     const answer = await listed();
     const [first, ...rest] = answer.items;
-    for (const wrong of [{ ...first, colour: "red" }, { ...first, price: { bani: 1.5, text: "1,50\u00a0RON", currency: "RON" } }, { ...first, category: "ram" }]) {
+    for (const wrong of [
+      { ...first, colour: "red" },
+      { ...first, price: { bani: 1.5, text: "1,50\u00a0RON", currency: "RON" } },
+      { ...first, category: "ram" },
+    ]) {
       expect(documented.safeParse({ ...answer, items: [wrong, ...rest] }).success).toBe(false);
     }
   });
 
   test("finds what the shop's own page finds for the same address", async () => {
-    for (const query of ["?gpus=nvidia-geforce-rtx-3060&ramCapacity=16&sort=priceAsc", "?q=ryzen", "?priceRange=2000-3000&page=2", "?game=cs2&sort=performance"]) {
-      const page = listAt("pc", { request: new Request(`https://shop.example/products${query}`), catalogueIndex: shop.catalogueIndex, now: shop.clock.now() });
+    for (const query of [
+      "?gpus=nvidia-geforce-rtx-3060&ramCapacity=16&sort=priceAsc",
+      "?q=ryzen",
+      "?priceRange=2000-3000&page=2",
+      "?game=cs2&sort=performance",
+    ]) {
+      const page = listAt("pc", {
+        request: new Request(`https://shop.example/products${query}`),
+        catalogueIndex: shop.catalogueIndex,
+        now: shop.clock.now(),
+      });
       const answer = await listed(query);
       expect(answer.items.map(({ id }) => id)).toEqual(page.cards.map(({ id }) => id));
       expect(answer).toMatchObject({ total: page.total, pages: page.pages, page: page.filter.page });
@@ -82,7 +104,9 @@ describe("the API's list", () => {
   });
 
   test("names what it left out, and still answers", async () => {
-    const answer = await listed(`?page=1000000000&sort=magic&cpus=none&q=${"x".repeat(10_000)}&${"gpus=none&".repeat(500)}`);
+    const answer = await listed(
+      `?page=1000000000&sort=magic&cpus=none&q=${"x".repeat(10_000)}&${"gpus=none&".repeat(500)}`,
+    );
     expect(answer.ignored.length).toBeGreaterThan(0);
     expect(answer.ignored.length).toBeLessThan(12);
     expect(answer.links.self.length).toBeLessThan(300);
@@ -119,7 +143,13 @@ describe("the API's product", () => {
     const answer: unknown = await (await detail("1")).json();
     published("ProductDetail").parse(answer);
     const { product, measurements, similar } = productDetail.parse(answer);
-    expect(product).toMatchObject({ id: 1, kind: "pc", availability: "available", warrantyMonths: 12, price: { bani: 459_900, text: "4.599,00\u00a0RON" } });
+    expect(product).toMatchObject({
+      id: 1,
+      kind: "pc",
+      availability: "available",
+      warrantyMonths: 12,
+      price: { bani: 459_900, text: "4.599,00\u00a0RON" },
+    });
     expect(measurements.map((measured) => measured.test)).toContain("cinebench");
     expect(similar).toHaveLength(3);
   });
@@ -127,7 +157,9 @@ describe("the API's product", () => {
   test("says reserved, sold, and what the price was", async () => {
     await heardOf(shop, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
     await heardOf(shop, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
-    const states = await Promise.all(["11", "12"].map(async (id) => productDetail.parse(await (await detail(id)).json()).product));
+    const states = await Promise.all(
+      ["11", "12"].map(async (id) => productDetail.parse(await (await detail(id)).json()).product),
+    );
     expect(states.map(({ availability, stock }) => [availability, stock])).toEqual([
       ["reserved", 0],
       ["sold", 0],
@@ -146,7 +178,13 @@ describe("the API's product", () => {
   });
 
   test("does not know what was never there, nor a draft", async () => {
-    await heardOf(shop, () => shop.db.updateTable("listing").set({ state: "draft" }).where("id", "=", 14 as ListingId).execute());
+    await heardOf(shop, () =>
+      shop.db
+        .updateTable("listing")
+        .set({ state: "draft" })
+        .where("id", "=", 14 as ListingId)
+        .execute(),
+    );
     for (const id of ["2147483647", "14"]) {
       const answer = await detail(id);
       expect(answer.status).toBe(404);
@@ -162,14 +200,19 @@ describe("the API's document", () => {
     expect(document["openapi"]).toMatch(/^3\.1\./);
     expect(document["servers"]).toEqual([{ url: shop.env.PUBLIC_URL }]);
     const { schemas } = document["components"] as { schemas: Record<string, object> };
-    const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? ""));
+    const referred = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? ""),
+    );
     expect([...referred].toSorted()).toEqual(Object.keys(schemas).toSorted());
     expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/)).toBeNull();
     expect(text).not.toContain("__shared");
   });
 
   test("knows every parameter that the list does", async () => {
-    const paths = openApi({ origin: "https://shop.example", shopName: "PCBis" })["paths"] as Record<string, { get: { parameters: { name: string }[] } }>;
+    const paths = openApi({ origin: "https://shop.example", shopName: "PCBis" })["paths"] as Record<
+      string,
+      { get: { parameters: { name: string }[] } }
+    >;
     const named = new Set(paths["/api/products"]?.get.parameters.map(({ name }) => name));
     for (const category of ["", ...categories]) {
       const { facets } = await listed(category && `?category=${category}`);

@@ -191,7 +191,10 @@ const specsOf = {
 const price = z
   .strictObject({
     bani: z.int().positive().describe("Hundredths of a RON, VAT included"),
-    text: z.string().regex(/^\d{1,3}(\.\d{3})*,\d{2}\u00a0RON$/).describe("As the shop writes it, 4.599,00 RON"),
+    text: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{3})*,\d{2}\u00a0RON$/)
+      .describe("As the shop writes it, 4.599,00 RON"),
     currency: z.literal("RON"),
   })
   .meta({ id: "Price" });
@@ -222,13 +225,17 @@ const pc = z
     kind: z.literal("pc"),
     category: z.null(),
     specs: pcSpecs,
-    fps: z.partialRecord(z.enum(games), count).describe("Measured on this unit at 1920x1080, high settings; a game that was not run is absent"),
+    fps: z
+      .partialRecord(z.enum(games), count)
+      .describe("Measured on this unit at 1920x1080, high settings; a game that was not run is absent"),
     scores: z.partialRecord(z.enum(benchmarks), count).describe("Points measured on this unit"),
   })
   .meta({ id: "Pc" });
 
 const component = <C extends Category>(category: C, id: string) =>
-  z.strictObject({ ...common, kind: z.literal("component"), category: z.literal(category), specs: specsOf[category] }).meta({ id });
+  z
+    .strictObject({ ...common, kind: z.literal("component"), category: z.literal(category), specs: specsOf[category] })
+    .meta({ id });
 
 const product = z
   .discriminatedUnion("category", [
@@ -262,7 +269,9 @@ const range = { min: count, max: count.nullable().describe("null: no upper end")
 const facet = z
   .strictObject({
     key: text.describe("The name of its parameter"),
-    pick: z.enum(["one", "any", "all"]).describe("one value; several, of which one must hold; several, which all must hold"),
+    pick: z
+      .enum(["one", "any", "all"])
+      .describe("one value; several, of which one must hold; several, which all must hold"),
     options: z.array(
       z.strictObject({
         value: text.describe("The value of its parameter"),
@@ -277,8 +286,12 @@ export const productList = z
   .strictObject({
     category: z.enum(categories).nullable().describe("null for PCs"),
     query: z.string().describe("What was understood, in its one canonical form"),
-    ignored: z.array(z.strictObject({ parameter: text, value: z.string() })).describe("Parts of the query that were left out"),
-    filtersGaveWay: z.boolean().describe("true where filters were left out because a text was searched for without within=1"),
+    ignored: z
+      .array(z.strictObject({ parameter: text, value: z.string() }))
+      .describe("Parts of the query that were left out"),
+    filtersGaveWay: z
+      .boolean()
+      .describe("true where filters were left out because a text was searched for without within=1"),
     total: count,
     page: z.int().positive(),
     pages: z.int().positive(),
@@ -293,7 +306,9 @@ export const productList = z
 export const productDetail = z
   .strictObject({
     product,
-    previousPrice: price.nullable().describe("The lowest price of the 30 days before the present reduction; null where nothing was reduced"),
+    previousPrice: price
+      .nullable()
+      .describe("The lowest price of the 30 days before the present reduction; null where nothing was reduced"),
     measurements: z.array(measurement),
     similar: z.array(z.strictObject({ id: z.int().positive(), title: text, url: address, price })),
   })
@@ -313,7 +328,10 @@ export function priceJson(amount: Bani): PriceJson {
 type Availability = z.infer<typeof availability>;
 
 /** A listing as the API shows it. One that was taken off the shelf is shown as sold whatever its stock. */
-export function productJson(listing: Listing, { origin, isGone = false }: { origin: string; isGone?: boolean }): ProductJson {
+export function productJson(
+  listing: Listing,
+  { origin, isGone = false }: { origin: string; isGone?: boolean },
+): ProductJson {
   const free = isGone ? 0 : listing.free;
   const state: Availability = free > 0 ? "available" : listing.stock > 0 && !isGone ? "reserved" : "sold";
   const shared = {
@@ -337,6 +355,14 @@ export function productJson(listing: Listing, { origin, isGone = false }: { orig
   return { ...shared, kind: "pc", category: null, specs: listing.specs, fps: listing.fps, scores: listing.scores };
 }
 
-export function measurementJson({ test, value, resolution, settings, version, measuredAt, source }: Measurement): z.infer<typeof measurement> {
+export function measurementJson({
+  test,
+  value,
+  resolution,
+  settings,
+  version,
+  measuredAt,
+  source,
+}: Measurement): z.infer<typeof measurement> {
   return { test, value, resolution, settings, version, measuredAt: measuredAt.toISOString(), source };
 }

@@ -11,7 +11,11 @@ type Say = Translate<"feeds">;
 export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
   const told = { facts: factsOf(listing).join(", "), id: listing.id };
   if (isGone) return t("gone", told);
-  return t(listing.kind === "pc" ? "pc" : "component", { ...told, grade: listing.grade, warranty: t("warranty", { count: listing.warrantyMonths }) });
+  return t(listing.kind === "pc" ? "pc" : "component", {
+    ...told,
+    grade: listing.grade,
+    warranty: t("warranty", { count: listing.warrantyMonths }),
+  });
 }
 
 function factsOf(listing: Listing): string[] {

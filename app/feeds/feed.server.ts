@@ -25,10 +25,16 @@ type Asked = {
   struck: () => Promise<ReadonlyMap<ListingId, Bani>>;
 };
 
-export async function answerFeed(request: Request, { feed, catalogueIndex, shop, words, clock, struck }: Asked): Promise<Response> {
+export async function answerFeed(
+  request: Request,
+  { feed, catalogueIndex, shop, words, clock, struck }: Asked,
+): Promise<Response> {
   // A reduction ends by itself, thirty days after it began: with the day the feed may be another.
   const day = Math.floor(clock.now().getTime() / DAY);
-  const headers = { ETag: `W/"${RUN}-${catalogueIndex.version}-${day}-${words.language}"`, "Cache-Control": `public, max-age=${FRESH_FOR}` };
+  const headers = {
+    ETag: `W/"${RUN}-${catalogueIndex.version}-${day}-${words.language}"`,
+    "Cache-Control": `public, max-age=${FRESH_FOR}`,
+  };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const pieces = piecesOf(feed, { listings: catalogueIndex.all(), shop, words, struck: await struck() });
   const encoder = new TextEncoder();

@@ -27,7 +27,13 @@ beforeAll(async () => {
   shop = await openTestShop({
     async stock(db) {
       await seedDemo(db, { now: new Date("2026-11-21T10:00:00Z") });
-      ids = await shelve(db, aPc({ title: TITLE, price: ron(1999) }), aGraphicsCard(), aPc({ title: "held" }), aPc({ title: "sold" }));
+      ids = await shelve(
+        db,
+        aPc({ title: TITLE, price: ron(1999) }),
+        aGraphicsCard(),
+        aPc({ title: "held" }),
+        aPc({ title: "sold" }),
+      );
       await takenBySomebody(db, ids[2]!, { how: "held" });
       await takenBySomebody(db, ids[3]!, { how: "sold" });
     },
@@ -35,9 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (file: string, headers = {}) => loader(asked(shop, `/feeds/${file}`, { params: { file: file.split("?")[0]! }, headers }));
+const ask = (file: string, headers = {}) =>
+  loader(asked(shop, `/feeds/${file}`, { params: { file: file.split("?")[0]! }, headers }));
 const read = async (file: string) => readXml(await (await ask(file)).text());
-const entryOf = (entries: XmlElement[], name: string, id: ListingId | undefined) => entries.find((entry) => textOf(entry, name) === String(id));
+const entryOf = (entries: XmlElement[], name: string, id: ListingId | undefined) =>
+  entries.find((entry) => textOf(entry, name) === String(id));
 
 describe("the feed for Google", () => {
   test("has an item for everything on the shelf, with all that Google requires", async () => {
@@ -55,7 +63,8 @@ describe("the feed for Google", () => {
       expect(new URL(textOf(item, "g:link") ?? "").pathname).toBe(`/products/${textOf(item, "g:id")}`);
       expect(new URL(textOf(item, "g:image_link") ?? "").pathname).toMatch(/\.png$/);
       expect(textOf(item, "g:title")?.length).toBeLessThanOrEqual(150);
-      for (const name of ["g:description", "g:brand", "g:product_type", "g:google_product_category"]) expect(textOf(item, name)).toBeTruthy();
+      for (const name of ["g:description", "g:brand", "g:product_type", "g:google_product_category"])
+        expect(textOf(item, name)).toBeTruthy();
     }
   });
 
@@ -114,9 +123,18 @@ describe("the feed for compari.ro", () => {
     expect(root.children.map((product) => textOf(product, "name"))).not.toContain("held");
     expect(root.children).toHaveLength(shop.catalogueIndex.all().filter(({ free }) => free > 0).length);
     for (const product of root.children) {
-      expect(product.children.map(({ name }) => name)).toEqual(
-        ["identifier", "manufacturer", "name", "category", "product_url", "price", "image_url", "description", "delivery_time", "delivery_cost"],
-      );
+      expect(product.children.map(({ name }) => name)).toEqual([
+        "identifier",
+        "manufacturer",
+        "name",
+        "category",
+        "product_url",
+        "price",
+        "image_url",
+        "description",
+        "delivery_time",
+        "delivery_cost",
+      ]);
       expect(product.children.every(({ text }) => text !== "")).toBe(true);
       expect(textOf(product, "price")).toMatch(/^\d+\.\d\d$/);
       expect(textOf(product, "delivery_cost")).toMatch(/^(0\.00|19\.99)$/);
@@ -134,16 +152,26 @@ describe("a feed", () => {
     const etag = (await ask("google.xml")).headers.get("etag") ?? "";
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(304);
     expect((await ask("google.xml?lng=uk", { "if-none-match": etag })).status).toBe(200);
-    await heardOf(shop, () => shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute());
+    await heardOf(shop, () =>
+      shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute(),
+    );
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 
   test.each([googleFeed, compariFeed])("of a hundred thousand is written piece by piece", (feed) => {
     const some = shop.catalogueIndex.all();
-    const many = Array.from({ length: 100_000 }, (_, index) => ({ ...some[index % some.length]!, id: (index + 1) as ListingId }));
+    const many = Array.from({ length: 100_000 }, (_, index) => ({
+      ...some[index % some.length]!,
+      id: (index + 1) as ListingId,
+    }));
     let largest = 0;
     let entries = 0;
-    const pieces = piecesOf(feed, { listings: many, shop: { origin: "https://shop.example", shopName: "PCBis" }, words, struck: new Map() });
+    const pieces = piecesOf(feed, {
+      listings: many,
+      shop: { origin: "https://shop.example", shopName: "PCBis" },
+      words,
+      struck: new Map(),
+    });
     for (;;) {
       const { done, value } = pieces.next();
       if (done) break;
@@ -155,7 +183,13 @@ describe("a feed", () => {
   });
 
   test("writes bani as decimals, and every listing in its own words in four languages", () => {
-    expect([1, 99, 100, 1999, 459_900].map((amount) => decimal(amount as never))).toEqual(["0.01", "0.99", "1.00", "19.99", "4599.00"]);
+    expect([1, 99, 100, 1999, 459_900].map((amount) => decimal(amount as never))).toEqual([
+      "0.01",
+      "0.99",
+      "1.00",
+      "19.99",
+      "4599.00",
+    ]);
     for (const language of languages) {
       const t = wordsFor(language, "feeds");
       const all = shop.catalogueIndex.all().map((listing) => inWords(listing, t));

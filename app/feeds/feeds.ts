@@ -58,7 +58,13 @@ export const googleFeed: Feed = {
   document: ({ origin, shopName }) =>
     groupElement(
       "rss",
-      [groupElement("channel", [textElement("title", shopName), textElement("link", `${origin}${links.home()}`), textElement("description", shopName)])],
+      [
+        groupElement("channel", [
+          textElement("title", shopName),
+          textElement("link", `${origin}${links.home()}`),
+          textElement("description", shopName),
+        ]),
+      ],
       { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
     ),
   entriesIn: "channel",
@@ -79,7 +85,10 @@ export const googleFeed: Feed = {
       textElement("g:identifier_exists", "no"),
       textElement("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
       textElement("g:product_type", pathTo(listing, words)),
-      groupElement("g:shipping", [textElement("g:country", "RO"), textElement("g:price", `${decimal(shippingFor(listing.price))} RON`)]),
+      groupElement("g:shipping", [
+        textElement("g:country", "RO"),
+        textElement("g:price", `${decimal(shippingFor(listing.price))} RON`),
+      ]),
     ]);
   },
 };
@@ -115,5 +124,7 @@ function pictureOf({ id }: Listing, { origin }: FeedShop): string {
 }
 
 function pathTo(listing: Listing, { names }: FeedWords): string {
-  return listing.kind === "pc" ? names("menu.pcs") : `${names("menu.components")} > ${names(`categories.${listing.category}`)}`;
+  return listing.kind === "pc"
+    ? names("menu.pcs")
+    : `${names("menu.components")} > ${names(`categories.${listing.category}`)}`;
 }

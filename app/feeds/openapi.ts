@@ -16,7 +16,8 @@ const schemaNames = { uri: (id: string) => `#/components/schemas/${id}`, io: "ou
 
 /** Every named shape that an answer is made of. */
 function shapes(): Record<string, Json> {
-  for (const root of [productList, productDetail, problem]) if (!z.globalRegistry.has(root)) throw new Error("an answer of the API has no name");
+  for (const root of [productList, productDetail, problem])
+    if (!z.globalRegistry.has(root)) throw new Error("an answer of the API has no name");
   const { schemas } = z.toJSONSchema(z.globalRegistry, schemaNames);
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutOwnName(schema)]));
 }
@@ -33,10 +34,20 @@ const answers = (name: string, description: string) => ({
   "200": { description, headers: etag, content: json(name) },
   "304": { description: "Nothing changed since the ETag sent as If-None-Match", headers: etag },
 });
-const domainError = (description: string) => ({ description, content: { "application/problem+json": { schema: reference("Problem") } } });
+const domainError = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: reference("Problem") } },
+});
 
 function query(name: string, schema: Json, description: string) {
-  return { name, in: "query", required: false, schema, description, ...(schema["type"] === "array" && { style: "form", explode: true }) };
+  return {
+    name,
+    in: "query",
+    required: false,
+    schema,
+    description,
+    ...(schema["type"] === "array" && { style: "form", explode: true }),
+  };
 }
 
 /** Facets of one name may differ between categories: the values of all are listed where every one is fixed. */
@@ -55,7 +66,11 @@ function facetParameters() {
   return [...facets].map(([key, { productTypes, values, many }]) => {
     const one: Json = { type: "string", ...(values && { enum: [...values] }) };
     const where = `Of ${productTypes.join(", ")}.`;
-    return query(key, many ? { type: "array", items: one } : one, values ? where : `${where} The values are those of the answer's facets.`);
+    return query(
+      key,
+      many ? { type: "array", items: one } : one,
+      values ? where : `${where} The values are those of the answer's facets.`,
+    );
   });
 }
 
@@ -81,22 +96,35 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
             `A page beyond the last is the last; a page has ${PAGE_SIZE} items.`,
           parameters: [
             query("category", { type: "string", enum: [...categories] }, "A category of components; without it, PCs."),
-            query("q", { type: "string", maxLength: 100 }, "Text, sought in title, processor and graphics card. It replaces the filters unless within=1."),
+            query(
+              "q",
+              { type: "string", maxLength: 100 },
+              "Text, sought in title, processor and graphics card. It replaces the filters unless within=1.",
+            ),
             query("within", { type: "string", enum: ["1"] }, "Combine text and filters."),
             query("sort", { type: "string", enum: [...sorts], default: "newest" }, "performance is for PCs only."),
             query("game", { type: "string", enum: [...games] }, "The game that performance is judged by."),
-            query("priceRange", { type: "string", pattern: String.raw`^\d{1,7}-\d{0,7}$`, examples: ["2000-3000", "5000-"] }, "Whole RON, both ends included."),
+            query(
+              "priceRange",
+              { type: "string", pattern: String.raw`^\d{1,7}-\d{0,7}$`, examples: ["2000-3000", "5000-"] },
+              "Whole RON, both ends included.",
+            ),
             query("page", { type: "integer", minimum: 1, default: 1 }, "From 1."),
             ...facetParameters(),
           ],
-          responses: { ...answers("ProductList", "A page of results, and how many each further choice would leave"), "400": domainError("No such category") },
+          responses: {
+            ...answers("ProductList", "A page of results, and how many each further choice would leave"),
+            "400": domainError("No such category"),
+          },
         },
       },
       [templates.apiProduct]: {
         get: {
           operationId: "readProduct",
           summary: "One product, also after it was sold",
-          parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 } }],
+          parameters: [
+            { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 } },
+          ],
           responses: {
             ...answers("ProductDetail", "The product, what was measured on it, and similar ones"),
             "400": domainError("Not an id"),

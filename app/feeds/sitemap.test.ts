@@ -20,10 +20,22 @@ const changed = new Date("2026-11-02T09:30:00.000Z");
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ids = await shelve(shop.db, aPc(), aPc(), aPc(), aPc({ state: "draft" }), aPc({ state: "withdrawn" }), aPc({ units: [aUnit({ state: "scrapped" })] }));
+  ids = await shelve(
+    shop.db,
+    aPc(),
+    aPc(),
+    aPc(),
+    aPc({ state: "draft" }),
+    aPc({ state: "withdrawn" }),
+    aPc({ units: [aUnit({ state: "scrapped" })] }),
+  );
   await sql`insert into listing (id, kind, title, price_bani, warranty_months, state, specs, published_at)
-    select 5001, kind, title, price_bani, warranty_months, state, specs, published_at from listing where id = ${ids[0]}`.execute(shop.db);
-  await sql`insert into unit (id, listing_id, code, cost_bani, tax_regime, grade, state) values (gen_random_uuid(), 5001, 'far', 1, 'margin', 'A', 'stock')`.execute(shop.db);
+    select 5001, kind, title, price_bani, warranty_months, state, specs, published_at from listing where id = ${ids[0]}`.execute(
+    shop.db,
+  );
+  await sql`insert into unit (id, listing_id, code, cost_bani, tax_regime, grade, state) values (gen_random_uuid(), 5001, 'far', 1, 'margin', 'A', 'stock')`.execute(
+    shop.db,
+  );
   await shop.db.updateTable("listing").set({ updatedAt: changed }).execute();
   await takenBySomebody(shop.db, ids[1]!, { how: "held" });
   await takenBySomebody(shop.db, ids[2]!, { how: "sold" });
@@ -41,7 +53,11 @@ describe("the sitemap", () => {
     expect(root.name).toBe("sitemapindex");
     const at = (file: string) => `${shop.env.PUBLIC_URL}/sitemaps/${file}`;
     expect(addressesIn(root)).toEqual([at("pages.xml"), at("listings-1.xml"), at("listings-3.xml")]);
-    expect(root.children.map((child) => textOf(child, "lastmod"))).toEqual([null, changed.toISOString(), changed.toISOString()]);
+    expect(root.children.map((child) => textOf(child, "lastmod"))).toEqual([
+      null,
+      changed.toISOString(),
+      changed.toISOString(),
+    ]);
   });
 
   test("names what is on the shelf, held or free, in every language; not drafts, nor what is sold or was taken off", async () => {
@@ -66,13 +82,23 @@ describe("the sitemap", () => {
   });
 
   test("a part that is not there is not found", async () => {
-    for (const file of ["listings-2.xml", "listings-0.xml", "listings-9999999.xml", "listings-99999999.xml", "listings-1.xml.gz", "x"]) {
+    for (const file of [
+      "listings-2.xml",
+      "listings-0.xml",
+      "listings-9999999.xml",
+      "listings-99999999.xml",
+      "listings-1.xml.gz",
+      "x",
+    ]) {
       expect((await part(file)).status).toBe(404);
     }
   });
 
   test("a full part keeps within ten thousand addresses and fifty megabytes", () => {
-    const listings = Array.from({ length: LISTINGS_A_PART }, (_, index) => ({ id: (2_147_000_000 + index) as ListingId, changedAt: changed }));
+    const listings = Array.from({ length: LISTINGS_A_PART }, (_, index) => ({
+      id: (2_147_000_000 + index) as ListingId,
+      changedAt: changed,
+    }));
     const pieces = [...listingsSitemap(listings, "https://www.a-rather-long-name-of-a-shop.example")];
     const text = pieces.join("");
     readXml(text);
@@ -86,13 +112,19 @@ describe("the sitemap", () => {
     const etag = (await sitemap(asked(shop, "/sitemap.xml"))).headers.get("etag") ?? "";
     const again = () => sitemap(asked(shop, "/sitemap.xml", { headers: { "if-none-match": `"other", W/${etag}` } }));
     expect((await again()).status).toBe(304);
-    await shop.db.updateTable("listing").set({ priceBani: bani(1), updatedAt: new Date("2026-11-03T00:00:00Z") }).where("id", "=", ids[0]!).execute();
+    await shop.db
+      .updateTable("listing")
+      .set({ priceBani: bani(1), updatedAt: new Date("2026-11-03T00:00:00Z") })
+      .where("id", "=", ids[0]!)
+      .execute();
     expect((await again()).status).toBe(200);
     await shop.db.updateTable("listing").set({ updatedAt: changed }).execute();
   });
 
   test("every page of the site map is either in it or a visitor's own", () => {
-    const pages = routes.flatMap(({ path, index, file }) => (index ? ["/"] : path && file.endsWith(".tsx") && !/[:*]/.test(path) ? [`/${path}`] : []));
+    const pages = routes.flatMap(({ path, index, file }) =>
+      index ? ["/"] : path && file.endsWith(".tsx") && !/[:*]/.test(path) ? [`/${path}`] : [],
+    );
     const undecided = pages.filter((page) => !publicPages.includes(page) && !isPrivate(page));
     expect(undecided, "decide in app/kit/pages/addresses.ts whether search engines may show these").toEqual([]);
   });
@@ -101,12 +133,18 @@ describe("the sitemap", () => {
 describe("robots.txt", () => {
   test("keeps crawlers out of what is a visitor's own, and points to the sitemap", async () => {
     const text = await (await robots(asked(shop, "/robots.txt"))).text();
-    for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev", "/configurator/", "/configurator?"]) expect(text).toContain(`\nDisallow: ${path}\n`);
+    for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev", "/configurator/", "/configurator?"])
+      expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${shop.env.PUBLIC_URL}/sitemap.xml\n`);
   });
 
   test("a visitor's own pages are known by their beginning, not by their first letters", () => {
-    expect(["/cart", "/account/orders", "/dev/outbox", "/api/products"].map(isPrivate)).toEqual([true, true, true, true]);
+    expect(["/cart", "/account/orders", "/dev/outbox", "/api/products"].map(isPrivate)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(["/", "/carts", "/products", "/developers"].map(isPrivate)).toEqual([false, false, false, false]);
   });
 });

@@ -28,7 +28,10 @@ export function sitemapIndex(parts: readonly ShelvedPart[], origin: string): str
   const entries = [
     groupElement("sitemap", [textElement("loc", `${origin}${links.sitemapPart("pages.xml")}`)]),
     ...parts.map(({ part, changedAt }) =>
-      groupElement("sitemap", [textElement("loc", `${origin}${links.sitemapPart(`listings-${part}.xml`)}`), textElement("lastmod", changedAt.toISOString())]),
+      groupElement("sitemap", [
+        textElement("loc", `${origin}${links.sitemapPart(`listings-${part}.xml`)}`),
+        textElement("lastmod", changedAt.toISOString()),
+      ]),
     ),
   ];
   const { head, end } = openXml(groupElement("sitemapindex", [], { xmlns: SITEMAP }), "sitemapindex");
@@ -61,7 +64,9 @@ function* urlset(pages: readonly Page[], origin: string): Generator<string> {
 
 function entriesOf({ pathname, changedAt }: Page, origin: string): XmlNode[] {
   const page = { origin, pathname };
-  const alternates = alternatesOf(page).map(({ hreflang, href }) => groupElement("xhtml:link", [], { rel: "alternate", hreflang, href }));
+  const alternates = alternatesOf(page).map(({ hreflang, href }) =>
+    groupElement("xhtml:link", [], { rel: "alternate", hreflang, href }),
+  );
   const rest = [changedAt && textElement("lastmod", changedAt.toISOString()), ...alternates];
   return languages.map((language) => groupElement("url", [textElement("loc", addressIn(language, page)), ...rest]));
 }

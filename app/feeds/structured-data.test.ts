@@ -19,16 +19,22 @@ import { siteData } from "./trader-data.ts";
 
 // The shapes of schema.org that we use, with what search engines require of them. An object has these properties and no
 // other, so that a misspelt one is noticed.
-const Text = z.string().min(1).refine((text) => text === text.trim());
+const Text = z
+  .string()
+  .min(1)
+  .refine((text) => text === text.trim());
 const Address = z.url({ protocol: /^https?$/ });
-const member = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`) as [string, ...string[]]);
+const member = (...names: string[]) =>
+  z.enum(names.map((name) => `https://schema.org/${name}`) as [string, ...string[]]);
 const a = <S extends z.ZodRawShape>(type: string, shape: S) => z.strictObject({ "@type": z.literal(type), ...shape });
 const Decimal = z.string().regex(/^(0|[1-9]\d*)\.\d{2}$/);
 const Country = z.literal("RO");
 const Quantity = a("QuantitativeValue", { value: z.int().positive(), unitCode: z.literal("MON") });
-const Days = a("QuantitativeValue", { minValue: z.int().min(0), maxValue: z.int().min(0), unitCode: z.literal("DAY") }).refine(
-  ({ minValue, maxValue }) => minValue <= maxValue,
-);
+const Days = a("QuantitativeValue", {
+  minValue: z.int().min(0),
+  maxValue: z.int().min(0),
+  unitCode: z.literal("DAY"),
+}).refine(({ minValue, maxValue }) => minValue <= maxValue);
 const ReturnPolicy = a("MerchantReturnPolicy", {
   applicableCountry: Country,
   returnPolicyCategory: member("MerchantReturnFiniteReturnWindow"),
@@ -61,7 +67,9 @@ const Product = a("Product", {
   image: z.array(Address).min(1),
   brand: a("Brand", { name: Text }),
   model: Text.optional(),
-  additionalProperty: z.array(a("PropertyValue", { name: Text, value: z.int().min(0), unitText: z.literal("fps").optional() })).optional(),
+  additionalProperty: z
+    .array(a("PropertyValue", { name: Text, value: z.int().min(0), unitText: z.literal("fps").optional() }))
+    .optional(),
   offers: Offer,
 });
 const BreadcrumbList = a("BreadcrumbList", {
@@ -70,7 +78,10 @@ const BreadcrumbList = a("BreadcrumbList", {
     .array(a("ListItem", { position: z.int().positive(), name: Text, item: Address.optional() }))
     .min(1)
     .refine((steps) => steps.every(({ position }, index) => position === index + 1), "positions count from 1")
-    .refine((steps) => steps.slice(0, -1).every(({ item }) => item !== undefined), "only the last step may lack an address"),
+    .refine(
+      (steps) => steps.slice(0, -1).every(({ item }) => item !== undefined),
+      "only the last step may lack an address",
+    ),
 });
 const Site = z.strictObject({
   "@context": z.literal("https://schema.org"),
@@ -108,16 +119,32 @@ const t = wordsFor("ro", "feeds");
 /** The listing that the shelf would hold. */
 function onShelf(demo: DemoListing): Listing {
   const { units, priceLog: _, ...rest } = demo;
-  const figures = Object.fromEntries(units.flatMap((unit) => unit.measurements.map(({ test, value }) => [test, value])));
-  const of = (tests: readonly string[]) => Object.fromEntries(tests.flatMap((name) => (name in figures ? [[name, figures[name]]] : [])));
-  const common = { grade: units[0]!.grade, free: units.length, stock: units.length, fps: of(games), scores: of(benchmarks) };
+  const figures = Object.fromEntries(
+    units.flatMap((unit) => unit.measurements.map(({ test, value }) => [test, value])),
+  );
+  const of = (tests: readonly string[]) =>
+    Object.fromEntries(tests.flatMap((name) => (name in figures ? [[name, figures[name]]] : [])));
+  const common = {
+    grade: units[0]!.grade,
+    free: units.length,
+    stock: units.length,
+    fps: of(games),
+    scores: of(benchmarks),
+  };
   return { ...rest, ...common } as unknown as Listing;
 }
 
 const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(onShelf);
 const first = demo[0]!;
 const told = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
-  productData(listing, { availability: "free", pictures: [{ address: pictureOf(listing) }], description: inWords(listing, t), trader, language: "ro", ...options });
+  productData(listing, {
+    availability: "free",
+    pictures: [{ address: pictureOf(listing) }],
+    description: inWords(listing, t),
+    trader,
+    language: "ro",
+    ...options,
+  });
 
 describe("structured data of a listing", () => {
   test("has schema.org's shape for everything in the demo catalogue", () => {
@@ -128,8 +155,13 @@ describe("structured data of a listing", () => {
   });
 
   test("tells price, condition and availability as the page does", () => {
-    const offer = (listing: Listing, availability: "free" | "held" | "gone" = "free") => Product.parse(told(listing, { availability })).offers;
-    expect(offer(first)).toMatchObject({ price: "4599.00", priceCurrency: "RON", itemCondition: "https://schema.org/RefurbishedCondition" });
+    const offer = (listing: Listing, availability: "free" | "held" | "gone" = "free") =>
+      Product.parse(told(listing, { availability })).offers;
+    expect(offer(first)).toMatchObject({
+      price: "4599.00",
+      priceCurrency: "RON",
+      itemCondition: "https://schema.org/RefurbishedCondition",
+    });
     expect(offer({ ...first, price: bani(123_405) }).price).toBe("1234.05");
     expect(offer(demo.at(-1)!).itemCondition).toBe("https://schema.org/UsedCondition");
     expect((["free", "held", "gone"] as const).map((state) => offer(first, state).availability)).toEqual([
@@ -146,7 +178,9 @@ describe("structured data of a listing", () => {
     const text = demo.map((listing) => JSON.stringify(told(listing))).join();
     expect(text).not.toMatch(/rating|review/i);
     const bare = { ...first, fps: { cs2: 200 }, scores: {} } as Listing;
-    expect(Product.parse(told(bare)).additionalProperty).toEqual([{ "@type": "PropertyValue", name: "Counter-Strike 2", value: 200, unitText: "fps" }]);
+    expect(Product.parse(told(bare)).additionalProperty).toEqual([
+      { "@type": "PropertyValue", name: "Counter-Strike 2", value: 200, unitText: "fps" },
+    ]);
   });
 
   test("has one identity, and an address in each language", () => {
@@ -165,14 +199,23 @@ describe("structured data of a listing", () => {
 
 describe("structured data of pages", () => {
   test("the way to a page counts its steps, and leaves the page itself without an address", () => {
-    const data = breadcrumbData([{ label: "Acasă", to: "/" }, { label: "Componente", to: "/components" }, { label: "SSD-uri" }], { origin: trader.url, language: "hu" });
+    const data = breadcrumbData(
+      [{ label: "Acasă", to: "/" }, { label: "Componente", to: "/components" }, { label: "SSD-uri" }],
+      { origin: trader.url, language: "hu" },
+    );
     const { itemListElement } = BreadcrumbList.parse(data);
-    expect(itemListElement.map(({ item }) => item)).toEqual(["https://shop.example/?lng=hu", "https://shop.example/components?lng=hu", undefined]);
+    expect(itemListElement.map(({ item }) => item)).toEqual([
+      "https://shop.example/?lng=hu",
+      "https://shop.example/components?lng=hu",
+      undefined,
+    ]);
   });
 
   test("the home page tells who the shop is and how to search it", () => {
     for (const language of languages) Site.parse(siteData(trader, { language, profiles: [] }));
-    const [store] = Site.parse(siteData(trader, { language: "ro", profiles: ["https://www.instagram.com/shop"] }))["@graph"];
+    const [store] = Site.parse(siteData(trader, { language: "ro", profiles: ["https://www.instagram.com/shop"] }))[
+      "@graph"
+    ];
     expect(store.sameAs).toEqual(["https://www.instagram.com/shop"]);
   });
 });

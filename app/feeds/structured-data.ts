@@ -16,12 +16,24 @@ import { brandOf, decimal, modelOf } from "./listing-facts.ts";
 import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./trader-data.ts";
 
 // Somebody holds it and it may come back: for a buyer who comes now it is out of stock, as the feeds say too.
-const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<Availability, string>;
+const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<
+  Availability,
+  string
+>;
 
-type ToTell = { availability: Availability; pictures: readonly { address: PictureAddress }[]; description: string; trader: Trader; language: Language };
+type ToTell = {
+  availability: Availability;
+  pictures: readonly { address: PictureAddress }[];
+  description: string;
+  trader: Trader;
+  language: Language;
+};
 
 /** A listing with its one offer. */
-export function productData(listing: Listing, { availability, pictures, description, trader, language }: ToTell): object {
+export function productData(
+  listing: Listing,
+  { availability, pictures, description, trader, language }: ToTell,
+): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: links.product(listing.id) });
   const model = modelOf(listing);
@@ -33,7 +45,10 @@ export function productData(listing: Listing, { availability, pictures, descript
     description,
     url: address,
     sku: String(listing.id),
-    image: [`${origin}${links.preview(`listing-${listing.id}-drawing.png`)}`, ...pictures.map(({ address }) => origin + largeFileOf(address))],
+    image: [
+      `${origin}${links.preview(`listing-${listing.id}-drawing.png`)}`,
+      ...pictures.map(({ address }) => origin + largeFileOf(address)),
+    ],
     brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
     ...(model !== null && { model }),
     ...(listing.kind === "pc" && { additionalProperty: measuredOn(listing) }),
@@ -46,7 +61,9 @@ export function productData(listing: Listing, { availability, pictures, descript
       // A computer is taken apart, cleaned and tested here; a part is tested and sold as it is.
       itemCondition: `${SCHEMA}/${listing.kind === "pc" ? "RefurbishedCondition" : "UsedCondition"}`,
       seller: { "@type": "Organization", "@id": organizationId(origin), name: shopName },
-      ...(listing.warrantyMonths > 0 && { warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") } }),
+      ...(listing.warrantyMonths > 0 && {
+        warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") },
+      }),
       hasMerchantReturnPolicy: returnPolicy,
       shippingDetails: shippingOf(listing.price),
     },

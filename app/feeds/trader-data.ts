@@ -34,7 +34,10 @@ export function organizationId(origin: string): string {
 }
 
 /** The shop and its website, for the home page. `profiles` are its pages elsewhere. */
-export function siteData(trader: Trader, { language, profiles }: { language: Language; profiles: readonly string[] }): object {
+export function siteData(
+  trader: Trader,
+  { language, profiles }: { language: Language; profiles: readonly string[] },
+): object {
   const { url: origin, name, legalName, cui, address, email, phone } = trader;
   return {
     "@context": SCHEMA,

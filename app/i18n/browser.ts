@@ -35,7 +35,11 @@ async function fetchWords(language: Language, namespace: Namespace): Promise<Wor
 
 /** Keeps local storage and the cookie that the server reads equal to the language shown. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = preferenceCookie(LANGUAGE_KEY, { value: language, seconds: COOKIE_YEAR, https: location.protocol === "https:" });
+  document.cookie = preferenceCookie(LANGUAGE_KEY, {
+    value: language,
+    seconds: COOKIE_YEAR,
+    https: location.protocol === "https:",
+  });
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

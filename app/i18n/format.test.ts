@@ -21,6 +21,10 @@ test("the Ukrainian year is written out", () => {
 
 test.each(languages)("a sentence in %s that ends with a date has one full stop", (language) => {
   const ends = formatDate(day, language).endsWith(".");
-  const twice = readdirSync(join(LOCALES, language)).flatMap((file) => [...readFileSync(join(LOCALES, language, file), "utf8").matchAll(/"[^"]*\{\{date\}\}\.[^"]*"/g)].map(([line]) => `${file}: ${line}`));
+  const twice = readdirSync(join(LOCALES, language)).flatMap((file) =>
+    [...readFileSync(join(LOCALES, language, file), "utf8").matchAll(/"[^"]*\{\{date\}\}\.[^"]*"/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  );
   if (ends) expect(twice).toEqual([]);
 });

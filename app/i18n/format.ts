@@ -3,7 +3,11 @@
 import type { Bani } from "../../base/money.ts";
 import { languageNames, type Language } from "./languages.ts";
 
-const ron = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
+const ron = new Intl.NumberFormat("ro-RO", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: "always",
+});
 const NO_BREAK_SPACE = "\u00a0";
 
 /** 459900 bani -> "4.599,00 RON". */
@@ -22,7 +26,10 @@ const dates = new Map<Language, Intl.DateTimeFormat>();
 export function formatDate(date: Date, language: Language): string {
   let format = dates.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeZone: "Europe/Bucharest" });
+    format = new Intl.DateTimeFormat(languageNames[language].locale, {
+      dateStyle: "long",
+      timeZone: "Europe/Bucharest",
+    });
     dates.set(language, format);
   }
   return spoken(format.format(date));
@@ -34,7 +41,11 @@ const moments = new Map<Language, Intl.DateTimeFormat>();
 export function formatDateTime(date: Date, language: Language): string {
   let format = moments.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Bucharest" });
+    format = new Intl.DateTimeFormat(languageNames[language].locale, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: "Europe/Bucharest",
+    });
     moments.set(language, format);
   }
   return spoken(format.format(date));
@@ -46,7 +57,12 @@ const times = new Map<Language, Intl.DateTimeFormat>();
 export function formatTime(date: Date, language: Language): string {
   let format = times.get(language);
   if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Bucharest" });
+    format = new Intl.DateTimeFormat(languageNames[language].locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: "Europe/Bucharest",
+    });
     times.set(language, format);
   }
   return format.format(date);

@@ -28,7 +28,10 @@ describe("the words of a room", () => {
   });
 
   it("take the four plurals of Ukrainian", () => {
-    const uk = translator({ m_one: "місяць", m_few: "місяці", m_many: "місяців", m_other: "місяця" }, "uk") as unknown as typeof say;
+    const uk = translator(
+      { m_one: "місяць", m_few: "місяці", m_many: "місяців", m_other: "місяця" },
+      "uk",
+    ) as unknown as typeof say;
     expect([1, 2, 5, 1.5].map((count) => uk("m", { count }))).toEqual(["місяць", "місяці", "місяців", "місяця"]);
   });
 

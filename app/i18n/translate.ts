@@ -59,7 +59,11 @@ function missing(what: string, key: string, language: Language): string {
   throw new Error(`${language}: ${what}`);
 }
 
-function speak(words: Words, key: string, { language, values }: { language: Language; values: Values | undefined }): string {
+function speak(
+  words: Words,
+  key: string,
+  { language, values }: { language: Language; values: Values | undefined },
+): string {
   const count = values?.count;
   const plural = typeof count === "number" ? lookUp(words, `${key}_${pluralForm(count, language)}`) : undefined;
   const text = plural ?? lookUp(words, key);

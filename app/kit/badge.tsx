@@ -13,6 +13,8 @@ const tones = {
 
 export function Badge({ tone = "neutral", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={`silk inline-flex items-center gap-1 rounded-sm border px-1.5 py-px text-2xs ${tones[tone]}`}>{children}</span>
+    <span className={`silk inline-flex items-center gap-1 rounded-sm border px-1.5 py-px text-2xs ${tones[tone]}`}>
+      {children}
+    </span>
   );
 }

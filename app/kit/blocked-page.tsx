@@ -3,7 +3,17 @@
 import type { ReactNode } from "react";
 
 /** `reading` is what the instrument's display says: "404", "500". */
-export function DeadEnd({ reading, title, text, actions }: { reading: string; title: string; text: string; actions: ReactNode }) {
+export function DeadEnd({
+  reading,
+  title,
+  text,
+  actions,
+}: {
+  reading: string;
+  title: string;
+  text: string;
+  actions: ReactNode;
+}) {
   return (
     <main className="wrap grid items-center gap-x-14 gap-y-8 py-10 md:py-16 lg:grid-cols-2">
       <div className="lg:order-last">

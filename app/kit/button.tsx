@@ -14,7 +14,8 @@ const common =
   "disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variants = {
-  primary: "pin-one border border-transparent bg-action text-on-action hover:bg-action-hover forced-colors:border-current",
+  primary:
+    "pin-one border border-transparent bg-action text-on-action hover:bg-action-hover forced-colors:border-current",
   secondary: "border border-edge bg-surface text-ink hover:border-ink hover:bg-raised",
   quiet: "border border-transparent text-link underline decoration-1 underline-offset-4 hover:decoration-2",
   danger: "border border-danger bg-transparent text-danger hover:bg-danger hover:text-on-danger",
@@ -34,7 +35,16 @@ export function buttonClass({ variant = "primary", size = "md" }: ButtonLook): s
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 
 /** A button. Submits its form unless told otherwise; while `busy` it says so and takes no second press. */
-export function Button({ variant, size, busy = false, className = "", type = "submit", children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className = "",
+  type = "submit",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

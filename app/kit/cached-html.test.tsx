@@ -26,9 +26,26 @@ const card = {
   grade: "A",
   fps: { game: "cyberpunk-2077", value: 90 },
 } as unknown as ListingCard;
-const cards = ["a", "b", "c", "d", "e"].map((facts, index) => ({ ...card, id: index + 1, facts: [facts], picture: index % 2 ? card.picture : "/pictures/one.svg" }) as ListingCard);
+const cards = ["a", "b", "c", "d", "e"].map(
+  (facts, index) =>
+    ({
+      ...card,
+      id: index + 1,
+      facts: [facts],
+      picture: index % 2 ? card.picture : "/pictures/one.svg",
+    }) as ListingCard,
+);
 
-const Stub = createRoutesStub([{ path: "*", Component: () => <Shell><Cards cards={cards} picks /></Shell> }]);
+const Stub = createRoutesStub([
+  {
+    path: "*",
+    Component: () => (
+      <Shell>
+        <Cards cards={cards} picks />
+      </Shell>
+    ),
+  },
+]);
 
 function pageAt(address: string, { language, isCaching }: { language: Language; isCaching: boolean }): string {
   return renderToString(
@@ -45,18 +62,34 @@ function pageAt(address: string, { language, isCaching }: { language: Language; 
 }
 
 test.each(languages)("a page with cached parts is to the letter the page without them, in %s", (language) => {
-  for (const address of ["/", "/products?q=rtx%203060&sort=priceAsc", "/products/12?tab=warranty", "/cart", "/checkout", "/sell", "/nowhere"]) {
+  for (const address of [
+    "/",
+    "/products?q=rtx%203060&sort=priceAsc",
+    "/products/12?tab=warranty",
+    "/cart",
+    "/checkout",
+    "/sell",
+    "/nowhere",
+  ]) {
     const whole = pageAt(address, { language, isCaching: false });
-    for (const round of [1, 2]) expect(pageAt(address, { language, isCaching: true }), `${address} ${round}`).toBe(whole);
+    for (const round of [1, 2])
+      expect(pageAt(address, { language, isCaching: true }), `${address} ${round}`).toBe(whole);
   }
 });
 
 test("a part is rendered once for each language and each data, and in the browser with its page", () => {
   const shown: string[] = [];
-  const Part = ({ text }: { text: string }) => (shown.push(text), <b>{text}</b>);
-  const part = (name: string | null, text: string) => <CachedHtml as="div" name={name} data={{ text }} className="part"><Part text={text} /></CachedHtml>;
-  const html = (node: React.ReactNode, language: Language | null) => renderToString(<HtmlCacheContext value={language && htmlCacheIn(language, company)}>{node}</HtmlCacheContext>);
-  for (const language of ["ro", "ro", "hu"] as const) for (const text of ["one", "two"]) expect(html(part("tested", text), language)).toBe(`<div class="part"><b>${text}</b></div>`);
+  const Part = ({ text }: { text: string }) => (shown.push(text), (<b>{text}</b>));
+  const part = (name: string | null, text: string) => (
+    <CachedHtml as="div" name={name} data={{ text }} className="part">
+      <Part text={text} />
+    </CachedHtml>
+  );
+  const html = (node: React.ReactNode, language: Language | null) =>
+    renderToString(<HtmlCacheContext value={language && htmlCacheIn(language, company)}>{node}</HtmlCacheContext>);
+  for (const language of ["ro", "ro", "hu"] as const)
+    for (const text of ["one", "two"])
+      expect(html(part("tested", text), language)).toBe(`<div class="part"><b>${text}</b></div>`);
   expect(shown).toEqual(["one", "two", "one", "two"]);
   html(part(null, "three"), "ro");
   html(part(null, "three"), "ro");

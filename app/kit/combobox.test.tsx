@@ -11,12 +11,42 @@ describe("a key in the box of a list with three options", () => {
     ["goes from the box to the first option", "ArrowDown", { active: -1 }, { does: "move", to: 0 }],
     ["goes from the first option back to the box", "ArrowUp", { active: 0 }, { does: "move", to: -1 }],
     ["goes from the box to the last option", "ArrowUp", { active: -1 }, { does: "move", to: 2 }],
-    ["goes from the last option to the first where the box is passed over", "ArrowDown", { active: 2, passesBox: false }, { does: "move", to: 0 }],
-    ["goes from the first option to the last where the box is passed over", "ArrowUp", { active: 0, passesBox: false }, { does: "move", to: 2 }],
-    ["goes from the box to the first option all the same", "ArrowDown", { active: -1, passesBox: false }, { does: "move", to: 0 }],
-    ["goes from the box to the last option all the same", "ArrowUp", { active: -1, passesBox: false }, { does: "move", to: 2 }],
-    ["opens a closed list, with nothing to go to", "ArrowDown", { isOpen: false, count: 0, active: -1 }, { does: "move", to: -1 }],
-    ["opens a closed list at its first option", "ArrowDown", { isOpen: false, active: -1, passesBox: false }, { does: "move", to: 0 }],
+    [
+      "goes from the last option to the first where the box is passed over",
+      "ArrowDown",
+      { active: 2, passesBox: false },
+      { does: "move", to: 0 },
+    ],
+    [
+      "goes from the first option to the last where the box is passed over",
+      "ArrowUp",
+      { active: 0, passesBox: false },
+      { does: "move", to: 2 },
+    ],
+    [
+      "goes from the box to the first option all the same",
+      "ArrowDown",
+      { active: -1, passesBox: false },
+      { does: "move", to: 0 },
+    ],
+    [
+      "goes from the box to the last option all the same",
+      "ArrowUp",
+      { active: -1, passesBox: false },
+      { does: "move", to: 2 },
+    ],
+    [
+      "opens a closed list, with nothing to go to",
+      "ArrowDown",
+      { isOpen: false, count: 0, active: -1 },
+      { does: "move", to: -1 },
+    ],
+    [
+      "opens a closed list at its first option",
+      "ArrowDown",
+      { isOpen: false, active: -1, passesBox: false },
+      { does: "move", to: 0 },
+    ],
     ["chooses the active option", "Enter", {}, { does: "choose" }],
     ["is the form's where no option is active", "Enter", { active: -1 }, null],
     ["is the form's where the list is closed", "Enter", { isOpen: false, active: -1 }, null],
@@ -33,7 +63,14 @@ describe("a key in the box of a list with three options", () => {
 });
 
 function Example({ isOpen }: { isOpen: boolean }) {
-  const combobox = useCombobox({ isOpen, count: 1, open: () => {}, close: () => {}, choose: () => {}, around: () => null });
+  const combobox = useCombobox({
+    isOpen,
+    count: 1,
+    open: () => {},
+    close: () => {},
+    choose: () => {},
+    around: () => null,
+  });
   return (
     <>
       <input {...combobox.inputProps} />

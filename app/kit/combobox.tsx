@@ -124,11 +124,31 @@ export function useCombobox({ isOpen, count, passesBox = false, open, close, cho
 export const optionClass =
   "border-b border-line px-3.5 last:border-0 hover:bg-surface aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus";
 
-type ListProps = { of: Combobox; label: string; isBusy?: boolean; hidden?: boolean; className: string; children: ReactNode };
+type ListProps = {
+  of: Combobox;
+  label: string;
+  isBusy?: boolean;
+  hidden?: boolean;
+  className: string;
+  children: ReactNode;
+};
 
-export function ComboboxList({ of: { listProps }, label, isBusy = false, hidden = false, className, children }: ListProps) {
+export function ComboboxList({
+  of: { listProps },
+  label,
+  isBusy = false,
+  hidden = false,
+  className,
+  children,
+}: ListProps) {
   return (
-    <div {...listProps} aria-label={label} aria-busy={isBusy || undefined} hidden={hidden} className={`overflow-y-auto overscroll-contain ${className}`}>
+    <div
+      {...listProps}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      hidden={hidden}
+      className={`overflow-y-auto overscroll-contain ${className}`}
+    >
       {children}
     </div>
   );

@@ -28,7 +28,11 @@ const gravest: readonly LostKind[] = ["unknown", "unsent", "page"];
 
 /** What waits for the connection, the gravest kind of it; null while nothing does. */
 export function useLostConnection(): LostKind | null {
-  return useSyncExternalStore(subscribe, () => gravest.find((kind) => waiting.some((one) => one.kind === kind)) ?? null, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => gravest.find((kind) => waiting.some((one) => one.kind === kind)) ?? null,
+    () => null,
+  );
 }
 
 /** Lets all that waits try again. */
@@ -64,7 +68,9 @@ export function patient(quick: typeof fetch): typeof fetch {
 /** Data of screens and files of words. */
 function isOwnData(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  return url.origin === location.origin && (url.pathname.endsWith(".data") || /^\/assets\/.*\.json$/.test(url.pathname));
+  return (
+    url.origin === location.origin && (url.pathname.endsWith(".data") || /^\/assets\/.*\.json$/.test(url.pathname))
+  );
 }
 
 /** Whether a screen failed because the connection broke while its answer was being read. Browsers word it differently. */
@@ -98,10 +104,14 @@ class Turn {
         resolve();
       };
       if (kind === "page") addEventListener("online", go, { signal });
-      this.#signal?.addEventListener("abort", () => {
-        stop();
-        reject(this.#signal?.reason);
-      }, { signal });
+      this.#signal?.addEventListener(
+        "abort",
+        () => {
+          stop();
+          reject(this.#signal?.reason);
+        },
+        { signal },
+      );
       if (this.#signal?.aborted) reject(this.#signal.reason);
       this.#show({ kind, again: go });
     });
@@ -160,16 +170,28 @@ let pressed: Turn | null = null;
  * A link goes on by itself when the connection is back, a form when it is sent again.
  */
 export function holdWhileOffline(): void {
-  addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && isPlainClick(event) && isWithinShop(link)) allocation(event, { kind: "page", again: () => link.isConnected && link.click() });
-  }, { capture: true });
-  addEventListener("submit", (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
-    const { submitter } = event;
-    allocation(event, { kind: form.method === "post" ? "unsent" : "page", again: () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null) });
-  }, { capture: true });
+  addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link && isPlainClick(event) && isWithinShop(link))
+        allocation(event, { kind: "page", again: () => link.isConnected && link.click() });
+    },
+    { capture: true },
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
+      const { submitter } = event;
+      allocation(event, {
+        kind: form.method === "post" ? "unsent" : "page",
+        again: () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null),
+      });
+    },
+    { capture: true },
+  );
 }
 
 function allocation(event: Event, { kind, again }: { kind: LostKind; again: () => void }): void {
@@ -190,7 +212,10 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 function isWithinShop(link: HTMLAnchorElement): boolean {
-  const isHere = link.origin === location.origin && (link.target === "" || link.target === "_self") && !link.hasAttribute("download");
+  const isHere =
+    link.origin === location.origin &&
+    (link.target === "" || link.target === "_self") &&
+    !link.hasAttribute("download");
   return isHere && !(link.hash !== "" && link.pathname === location.pathname && link.search === location.search);
 }
 
@@ -224,5 +249,7 @@ export function waitBeforeReload(): void {
 }
 
 function hasTyped(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("#main input, #main textarea")].some((field) => field.value !== field.defaultValue);
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("#main input, #main textarea")].some(
+    (field) => field.value !== field.defaultValue,
+  );
 }

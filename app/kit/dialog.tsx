@@ -51,7 +51,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             {title}
           </h2>
           {onClose ? (
-            <button type="button" onClick={onClose} aria-label={t("close")} className="target -me-2 -mt-2 inline-flex items-center justify-center">
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t("close")}
+              className="target -me-2 -mt-2 inline-flex items-center justify-center"
+            >
               <Icon name="close" />
             </button>
           ) : null}

@@ -39,9 +39,17 @@ export function Drawer({ id, title, children, inlineOnLarge = false }: DrawerPro
       aria-label={title}
       className={`fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-sm overflow-y-auto overscroll-contain border-s border-edge bg-raised text-ink shadow-float backdrop:bg-veil open:animate-[slide-in_0.2s_var(--ease-out)] ${inlineOnLarge ? inline : ""}`}
     >
-      <div className={`sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-raised ps-4 ${inlineOnLarge ? "lg:hidden" : ""}`}>
+      <div
+        className={`sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-raised ps-4 ${inlineOnLarge ? "lg:hidden" : ""}`}
+      >
         <p className="font-condensed text-xl font-bold">{title}</p>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={t("close")} className="inline-flex size-14 items-center justify-center">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t("close")}
+          className="inline-flex size-14 items-center justify-center"
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -15,7 +15,9 @@ type EmptyProps = {
 
 export function Empty({ title, children, actions, as: Heading = "h2", carton = false }: EmptyProps) {
   return (
-    <div className={`flex flex-col items-center border border-line bg-surface px-6 text-center ${carton ? "pt-4 pb-12" : "graticule py-14"}`}>
+    <div
+      className={`flex flex-col items-center border border-line bg-surface px-6 text-center ${carton ? "pt-4 pb-12" : "graticule py-14"}`}
+    >
       {carton ? (
         <div className="relative -mb-2 aspect-4/3 w-full max-w-96">
           <Stage stage="stage-carton" sizes="24rem" alt="" width={1200} height={900} className="stage-alone" />

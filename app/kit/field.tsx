@@ -49,7 +49,12 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {children({ id, name, "aria-describedby": describedBy(id, hint, error), "aria-invalid": error ? true : undefined })}
+      {children({
+        id,
+        name,
+        "aria-describedby": describedBy(id, hint, error),
+        "aria-invalid": error ? true : undefined,
+      })}
       <FieldError id={id} error={error} />
     </div>
   );
@@ -87,10 +92,22 @@ export function TextField({ name, label, hint, error, id, className, required, t
   );
 }
 
-export function TextAreaField({ name, label, hint, error, id, className, required, rows = 5, ...rest }: Of<"textarea">) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  error,
+  id,
+  className,
+  required,
+  rows = 5,
+  ...rest
+}: Of<"textarea">) {
   return (
     <Field {...{ name, label, hint, error, id, className }} optional={required === false}>
-      {(control) => <textarea {...rest} {...control} rows={rows} required={required} className={`${controlClass} resize-y`} />}
+      {(control) => (
+        <textarea {...rest} {...control} rows={rows} required={required} className={`${controlClass} resize-y`} />
+      )}
     </Field>
   );
 }

@@ -9,7 +9,11 @@ export function LostConnection() {
   const kind = useLostConnection();
   if (kind === null) return null;
   return (
-    <div role="alert" data-lost={kind} className="fixed inset-x-0 bottom-0 z-50 border-t border-phosphor-dim bg-screen text-on-screen shadow-float">
+    <div
+      role="alert"
+      data-lost={kind}
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-phosphor-dim bg-screen text-on-screen shadow-float"
+    >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
         <div className="flex min-w-0 flex-1 basis-80 gap-3">
           <Icon name="warning" className="mt-0.5 shrink-0 text-amber" />

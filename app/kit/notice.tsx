@@ -22,7 +22,10 @@ type NoticeProps = {
 
 export function Notice({ tone = "info", title, children, live = false }: NoticeProps) {
   return (
-    <div role={live ? (tone === "danger" ? "alert" : "status") : undefined} className={`flex gap-3 rounded-sm border-s-4 px-4 py-3 ${tones[tone].box}`}>
+    <div
+      role={live ? (tone === "danger" ? "alert" : "status") : undefined}
+      className={`flex gap-3 rounded-sm border-s-4 px-4 py-3 ${tones[tone].box}`}
+    >
       <Icon name={tones[tone].icon} className={`mt-0.5 ${inks[tone]}`} />
       <div className="min-w-0 grow">
         {title ? <p className="font-condensed text-lg font-bold leading-tight">{title}</p> : null}

@@ -43,7 +43,12 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
 function Step({ to, label, rel, turn }: { to: string | null; label: string; rel: string; turn: string }) {
   if (to === null) return null;
   return (
-    <ShopLink to={to} rel={rel} aria-label={label} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
+    <ShopLink
+      to={to}
+      rel={rel}
+      aria-label={label}
+      className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink"
+    >
       <Icon name="chevron" size={18} className={turn} />
     </ShopLink>
   );

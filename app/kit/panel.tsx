@@ -24,14 +24,26 @@ export function Panel({ label, title, level = 2, ground = "plain", className = "
   const Heading = `h${level}` as const;
   return (
     <section className={`relative rounded-sm border p-4 md:p-6 ${grounds[ground]} ${className}`}>
-      {label ? <PanelLabel as={title ? "p" : Heading} isOnScreen={ground === "screen"}>{label}</PanelLabel> : null}
+      {label ? (
+        <PanelLabel as={title ? "p" : Heading} isOnScreen={ground === "screen"}>
+          {label}
+        </PanelLabel>
+      ) : null}
       {title ? <Heading className="mb-3 text-2xl">{title}</Heading> : null}
       {children}
     </section>
   );
 }
 
-function PanelLabel({ as: As, isOnScreen, children }: { as: "p" | "h2" | "h3" | "h4"; isOnScreen: boolean; children: ReactNode }) {
+function PanelLabel({
+  as: As,
+  isOnScreen,
+  children,
+}: {
+  as: "p" | "h2" | "h3" | "h4";
+  isOnScreen: boolean;
+  children: ReactNode;
+}) {
   const ink = isOnScreen ? "text-on-screen after:bg-phosphor-dim" : "text-muted after:bg-line";
   return <As className={`silk mb-3 flex items-center gap-3 after:h-px after:grow ${ink}`}>{children}</As>;
 }

@@ -11,12 +11,23 @@ type FieldProps = { name: string; label: string; error: string | undefined; defa
  * Where something is sent or invoiced: the four fields of a place, for a grid of two columns. A page with two places says of
  * each which it is, for whoever fills forms in. Needs the words of the room "checkout".
  */
-export function PlaceFields({ field, section }: { field: (name: PlaceField) => FieldProps; section?: "shipping" | "billing" }) {
+export function PlaceFields({
+  field,
+  section,
+}: {
+  field: (name: PlaceField) => FieldProps;
+  section?: "shipping" | "billing";
+}) {
   const { t } = useWords("checkout");
   const filledInAs = (name: string) => (section ? `${section} ${name}` : name);
   return (
     <>
-      <TextField {...field("address")} autoComplete={filledInAs("address-line1")} className="sm:col-span-2" hint={t("shipping.addressHint")} />
+      <TextField
+        {...field("address")}
+        autoComplete={filledInAs("address-line1")}
+        className="sm:col-span-2"
+        hint={t("shipping.addressHint")}
+      />
       <SelectField {...field("county")} autoComplete={filledInAs("address-level1")}>
         <option value="">{t("shipping.chooseCounty")}</option>
         {sorted.map(([code, name]) => (
@@ -26,7 +37,13 @@ export function PlaceFields({ field, section }: { field: (name: PlaceField) => F
         ))}
       </SelectField>
       <TextField {...field("city")} autoComplete={filledInAs("address-level2")} />
-      <TextField {...field("postalCode")} autoComplete={filledInAs("postal-code")} inputMode="numeric" maxLength={7} hint={t("shipping.postalCodeHint")} />
+      <TextField
+        {...field("postalCode")}
+        autoComplete={filledInAs("postal-code")}
+        inputMode="numeric"
+        maxLength={7}
+        hint={t("shipping.postalCodeHint")}
+      />
     </>
   );
 }

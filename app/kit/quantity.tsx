@@ -24,10 +24,23 @@ type QuantityProps = {
 const stepClass =
   "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent";
 
-export function Quantity({ name = "quantity", value, min = 1, max, label, submits = false, error = null, answer, id = "quantity" }: QuantityProps) {
+export function Quantity({
+  name = "quantity",
+  value,
+  min = 1,
+  max,
+  label,
+  submits = false,
+  error = null,
+  answer,
+  id = "quantity",
+}: QuantityProps) {
   const { t } = useWords("kit");
   const input = useRef<HTMLInputElement>(null);
-  const step = (by: 1 | -1) => (submits ? { type: "submit" as const, name: `${name}To`, value: value + by } : { type: "button" as const, onClick: () => stepBy(by) });
+  const step = (by: 1 | -1) =>
+    submits
+      ? { type: "submit" as const, name: `${name}To`, value: value + by }
+      : { type: "button" as const, onClick: () => stepBy(by) };
   const stepBy = (by: 1 | -1) => (by === 1 ? input.current?.stepUp() : input.current?.stepDown());
   useEffect(() => {
     if (error && answer !== null && input.current) input.current.value = String(value);
@@ -35,7 +48,9 @@ export function Quantity({ name = "quantity", value, min = 1, max, label, submit
   const fault = `${id}-error`;
   return (
     <div className="inline-flex max-w-56 flex-col gap-1">
-      <fieldset className={`inline-flex min-w-0 grow items-stretch self-start rounded-sm border bg-raised ${error ? "border-danger" : "border-edge"}`}>
+      <fieldset
+        className={`inline-flex min-w-0 grow items-stretch self-start rounded-sm border bg-raised ${error ? "border-danger" : "border-edge"}`}
+      >
         <legend className="sr-only">{label}</legend>
         {/* The first submit button is the one that Enter in the field presses. */}
         {submits ? (
@@ -58,7 +73,9 @@ export function Quantity({ name = "quantity", value, min = 1, max, label, submit
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? fault : undefined}
-          onBlur={submits ? (event) => event.target.value !== String(value) && event.target.form?.requestSubmit() : undefined}
+          onBlur={
+            submits ? (event) => event.target.value !== String(value) && event.target.form?.requestSubmit() : undefined
+          }
           className="figure w-12 [appearance:textfield] border-x border-edge bg-transparent text-center text-base outline-offset-[-2px] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <button {...step(1)} disabled={submits && value >= max} aria-label={t("quantity.more")} className={stepClass}>

@@ -21,10 +21,14 @@ export function Reading(props: ReadingProps) {
   const { label, unit, scale, note, size = "md" } = props;
   const { t } = useWords("kit");
   return (
-    <div className={`flex flex-col rounded-sm bg-screen text-on-screen ${size === "sm" ? "gap-1 px-3 py-2" : "gap-2 p-4"}`}>
+    <div
+      className={`flex flex-col rounded-sm bg-screen text-on-screen ${size === "sm" ? "gap-1 px-3 py-2" : "gap-2 p-4"}`}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <span className="silk min-w-0">{label}</span>
-        <span className={`silk shrink-0 text-2xs ${props.kind === "measured" ? "text-phosphor" : "text-amber"}`}>{t(`reading.${props.kind}`)}</span>
+        <span className={`silk shrink-0 text-2xs ${props.kind === "measured" ? "text-phosphor" : "text-amber"}`}>
+          {t(`reading.${props.kind}`)}
+        </span>
       </div>
       <Value figure={props} unit={unit} size={size} />
       {scale === undefined ? null : <Bar figure={props} scale={scale} />}
@@ -40,7 +44,9 @@ function Value({ figure, unit, size }: { figure: Figure; unit: string | undefine
       ? formatNumber(figure.value, language)
       : `${formatNumber(figure.low, language)}–${formatNumber(figure.high, language)}`;
   return (
-    <p className={`figure leading-none font-medium ${size === "sm" ? "text-xl" : "text-3xl"} ${figure.kind === "measured" ? "text-phosphor" : "text-amber"}`}>
+    <p
+      className={`figure leading-none font-medium ${size === "sm" ? "text-xl" : "text-3xl"} ${figure.kind === "measured" ? "text-phosphor" : "text-amber"}`}
+    >
       {text}
       {unit ? <span className="text-[0.5em] text-on-screen"> {unit}</span> : null}
     </p>
@@ -50,7 +56,10 @@ function Value({ figure, unit, size }: { figure: Figure; unit: string | undefine
 function Bar({ figure, scale }: { figure: Figure; scale: number }) {
   const percent = (value: number) => `${Math.min(Math.max((value / scale) * 100, 0), 100)}%`;
   return (
-    <div aria-hidden="true" className="relative h-3 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]">
+    <div
+      aria-hidden="true"
+      className="relative h-3 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]"
+    >
       {figure.kind === "measured" ? (
         <div className="absolute inset-y-[3px] start-0 bg-phosphor" style={{ width: percent(figure.value) }} />
       ) : (

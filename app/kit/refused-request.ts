@@ -10,7 +10,9 @@ export function refusedRequestIn(error: unknown): (RefusedRequest & { status: nu
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") return null;
   try {
     const said = JSON.parse(error.data) as Partial<RefusedRequest> | null;
-    return typeof said?.title === "string" && typeof said.text === "string" ? { status: error.status, title: said.title, text: said.text } : null;
+    return typeof said?.title === "string" && typeof said.text === "string"
+      ? { status: error.status, title: said.title, text: said.text }
+      : null;
   } catch {
     return null;
   }

@@ -8,7 +8,10 @@ const FITTING = 3;
 export function ScrollList({ label, rows, children }: { label: string; rows: number; children: ReactNode }) {
   const isLong = rows > FITTING;
   return (
-    <div {...(isLong && { role: "group", "aria-label": label, tabIndex: 0 })} className="max-h-[300px] overflow-y-auto overscroll-contain pe-1">
+    <div
+      {...(isLong && { role: "group", "aria-label": label, tabIndex: 0 })}
+      className="max-h-[300px] overflow-y-auto overscroll-contain pe-1"
+    >
       <ul className="divide-y divide-line">{children}</ul>
     </div>
   );

@@ -12,9 +12,21 @@ function htmlOf(element: ReactElement): string {
 const links: ComponentProps<typeof ShopLink>[] = [
   { to: "/products/3", children: "PC gaming Moldoveanu – Ryzen 7 7800X3D" },
   { to: "/products?priceRange=2000-3000&ramType=DDR4&sort=priceAsc", className: "link", rel: "nofollow" },
-  { to: "/terms#withdrawal", replace: true, preventScrollReset: true, lang: "hu", hrefLang: "hu", "aria-current": "true" },
+  {
+    to: "/terms#withdrawal",
+    replace: true,
+    preventScrollReset: true,
+    lang: "hu",
+    hrefLang: "hu",
+    "aria-current": "true",
+  },
   { to: "/", prefetch: "none", onClick: () => {}, children: <b>1</b> },
-  { to: "/products?q=pl%C4%83ci%20de%20baz%C4%83+%22x%22", state: { from: "here" }, viewTransition: true, reloadDocument: true },
+  {
+    to: "/products?q=pl%C4%83ci%20de%20baz%C4%83+%22x%22",
+    state: { from: "here" },
+    viewTransition: true,
+    reloadDocument: true,
+  },
 ];
 
 test.each(links)("a link to $to is written as the router writes it", (props) => {

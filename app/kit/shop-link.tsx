@@ -9,7 +9,17 @@ type ShopLinkProps = Omit<LinkProps, "to" | "relative" | "discover"> & { to: str
 
 export const ShopLink: (props: ShopLinkProps) => ReactNode = import.meta.env.SSR ? Address : Link;
 
-function Address({ to, children, prefetch: _p, replace: _r, preventScrollReset: _s, reloadDocument: _d, state: _h, viewTransition: _v, ...rest }: ShopLinkProps) {
+function Address({
+  to,
+  children,
+  prefetch: _p,
+  replace: _r,
+  preventScrollReset: _s,
+  reloadDocument: _d,
+  state: _h,
+  viewTransition: _v,
+  ...rest
+}: ShopLinkProps) {
   return (
     <a {...rest} href={to} data-discover="true">
       {children}

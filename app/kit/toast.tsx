@@ -30,7 +30,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function show(message: string, { tone = "good", way = null, press = null }: { tone?: Tone; way?: Way | null; press?: Press | null } = {}) {
+function show(
+  message: string,
+  { tone = "good", way = null, press = null }: { tone?: Tone; way?: Way | null; press?: Press | null } = {},
+) {
   lastId += 1;
   change([...toasts, { id: lastId, message, tone, way, press }]);
 }
@@ -47,7 +50,11 @@ export function useToast() {
 /** Where the messages appear; once, in the shell. */
 export function ToastRegion() {
   const { t } = useWords("kit");
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   return (
     <section
       aria-label={t("toast.label")}
@@ -69,21 +76,38 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(dismiss, STAYS, toast.id);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id]);
-  const allocation = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const allocation = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
     <div
       {...allocation}
       className="pointer-events-auto flex w-full max-w-md animate-[rise_0.18s_var(--ease-out)] items-center gap-3 rounded-sm border border-transparent bg-screen ps-4 text-on-screen shadow-float"
     >
-      <Icon name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"} className={toast.tone === "danger" ? "text-amber" : "text-phosphor"} />
+      <Icon
+        name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"}
+        className={toast.tone === "danger" ? "text-amber" : "text-phosphor"}
+      />
       <p className="min-w-0 grow py-3 wrap-anywhere">{toast.message}</p>
       {toast.way ? (
-        <Link to={toast.way.to} onClick={() => dismiss(toast.id)} className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4">
+        <Link
+          to={toast.way.to}
+          onClick={() => dismiss(toast.id)}
+          className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4"
+        >
           {toast.way.label}
         </Link>
       ) : null}
       {toast.press ? <PressButton press={toast.press} onDone={() => dismiss(toast.id)} /> : null}
-      <button type="button" onClick={() => dismiss(toast.id)} aria-label={t("close")} className="target inline-flex items-center justify-center">
+      <button
+        type="button"
+        onClick={() => dismiss(toast.id)}
+        aria-label={t("close")}
+        className="target inline-flex items-center justify-center"
+      >
         <Icon name="close" size={16} />
       </button>
     </div>
@@ -96,7 +120,11 @@ function PressButton({ press, onDone }: { press: Press; onDone: () => void }) {
     onDone();
   };
   return (
-    <button type="button" onClick={onClick} className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4">
+    <button
+      type="button"
+      onClick={onClick}
+      className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4"
+    >
       {press.label}
     </button>
   );

@@ -4,9 +4,12 @@ import { piecesOf, WholeNames } from "./whole-names.tsx";
 
 test.each([
   ["PC gaming Rarău – i5-12400F, RX 6650 XT", ["PC gaming", "Rarău –", "i5-12400F,", "RX 6650 XT"]],
-  ["PC gaming Piatra Craiului – Ryzen 5 5600, RTX 3060", ["PC gaming Piatra", "Craiului –", "Ryzen 5 5600,", "RTX 3060"]],
+  [
+    "PC gaming Piatra Craiului – Ryzen 5 5600, RTX 3060",
+    ["PC gaming Piatra", "Craiului –", "Ryzen 5 5600,", "RTX 3060"],
+  ],
   ["Bucegi – Ryzen 5 7500F", ["Bucegi –", "Ryzen 5 7500F"]],
-  ["ADATA SU800 512 GB, SSD SATA, 2.5\"", ["ADATA SU800 512 GB, SSD SATA, 2.5\""]],
+  ['ADATA SU800 512 GB, SSD SATA, 2.5"', ['ADATA SU800 512 GB, SSD SATA, 2.5"']],
 ])("%s breaks between its names alone", (title, pieces) => {
   expect(piecesOf(title)).toEqual(pieces);
 });

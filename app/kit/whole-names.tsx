@@ -17,5 +17,7 @@ export function WholeNames({ title }: { title: string }) {
 /** "PC gaming Piatra Craiului – i5-12400F, RTX 3060" by the places where it may break: the dash stays with the word before it. */
 export function piecesOf(title: string): string[] {
   const [name = "", parts] = title.split(" – ");
-  return parts === undefined ? [title] : [...`${name} –`.split(/ (?=\S+ –$)/), ...parts.replaceAll(", ", ",\n").split("\n")];
+  return parts === undefined
+    ? [title]
+    : [...`${name} –`.split(/ (?=\S+ –$)/), ...parts.replaceAll(", ", ",\n").split("\n")];
 }

@@ -19,7 +19,16 @@ const NAME = 150;
 const MARK = { width: 38, height: 32, scale: 2 };
 
 // The light theme's colours: a shared link has no theme (app/kit/styles/tokens.css).
-const colours = { page: "#e9eae2", brand: "#0e4a36", brandDeep: "#0a3728", onBrand: "#f3f4ec", muted: "#b9cdbf", action: "#d98840", screen: "#0a1a13", phosphor: "#6ef2a8" };
+const colours = {
+  page: "#e9eae2",
+  brand: "#0e4a36",
+  brandDeep: "#0a3728",
+  onBrand: "#f3f4ec",
+  muted: "#b9cdbf",
+  action: "#d98840",
+  screen: "#0a1a13",
+  phosphor: "#6ef2a8",
+};
 
 type Card = {
   face: Face;
@@ -27,17 +36,44 @@ type Card = {
 };
 
 /** Without a price it is sold: the picture then says what it was. */
-export function listingCard({ title, price, facts, ...card }: Card & { title: string; price: Bani | null; facts: readonly string[] }): string {
+export function listingCard({
+  title,
+  price,
+  facts,
+  ...card
+}: Card & { title: string; price: Bani | null; facts: readonly string[] }): string {
   const { face } = card;
   const width = PANEL - 2 * EDGE;
   const lines = breakLines(title, { face, size: TITLE.size, width, lines: TITLE.lines });
-  const words = lines.map((line, index) => lettering(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }));
+  const words = lines.map((line, index) =>
+    lettering(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }),
+  );
   const below = TITLE.y + lines.length * TITLE.leading;
-  const more = joinLines(facts, { face, size: FACT.size, width, lines: Math.floor((FACT.lowest - below) / FACT.leading) + 1 }).map((line, index) =>
+  const more = joinLines(facts, {
+    face,
+    size: FACT.size,
+    width,
+    lines: Math.floor((FACT.lowest - below) / FACT.leading) + 1,
+  }).map((line, index) =>
     lettering(line, { face, size: FACT.size, x: EDGE, y: below + index * FACT.leading, fill: colours.muted }),
   );
-  const cost = price === null ? "" : lettering(formatPrice(price).replace("\u00a0", " "), { face, size: PRICE.size, x: EDGE, y: PRICE.y, fill: colours.action });
-  const name = lettering(card.shopName, { face, size: 48, x: EDGE + MARK.width * MARK.scale + 18, y: 108, fill: colours.onBrand });
+  const cost =
+    price === null
+      ? ""
+      : lettering(formatPrice(price).replace("\u00a0", " "), {
+          face,
+          size: PRICE.size,
+          x: EDGE,
+          y: PRICE.y,
+          fill: colours.action,
+        });
+  const name = lettering(card.shopName, {
+    face,
+    size: 48,
+    x: EDGE + MARK.width * MARK.scale + 18,
+    y: 108,
+    fill: colours.onBrand,
+  });
   return framed([name, ...words, ...more, cost].join(""));
 }
 
@@ -50,7 +86,10 @@ export function shopCard({ face, shopName }: Card): string {
 /** Panel, mark and the row of contacts; the picture is laid on what is left. */
 function framed(words: string): string {
   const { width, height } = CARD;
-  const contacts = Array.from({ length: Math.ceil(PANEL / 17) }, (_, index) => `<rect x="${index * 17 + 4}" y="${height - 14}" width="9" height="14" fill="${colours.action}"/>`);
+  const contacts = Array.from(
+    { length: Math.ceil(PANEL / 17) },
+    (_, index) => `<rect x="${index * 17 + 4}" y="${height - 14}" width="9" height="14" fill="${colours.action}"/>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,

@@ -8,7 +8,10 @@ export type Face = { unitsPerEm: number; glyph(emailMessage: string): Glyph | nu
 const GAP = 0.3; // em
 
 function glyphsOf(text: string, face: Face): Glyph[] {
-  return Array.from(text, (emailMessage) => face.glyph(emailMessage) ?? { advance: GAP * face.unitsPerEm, outline: "" });
+  return Array.from(
+    text,
+    (emailMessage) => face.glyph(emailMessage) ?? { advance: GAP * face.unitsPerEm, outline: "" },
+  );
 }
 
 export function widthOf(text: string, { face, size }: { face: Face; size: number }): number {
@@ -19,7 +22,10 @@ type Space = { face: Face; size: number; width: number; lines: number };
 
 /** Breaks at spaces into lines no wider than asked; what does not fit into so many lines ends in "…". */
 export function breakLines(text: string, space: Space): string[] {
-  return packed(text.split(/\s+/u).filter((part) => part !== ""), { ...space, between: " " });
+  return packed(
+    text.split(/\s+/u).filter((part) => part !== ""),
+    { ...space, between: " " },
+  );
 }
 
 /** Facts in as few lines as they need, none torn apart. */
@@ -27,7 +33,10 @@ export function joinLines(facts: readonly string[], space: Space): string[] {
   return packed(facts, { ...space, between: "  ·  " });
 }
 
-function packed(parts: readonly string[], { face, size, width, lines: most, between }: Space & { between: string }): string[] {
+function packed(
+  parts: readonly string[],
+  { face, size, width, lines: most, between }: Space & { between: string },
+): string[] {
   const fits = (line: string) => widthOf(line, { face, size }) <= width;
   const lines: string[] = [];
   let line = "";
@@ -43,7 +52,9 @@ function packed(parts: readonly string[], { face, size, width, lines: most, betw
   if (most < 1) return [];
   const kept = lines.slice(0, most);
   const isCut = lines.length > most;
-  return kept.map((each, index) => (isCut && index === kept.length - 1 ? shortened(`${each}…`, fits) : fits(each) ? each : shortened(`${each}…`, fits)));
+  return kept.map((each, index) =>
+    isCut && index === kept.length - 1 ? shortened(`${each}…`, fits) : fits(each) ? each : shortened(`${each}…`, fits),
+  );
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
@@ -53,7 +64,10 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 /** One line of text, its baseline's left end at (x, y). */
-export function lettering(text: string, { face, size, x, y, fill }: { face: Face; size: number; x: number; y: number; fill: string }): string {
+export function lettering(
+  text: string,
+  { face, size, x, y, fill }: { face: Face; size: number; x: number; y: number; fill: string },
+): string {
   const scale = size / face.unitsPerEm;
   let at = 0;
   let paths = "";

@@ -29,7 +29,10 @@ export type Preview = Painted | "none" | "busy";
 /** The picture of that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without a word. */
 export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "env">): Promise<Preview> {
   const { SHOP_NAME: shopName } = shop.env;
-  if (name === "shop.png") return await keep(name, () => laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)));
+  if (name === "shop.png")
+    return await keep(name, () =>
+      laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)),
+    );
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
   const id = parseListingId(digits);
   const found = id === null ? null : await findShown(id, shop);
@@ -41,7 +44,9 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogue
   const price = isGone ? null : listing.price;
   // A machine's processor and graphics card are in its title.
   const facts = listing.kind === "pc" ? summaryOf(listing).slice(2) : summaryOf(listing);
-  return await keep(`${picture} ${price} ${listing.title}`, () => laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes));
+  return await keep(`${picture} ${price} ${listing.title}`, () =>
+    laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes),
+  );
 }
 
 /** Its photo; one that has been taken away meanwhile leaves the illustration. */
@@ -52,11 +57,16 @@ async function bytesOf(listing: Listing, shop: Pick<Shop, "db">): Promise<Uint8A
 
 async function laidOn(card: string, picture: () => Promise<Uint8Array>): Promise<Painted> {
   const { left, top, width, height } = PICTURE_SPACE;
-  const input = await sharp(await picture()).resize(width, height, { fit: "cover" }).toBuffer();
+  const input = await sharp(await picture())
+    .resize(width, height, { fit: "cover" })
+    .toBuffer();
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));
 }
 
-async function findShown(id: ListingId, { db, catalogueIndex }: Pick<Shop, "db" | "catalogueIndex">): Promise<{ listing: Listing; isGone: boolean } | null> {
+async function findShown(
+  id: ListingId,
+  { db, catalogueIndex }: Pick<Shop, "db" | "catalogueIndex">,
+): Promise<{ listing: Listing; isGone: boolean } | null> {
   const shelved = catalogueIndex.byId(id);
   if (shelved) return { listing: shelved, isGone: false };
   const listing = await findOnceListed(db, id);
@@ -68,6 +78,9 @@ async function keep(key: string, paint: () => Promise<Painted>): Promise<Preview
 }
 
 async function asPng(picture: Sharp): Promise<Painted> {
-  const { data } = await picture.flatten({ background: "#ffffff" }).png({ palette: true, quality: 90, effort: 1 }).toBuffer({ resolveWithObject: true });
+  const { data } = await picture
+    .flatten({ background: "#ffffff" })
+    .png({ palette: true, quality: 90, effort: 1 })
+    .toBuffer({ resolveWithObject: true });
   return data as Painted;
 }

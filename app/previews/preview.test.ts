@@ -17,23 +17,30 @@ const face = headingFont();
 
 describe("letters", () => {
   test("are there for Romanian, Hungarian, Ukrainian and English, and for no other script", () => {
-    for (const emailMessage of "AaZz09.,–„”ăâîșțĂÂÎȘȚőűŐŰіїєґЖщ·×") expect(face.glyph(emailMessage), emailMessage).not.toBeNull();
+    for (const emailMessage of "AaZz09.,–„”ăâîșțĂÂÎȘȚőűŐŰіїєґЖщ·×")
+      expect(face.glyph(emailMessage), emailMessage).not.toBeNull();
     expect(face.glyph("日")).toBeNull();
   });
 
   test("are outlines inside the line, the accent above its letter", () => {
-    const heights = (emailMessage: string) => [...(face.glyph(emailMessage)?.outline ?? "").matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+    const heights = (emailMessage: string) =>
+      [...(face.glyph(emailMessage)?.outline ?? "").matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
     expect(Math.min(...heights("H"))).toBe(0);
     expect(Math.max(...heights("ă"))).toBeGreaterThan(Math.max(...heights("a")));
     expect(Math.min(...heights("ș"))).toBeLessThan(Math.min(...heights("s")));
-    for (const emailMessage of "HaășțgQ@&") expect(Math.max(...heights(emailMessage).map(Math.abs))).toBeLessThan(face.unitsPerEm * 1.2);
+    for (const emailMessage of "HaășțgQ@&")
+      expect(Math.max(...heights(emailMessage).map(Math.abs))).toBeLessThan(face.unitsPerEm * 1.2);
   });
 
   test("break into lines that fit, and end in dots where there is too much", () => {
     const space = { face, size: 50, width: 400, lines: 3 };
-    const lines = breakLines("PC gaming Moldoveanu – Ryzen 7 7800X3D, RTX 4070 Ti Super, 32 GB, 2 TB, și încă multe altele", space);
+    const lines = breakLines(
+      "PC gaming Moldoveanu – Ryzen 7 7800X3D, RTX 4070 Ti Super, 32 GB, 2 TB, și încă multe altele",
+      space,
+    );
     expect(lines).toHaveLength(3);
-    for (const line of [...lines, ...breakLines("Ungeteilteslangeswortohneende", space)]) expect(widthOf(line, space)).toBeLessThanOrEqual(400);
+    for (const line of [...lines, ...breakLines("Ungeteilteslangeswortohneende", space)])
+      expect(widthOf(line, space)).toBeLessThanOrEqual(400);
     expect(lines.at(-1)).toMatch(/…$/);
     expect(breakLines("scurt", space)).toEqual(["scurt"]);
     expect(joinLines(["AM4", "B550"], space)).toEqual(["AM4  ·  B550"]);
@@ -43,7 +50,13 @@ describe("letters", () => {
 
 describe("the card of a listing", () => {
   test("is well-formed, whatever the title", () => {
-    const svg = listingCard({ face, shopName: "PC & <Bis>", title: `"><script>&日本\u0000`, price: ron(1), facts: ["<b>"] });
+    const svg = listingCard({
+      face,
+      shopName: "PC & <Bis>",
+      title: `"><script>&日本\u0000`,
+      price: ron(1),
+      facts: ["<b>"],
+    });
     expect(readXml(svg).attributes).toMatchObject({ width: "1200", height: "630" });
   });
 });
@@ -76,12 +89,25 @@ describe("previews", () => {
   test("change with the price, and are not sent again while they stay", async () => {
     const etag = (await ask(`listing-${ids[0]}.png`)).headers.get("etag") ?? "";
     expect((await ask(`listing-${ids[0]}.png`, { "if-none-match": etag })).status).toBe(304);
-    await heardOf(shop, () => shop.db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", ids[0]!).execute());
+    await heardOf(shop, () =>
+      shop.db
+        .updateTable("listing")
+        .set({ priceBani: ron(1234) })
+        .where("id", "=", ids[0]!)
+        .execute(),
+    );
     expect((await ask(`listing-${ids[0]}.png`)).headers.get("etag")).not.toBe(etag);
   });
 
   test("of nothing, of a draft, or by another name are not found", async () => {
-    for (const name of [`listing-${ids[3]}.png`, "listing-999999.png", "listing-0.png", "listing-1.jpg", "../shop.png", "x"]) {
+    for (const name of [
+      `listing-${ids[3]}.png`,
+      "listing-999999.png",
+      "listing-0.png",
+      "listing-1.jpg",
+      "../shop.png",
+      "x",
+    ]) {
       expect((await ask(name)).status).toBe(404);
     }
   });

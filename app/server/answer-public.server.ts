@@ -12,7 +12,12 @@ import { differing, type ServerDeps } from "./server-deps.server.ts";
 
 const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
 
-export async function answerPublic(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: PublicPage): Promise<void> {
+export async function answerPublic(
+  deps: ServerDeps,
+  exchange: Exchange,
+  kind: AnswerKind,
+  page: PublicPage,
+): Promise<void> {
   const { target, language, encoding } = exchange;
   const asked = target.path + target.search;
   if (!deps.isCaching) {
@@ -29,7 +34,12 @@ function renderPublic({ application, publicUrl }: ServerDeps, address: string, l
   return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
 }
 
-async function makeForAll(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { address, isKept }: { address: string; isKept: boolean }): Promise<void> {
+async function makeForAll(
+  deps: ServerDeps,
+  exchange: Exchange,
+  kind: AnswerKind,
+  { address, isKept }: { address: string; isKept: boolean },
+): Promise<void> {
   const { language, encoding, target } = exchange;
   const make = makerOf(deps, address, { language, path: target.path });
   const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });
@@ -40,11 +50,19 @@ async function makeForAll(deps: ServerDeps, exchange: Exchange, kind: AnswerKind
 }
 
 /** Kept beside the page, to make it again: it must hold nothing of the request. */
-function makerOf(deps: ServerDeps, address: string, { language, path }: { language: Language; path: string }): () => Promise<MadePage> {
+function makerOf(
+  deps: ServerDeps,
+  address: string,
+  { language, path }: { language: Language; path: string },
+): () => Promise<MadePage> {
   return async () => {
     const rendered = await renderPublic(deps, address, language);
     const { headers, ...made } = await plainPage(deps, rendered, path);
-    return { ...made, headers: deps.complete({ ...differing, ...headers }, made.status), isUnchanged: rendered.isUnchanged };
+    return {
+      ...made,
+      headers: deps.complete({ ...differing, ...headers }, made.status),
+      isUnchanged: rendered.isUnchanged,
+    };
   };
 }
 

@@ -4,7 +4,19 @@ import type { Language } from "../i18n/languages.ts";
 import { AWAY_STATUS } from "../database-away.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type FatalError = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "busy" | "broken" | "away";
+export type FatalError =
+  | "bad-address"
+  | "bad-method"
+  | "bad-host"
+  | "bad-text"
+  | "too-long"
+  | "cross-site"
+  | "too-large"
+  | "too-many"
+  | "card-number"
+  | "busy"
+  | "broken"
+  | "away";
 
 export const faultStatus = {
   "bad-address": 400,

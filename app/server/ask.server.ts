@@ -2,7 +2,14 @@
 
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
-import { ASKER_HEADER, askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type FlashMessageBody } from "./guard.server.ts";
+import {
+  ASKER_HEADER,
+  askerOf,
+  CARD_SEEN_HEADER,
+  originOf,
+  TOO_LARGE_HEADER,
+  type FlashMessageBody,
+} from "./guard.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
 import { isData } from "./public-page.server.ts";
 import { sendRendered } from "./send.server.ts";
@@ -15,7 +22,12 @@ const PERSONAL = "private, no-store";
 /** What the guards found in a body that they threw away. */
 type Found = { hasCard?: boolean; isTooLarge?: boolean };
 
-export async function ask(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { body, ...found }: { body?: Buffer | FlashMessageBody } & Found = {}): Promise<void> {
+export async function ask(
+  deps: ServerDeps,
+  exchange: Exchange,
+  kind: AnswerKind,
+  { body, ...found }: { body?: Buffer | FlashMessageBody } & Found = {},
+): Promise<void> {
   const { request, target, method, language, response } = exchange;
   const origin = originOf(request.headers.host, deps.publicUrl);
   const controller = new AbortController();
@@ -36,7 +48,11 @@ export async function ask(deps: ServerDeps, exchange: Exchange, kind: AnswerKind
 }
 
 /** The headers as they came, with what the server itself says about the request in place of what a client claims. */
-function headersFor({ env }: ServerDeps, { request }: Exchange, { origin, hasCard = false, isTooLarge = false }: { origin: string } & Found): Headers {
+function headersFor(
+  { env }: ServerDeps,
+  { request }: Exchange,
+  { origin, hasCard = false, isTooLarge = false }: { origin: string } & Found,
+): Headers {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] ?? "";
@@ -44,7 +60,10 @@ function headersFor({ env }: ServerDeps, { request }: Exchange, { origin, hasCar
   }
   // A post that came this far is of our own site, under whichever of its names: from here on it has one.
   if (headers.has("origin")) headers.set("origin", origin);
-  for (const [name, isSo] of [[CARD_SEEN_HEADER, hasCard], [TOO_LARGE_HEADER, isTooLarge]] as const) {
+  for (const [name, isSo] of [
+    [CARD_SEEN_HEADER, hasCard],
+    [TOO_LARGE_HEADER, isTooLarge],
+  ] as const) {
     headers.delete(name);
     if (isSo) headers.set(name, "yes");
   }
@@ -62,5 +81,8 @@ function withoutCopies(rendered: Rendered): Rendered {
   if (response.headers.has("cache-control")) return rendered;
   const headers = new Headers(response.headers);
   headers.set("cache-control", PERSONAL);
-  return { ...rendered, response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }) };
+  return {
+    ...rendered,
+    response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }),
+  };
 }

@@ -6,7 +6,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.server.ts";
 
-export type Asset = { headers: Record<string, string>; bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } };
+export type Asset = {
+  headers: Record<string, string>;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+};
 /** By path, as in "/assets/entry.client-D2B9HZ44.js". */
 export type Assets = ReadonlyMap<string, Asset>;
 
@@ -39,8 +42,15 @@ export async function loadAssets(folder: string): Promise<Assets> {
       const path = `/${relative(folder, name).split(sep).join("/")}`;
       if (!type || path.startsWith("/.")) return;
       const packed = async (suffix: string) => (there.has(name + suffix) ? await readFile(name + suffix) : undefined);
-      const [identity, br, gzip] = await Promise.all([readFile(name), packed(packedNames.br), packed(packedNames.gzip)]);
-      assets.set(path, { headers: assetHeaders(path, { type, body: identity }), bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) } });
+      const [identity, br, gzip] = await Promise.all([
+        readFile(name),
+        packed(packedNames.br),
+        packed(packedNames.gzip),
+      ]);
+      assets.set(path, {
+        headers: assetHeaders(path, { type, body: identity }),
+        bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+      });
     }),
   );
   return assets;

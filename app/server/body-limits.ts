@@ -12,4 +12,7 @@ export const BODY_BYTES = {
 } as const satisfies Record<BodyRules["size"], number>;
 
 /** Posts that one address may send to a route in a minute, where that is less than it may send in all (`POSTS_PER_MINUTE`). */
-export const POSTS_PER_MINUTE = { email: 20, secret: 60 } as const satisfies Record<NonNullable<BodyRules["rate"]>, number>;
+export const POSTS_PER_MINUTE = { email: 20, secret: 60 } as const satisfies Record<
+  NonNullable<BodyRules["rate"]>,
+  number
+>;

@@ -16,20 +16,38 @@ const noting: Application = {
   async render(request) {
     const { pathname: path, search } = new URL(request.url);
     seen.push({ path, search, method: request.method, body: await request.text() });
-    const plain = (type: string, init: ResponseInit = {}) => ({ response: new Response("body", { ...init, headers: { "content-type": type, ...init.headers } }), html: null, scripts: [] });
+    const plain = (type: string, init: ResponseInit = {}) => ({
+      response: new Response("body", { ...init, headers: { "content-type": type, ...init.headers } }),
+      html: null,
+      scripts: [],
+    });
     if (path === "/broken") throw new Error("a screen broke");
-    if (path === "/redirect") return { response: new Response(null, { status: 302, headers: { location: "/cart" } }), html: null, scripts: [] };
-    if (path === "/known") return { response: new Response(null, { status: 304, headers: { etag: '"x"' } }), html: null, scripts: [] };
+    if (path === "/redirect")
+      return { response: new Response(null, { status: 302, headers: { location: "/cart" } }), html: null, scripts: [] };
+    if (path === "/known")
+      return { response: new Response(null, { status: 304, headers: { etag: '"x"' } }), html: null, scripts: [] };
     if (path === "/paper") return plain("application/pdf");
-    if (path === "/api/products") return plain("application/json; charset=utf-8", { headers: { "cross-origin-resource-policy": "cross-origin" } });
-    if (path === "/photos/1") return plain("image/jpeg", { headers: { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox" } });
+    if (path === "/api/products")
+      return plain("application/json; charset=utf-8", { headers: { "cross-origin-resource-policy": "cross-origin" } });
+    if (path === "/photos/1")
+      return plain("image/jpeg", {
+        headers: {
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
+      });
     if (path === "/feeds/google.xml") return plain("application/xml");
     if (path.endsWith(".data")) return plain("text/x-script");
     if (path === "/stream") return plain("application/xml", { headers: { "x-accel-buffering": "no" } });
     if (path === "/refused") return plain("text/plain", { status: 422 });
-    return { response: new Response(null, { status: path === "/nowhere" ? 404 : 200 }), html: Buffer.from("<p>page</p>"), scripts: [] };
+    return {
+      response: new Response(null, { status: path === "/nowhere" ? 404 : 200 }),
+      html: Buffer.from("<p>page</p>"),
+      scripts: [],
+    };
   },
-  faultPage: (fault, language, as) => (as === "page" ? `<h1>${fault} ${language}</h1>` : JSON.stringify([fault, language])),
+  faultPage: (fault, language, as) =>
+    as === "page" ? `<h1>${fault} ${language}</h1>` : JSON.stringify([fault, language]),
   askAgainPage: ({ action, fields }, language) => `${language} ${action} ${JSON.stringify(fields)}`,
 };
 
@@ -44,23 +62,67 @@ const reached = async (ask: () => Promise<unknown>): Promise<Seen[]> => {
 };
 
 describe("an address with dot segments", () => {
-  const shapes = ["/webhooks/../account/profile", "/webhooks/%2e%2e/account/profile", "/webhooks/.%2E/account/profile", "/webhooks/..%2faccount/profile", "/webhooks/%2e%2e%2faccount%2fprofile", "/webhooks/..\\account/profile", "/webhooks/..%5caccount/profile", "/./account/profile", "/account/%2e/profile", "/account/..", "/account/profile#/../x"];
+  const shapes = [
+    "/webhooks/../account/profile",
+    "/webhooks/%2e%2e/account/profile",
+    "/webhooks/.%2E/account/profile",
+    "/webhooks/..%2faccount/profile",
+    "/webhooks/%2e%2e%2faccount%2fprofile",
+    "/webhooks/..\\account/profile",
+    "/webhooks/..%5caccount/profile",
+    "/./account/profile",
+    "/account/%2e/profile",
+    "/account/..",
+    "/account/profile#/../x",
+  ];
 
   test.each(shapes)("reaches no screen: %s", async (path) => {
     const got = await reached(async () => {
-      expect((await door.post(path, "name=x", { origin: "https://evil.test", "sec-fetch-site": "cross-site" })).status).toBe(400);
+      expect(
+        (await door.post(path, "name=x", { origin: "https://evil.test", "sec-fetch-site": "cross-site" })).status,
+      ).toBe(400);
       expect((await door.get(path)).status).toBe(400);
     });
     expect(got).toEqual([]);
   });
 
   test("is never taken: the path that is taken is the one that the router sees", () => {
-    const piece = fc.constantFrom("/", "//", ".", "..", "%2e", "%2E", "%2f", "%5c", "\\", "webhooks", "card", "#", "?", "%00", "%25", "a", "ț", "%C8%9B", " ");
+    const piece = fc.constantFrom(
+      "/",
+      "//",
+      ".",
+      "..",
+      "%2e",
+      "%2E",
+      "%2f",
+      "%5c",
+      "\\",
+      "webhooks",
+      "card",
+      "#",
+      "?",
+      "%00",
+      "%25",
+      "a",
+      "ț",
+      "%C8%9B",
+      " ",
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`), fc.string()), (text) => {
-        const target = parseTarget(text);
-        if (target) expect(new URL(`https://shop.example${target.path}${target.search}`)).toMatchObject({ origin: "https://shop.example", pathname: target.path });
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`),
+          fc.string(),
+        ),
+        (text) => {
+          const target = parseTarget(text);
+          if (target)
+            expect(new URL(`https://shop.example${target.path}${target.search}`)).toMatchObject({
+              origin: "https://shop.example",
+              pathname: target.path,
+            });
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -70,7 +132,8 @@ describe("the provider's address", () => {
   test("alone is spared what is asked of forms", async () => {
     const strange = { origin: "https://evil.test", "content-type": "application/json" };
     expect((await door.post("/webhooks/card", "{}", strange)).status).toBe(200);
-    for (const path of ["/webhooks/card/x", "/webhooks", "/webhooks/other", "/webhooks/card%2fx", "/webhooks%2fcard"]) expect((await door.post(path, "{}", strange)).status, path).toBe(403);
+    for (const path of ["/webhooks/card/x", "/webhooks", "/webhooks/other", "/webhooks/card%2fx", "/webhooks%2fcard"])
+      expect((await door.post(path, "{}", strange)).status, path).toBe(403);
   });
 });
 
@@ -96,7 +159,9 @@ function faultsOf(routes: BuildRoutes): string[] {
 }
 
 describe("the table of routes", () => {
-  const withActions = Object.values(site).flatMap((route) => (route && (route.module as Module).action ? [{ id: route.id, path: addressOf(route.id, site) }] : []));
+  const withActions = Object.values(site).flatMap((route) =>
+    route && (route.module as Module).action ? [{ id: route.id, path: addressOf(route.id, site) }] : [],
+  );
 
   test("knows every route by its handle, and what each of them takes", () => {
     expect(Object.keys(site).length).toBeGreaterThan(100);
@@ -107,17 +172,23 @@ describe("the table of routes", () => {
 
   test("would miss a route that says nothing of itself", () => {
     const action = () => null;
-    const planted = (module: Module): BuildRoutes => ({ root: { id: "root", module: { handle: { body: { size: "form" } }, action } }, planted: { id: "planted", parentId: "root", path: "planted", module } });
+    const planted = (module: Module): BuildRoutes => ({
+      root: { id: "root", module: { handle: { body: { size: "form" } }, action } },
+      planted: { id: "planted", parentId: "root", path: "planted", module },
+    });
     expect(faultsOf(planted({}))).toEqual(["planted has no handle"]);
     expect(faultsOf(planted({ handle: {}, action }))).toEqual(["planted takes posts, and its handle has no body"]);
-    expect(faultsOf(planted({ handle: { body: { size: "form" } } }))).toEqual(["planted has a body, and takes no posts"]);
+    expect(faultsOf(planted({ handle: { body: { size: "form" } } }))).toEqual([
+      "planted has a body, and takes no posts",
+    ]);
     expect(faultsOf(planted({ handle: { body: { size: "form" } }, action }))).toEqual([]);
   });
 
   test("lets most forms send less than 20 kB", () => {
     const small = withActions.filter(({ path }) => policies.at(path).body.size === "form");
     expect(small.length / withActions.length).toBeGreaterThan(0.7);
-    for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"]) expect(BODY_BYTES[policies.at(path).body.size], path).toBe(20_000);
+    for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"])
+      expect(BODY_BYTES[policies.at(path).body.size], path).toBe(20_000);
   });
 
   test("knows the steps of one route apart, and two routes of one module", () => {
@@ -125,29 +196,49 @@ describe("the table of routes", () => {
     expect(policies.at("/sell/CPU").body).toMatchObject({ size: "form", report: { query: "detect", size: "list" } });
     expect(policies.at("/sell/photos").body).toMatchObject({ size: "message", photos: true });
     expect(policies.at("/sell/constructor").body).toEqual({ size: "message" });
-    expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([["features/account/login", "secret"], ["register", "email"]]);
+    expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([
+      ["features/account/login", "secret"],
+      ["register", "email"],
+    ]);
   });
 
   test("lets what stands nearest to a route count, and knows nothing where there is no route", () => {
     const above: RouteHandle = { kind: "file", csp: "card-fields" };
-    const table = new PolicyTable({ top: { id: "top", path: "a", module: { handle: above } }, leaf: { id: "leaf", parentId: "top", path: ":b", module: { handle: { kind: "api" } } } });
-    expect(table.at("/a/1.data")).toMatchObject({ routeId: "leaf", params: { b: "1" }, kind: "api", csp: "card-fields", body: { size: "form" }, cache: null });
+    const table = new PolicyTable({
+      top: { id: "top", path: "a", module: { handle: above } },
+      leaf: { id: "leaf", parentId: "top", path: ":b", module: { handle: { kind: "api" } } },
+    });
+    expect(table.at("/a/1.data")).toMatchObject({
+      routeId: "leaf",
+      params: { b: "1" },
+      kind: "api",
+      csp: "card-fields",
+      body: { size: "form" },
+      cache: null,
+    });
     expect(table.at("/a")).toMatchObject({ routeId: "top", kind: "file" });
     expect(table.at("/b")).toMatchObject({ routeId: "", kind: "page", cache: null });
   });
 
-  test.each(withActions.map(({ path }) => path))("holds: more is refused at %s, in the visitor's language", async (path) => {
-    const { size, tellsTooLarge } = policies.at(path).body;
-    const got = await reached(async () => {
-      const answer = await door.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
-      if (!tellsTooLarge) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
-    });
-    expect(got.map((request) => request.body)).toEqual(tellsTooLarge ? [""] : []);
-  });
+  test.each(withActions.map(({ path }) => path))(
+    "holds: more is refused at %s, in the visitor's language",
+    async (path) => {
+      const { size, tellsTooLarge } = policies.at(path).body;
+      const got = await reached(async () => {
+        const answer = await door.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
+        if (!tellsTooLarge) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
+      });
+      expect(got.map((request) => request.body)).toEqual(tellsTooLarge ? [""] : []);
+    },
+  );
 
   test("refuses a form of the router's scripts in a way that the page can show", async () => {
     const answer = await door.post("/cart.data", "a".repeat(20_001), { "accept-language": "hu" });
-    expect(answer).toMatchObject({ status: 413, text: '["too-large","hu"]', headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" } });
+    expect(answer).toMatchObject({
+      status: 413,
+      text: '["too-large","hu"]',
+      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    });
   });
 
   test("has a budget of its own for what writes to people", async () => {
@@ -165,7 +256,12 @@ describe("the table of routes", () => {
 
 describe("a very long query", () => {
   test("is told to be too long, and reaches no screen", async () => {
-    const got = await reached(async () => expect(await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({ status: 414, text: "<h1>too-long uk</h1>" }));
+    const got = await reached(async () =>
+      expect(await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({
+        status: 414,
+        text: "<h1>too-long uk</h1>",
+      }),
+    );
     expect(got).toEqual([]);
     expect((await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH - 10)}`)).status).toBe(200);
   });
@@ -193,18 +289,37 @@ describe("a NUL", () => {
 
   test("that is only spelt is text, and in a file is the file's own matter", async () => {
     expect((await door.post("/contact", "message=%2500")).status).toBe(200);
-    expect((await door.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" })).status).toBe(200);
+    expect(
+      (await door.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" }))
+        .status,
+    ).toBe(200);
   });
 });
 
 describe("a Host header", () => {
-  test.each(["shop.example", "SHOP.example", "shop.example:443", "www.shop.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "10.0.0.8:3000"])("that names the shop is answered: %s", async (host) => {
+  test.each([
+    "shop.example",
+    "SHOP.example",
+    "shop.example:443",
+    "www.shop.example",
+    "localhost:3000",
+    "127.0.0.1",
+    "[::1]:3000",
+    "10.0.0.8:3000",
+  ])("that names the shop is answered: %s", async (host) => {
     const named = await serve(noting, { ALLOWED_HOSTS: "www.shop.example, old.example", HOST: "10.0.0.8" });
     expect((await named.get("/cart", { host })).status).toBe(200);
     await named.close();
   });
 
-  test.each(["evil.test", "shop.example.evil.test", "localhost.evil.test", "shop.example@evil.test", "127.0.0.1.nip.io", "10.0.0.7"])("that names another is answered 421: %o", async (host) => {
+  test.each([
+    "evil.test",
+    "shop.example.evil.test",
+    "localhost.evil.test",
+    "shop.example@evil.test",
+    "127.0.0.1.nip.io",
+    "10.0.0.7",
+  ])("that names another is answered 421: %o", async (host) => {
     const got = await reached(async () => {
       expect(await door.get("/cart", { host })).toMatchObject({ status: 421, text: "<h1>bad-host ro</h1>" });
       expect((await door.post("/cart", "a=b", { host })).status).toBe(421);
@@ -217,7 +332,8 @@ describe("a Host header", () => {
   });
 
   test("is no matter to whoever watches the shop", async () => {
-    for (const path of ["/healthz", "/readyz"]) expect((await door.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
+    for (const path of ["/healthz", "/readyz"])
+      expect((await door.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
   });
 });
 
@@ -258,17 +374,28 @@ describe("every answer", () => {
   test.each(kinds)("says what browsers may do with it: %s", async (_name, ask, status) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": expect.any(String), "cross-origin-resource-policy": expect.any(String), "strict-transport-security": expect.any(String) });
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": expect.any(String),
+      "cross-origin-resource-policy": expect.any(String),
+      "strict-transport-security": expect.any(String),
+    });
     // "Not modified" keeps what the browser has: another policy would take the place of the page's own.
     if (status !== 304) expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
-    if (String(answer.headers["content-type"]).startsWith("text/html")) expect(answer.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "x-frame-options": "DENY" });
+    if (String(answer.headers["content-type"]).startsWith("text/html"))
+      expect(answer.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "x-frame-options": "DENY" });
   });
 
   test("429 says so too", async () => {
     const counted = await serve(noting, { POSTS_PER_MINUTE: "2" });
     await counted.post("/cart");
     const { status, headers } = await counted.post("/cart");
-    expect({ status, ...headers }).toMatchObject({ status: 429, "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", "content-security-policy": expect.stringContaining("frame-ancestors 'none'") });
+    expect({ status, ...headers }).toMatchObject({
+      status: 429,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    });
     await counted.close();
   });
 
@@ -278,12 +405,19 @@ describe("every answer", () => {
   ])("says so even to what cannot be read", async (bytes, status) => {
     const answer = await door.raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    for (const header of ["x-content-type-options: nosniff", "referrer-policy:", "content-security-policy:", "strict-transport-security:"]) expect(answer).toContain(header);
+    for (const header of [
+      "x-content-type-options: nosniff",
+      "referrer-policy:",
+      "content-security-policy:",
+      "strict-transport-security:",
+    ])
+      expect(answer).toContain(header);
   });
 
   test("has no policy while the shop is being worked on: the builder's scripts are not the shop's", async () => {
     const working = await serve(noting, {}, { development: (_request, _response, next) => next() });
-    for (const path of ["/cart", "/api/products"]) expect((await working.get(path)).headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
+    for (const path of ["/cart", "/api/products"])
+      expect((await working.get(path)).headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
     expect((await working.get("/cart")).headers["content-security-policy"]).toBeUndefined();
     await working.close();
   });
@@ -297,18 +431,25 @@ describe("every answer", () => {
     for (const id of Object.keys(site)) {
       const path = addressOf(id, site);
       const { headers } = await door.get(path);
-      expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": expect.any(String), "cross-origin-resource-policy": expect.any(String), "content-security-policy": expect.any(String) });
+      expect(headers, path).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": expect.any(String),
+        "cross-origin-resource-policy": expect.any(String),
+        "content-security-policy": expect.any(String),
+      });
     }
   });
 });
 
 describe("a post of a browser that does not say where it comes from", () => {
   const old = { host: "shop.example", "content-type": FORM };
-  const ask = (body: string, headers: Record<string, string> = {}, path = "/cart?x=1") => door.send({ method: "POST", path, headers: { ...old, ...headers }, body });
+  const ask = (body: string, headers: Record<string, string> = {}, path = "/cart?x=1") =>
+    door.send({ method: "POST", path, headers: { ...old, ...headers }, body });
 
   test("is taken where its Referer is a page of the shop, and refused where it is another's", async () => {
     expect((await ask("a=b", { referer: "https://shop.example/products/1" })).status).toBe(200);
-    for (const referer of ["https://evil.test/", "http://shop.example/", "https://shop.example.evil.test/"]) expect((await ask("a=b", { referer })).status, referer).toBe(403);
+    for (const referer of ["https://evil.test/", "http://shop.example/", "https://shop.example.evil.test/"])
+      expect((await ask("a=b", { referer })).status, referer).toBe(403);
   });
 
   test("is asked about once more, with the same fields; sent again it comes to its screen as it was", async () => {
@@ -319,19 +460,28 @@ describe("a post of a browser that does not say where it comes from", () => {
       const [action, ...fields] = answer.text.replace("uk ", "").split(/ (?=\[)/);
       expect(action).toBe("/cart?x=1");
       const sent = JSON.parse(fields.join(" ")) as [string, string][];
-      expect(sent.slice(0, 2)).toEqual([["name", 'Ana "ț"'], ["b", "2"]]);
+      expect(sent.slice(0, 2)).toEqual([
+        ["name", 'Ana "ț"'],
+        ["b", "2"],
+      ]);
       const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
       const again = new URLSearchParams(sent).toString();
       expect((await ask(again, { cookie })).status).toBe(200);
       expect((await ask(again)).status, "without the cookie").toBe(403);
-      expect((await ask(again, { cookie: cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")) })).status, "with another's cookie").toBe(403);
+      expect(
+        (await ask(again, { cookie: cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")) })).status,
+        "with another's cookie",
+      ).toBe(403);
       expect((await ask(again, { cookie }, "/checkout")).status, "at another address").toBe(403);
     });
     expect(first).toEqual([{ path: "/cart", search: "?x=1", method: "POST", body: "name=Ana+%22%C8%9B%22&b=2" }]);
   });
 
   test("is refused where it is no plain form, and never repeats a card number", async () => {
-    expect(await ask("{}", { "content-type": "application/json" })).toMatchObject({ status: 403, text: "<h1>cross-site ro</h1>" });
+    expect(await ask("{}", { "content-type": "application/json" })).toMatchObject({
+      status: 403,
+      text: "<h1>cross-site ro</h1>",
+    });
     expect((await ask("number=4242424242424242")).text).not.toContain("4242");
   });
 

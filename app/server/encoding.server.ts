@@ -2,7 +2,15 @@
 
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -19,7 +27,9 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 const SMALLEST = 1024; // bytes; below, packing costs more than it saves
 
 export function isText(contentType: string): boolean {
-  return /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json|rss\+xml)|image\/svg\+xml)/.test(contentType);
+  return /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json|rss\+xml)|image\/svg\+xml)/.test(
+    contentType,
+  );
 }
 
 export function isWorthPacking(contentType: unknown, body: Buffer): boolean {
@@ -38,7 +48,10 @@ const gzipLevel = { once: 3, kept: 7 } as const;
 /** A page is packed where it is: handing it to another thread and back cost the processors six times the packing. */
 const LARGE = 250_000; // bytes
 
-export async function compress(body: Buffer, { encoding, effort }: { encoding: Encoding; effort: Effort }): Promise<Buffer> {
+export async function compress(
+  body: Buffer,
+  { encoding, effort }: { encoding: Encoding; effort: Effort },
+): Promise<Buffer> {
   if (encoding === "br") {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
@@ -57,6 +70,7 @@ export async function compress(body: Buffer, { encoding, effort }: { encoding: E
 
 /** Packs what is sent while it is made; null where it goes as it is. */
 export function packer(encoding: Encoding): Transform | null {
-  if (encoding === "br") return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.once } });
+  if (encoding === "br")
+    return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.once } });
   return encoding === "gzip" ? createGzip({ level: gzipLevel.once }) : null;
 }

@@ -61,7 +61,10 @@ export function askAgain({ path, secret, https }: AgainOptions): { field: [strin
 }
 
 /** The fields of a form that was sent from that page, without what the page added; null for any other form. */
-export function sentAgain(fields: URLSearchParams, { cookies, path, secret, https }: AgainOptions & { cookies: string }): URLSearchParams | null {
+export function sentAgain(
+  fields: URLSearchParams,
+  { cookies, path, secret, https }: AgainOptions & { cookies: string },
+): URLSearchParams | null {
   const [value, told] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
   if (!value || told === null) return null;
   const [given, right] = [Buffer.from(told), Buffer.from(againToken(value, { path, secret }))];
@@ -162,7 +165,12 @@ export const ASKER_HEADER = "x-asker";
  * IPv6 customer has a whole /64, and is one.
  */
 export function askerOf(request: IncomingMessage, { trustProxy }: { trustProxy: boolean }): string {
-  const forwarded = trustProxy ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  const forwarded = trustProxy
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
   const address = (forwarded || request.socket.remoteAddress || "").replace(/^::ffff:(?=\d+\.)/, "");
   return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
 }
@@ -191,7 +199,10 @@ export class PostLimit {
    * Seconds until the asker may post again; 0 where he may now, which counts as one post. A route with a smaller budget of its own
    * (`postsPerMinute`) is counted for itself as well.
    */
-  wait(asker: string, { routeId, postsPerMinute }: { routeId: string; postsPerMinute?: number | undefined } = { routeId: "" }): number {
+  wait(
+    asker: string,
+    { routeId, postsPerMinute }: { routeId: string; postsPerMinute?: number | undefined } = { routeId: "" },
+  ): number {
     if (this.#perMinute === 0) return 0;
     const all = this.#take(asker, this.#perMinute);
     if (all > 0 || postsPerMinute === undefined) return all;

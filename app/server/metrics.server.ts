@@ -78,9 +78,18 @@ function processGauges(delay: Delay) {
     process_cpu_seconds: { help: "Processor time, user and system.", read: cpuSeconds },
     process_resident_memory_bytes: { help: "Memory that the process holds.", read: () => process.memoryUsage.rss() },
     process_uptime_seconds: { help: "Since the process began.", read: () => process.uptime() },
-    nodejs_eventloop_lag_p50_seconds: { help: "How late the event loop is: median since the last reading.", read: () => lateness(delay.percentile(50)) },
-    nodejs_eventloop_lag_p99_seconds: { help: "How late the event loop is: 99th percentile since the last reading.", read: () => lateness(delay.percentile(99)) },
-    nodejs_eventloop_lag_max_seconds: { help: "How late the event loop was at most since the last reading.", read: () => lateness(delay.max) },
+    nodejs_eventloop_lag_p50_seconds: {
+      help: "How late the event loop is: median since the last reading.",
+      read: () => lateness(delay.percentile(50)),
+    },
+    nodejs_eventloop_lag_p99_seconds: {
+      help: "How late the event loop is: 99th percentile since the last reading.",
+      read: () => lateness(delay.percentile(99)),
+    },
+    nodejs_eventloop_lag_max_seconds: {
+      help: "How late the event loop was at most since the last reading.",
+      read: () => lateness(delay.max),
+    },
   };
 }
 

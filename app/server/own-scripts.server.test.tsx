@@ -45,5 +45,7 @@ test.each([
 
 test("the page is what it would be without marks", () => {
   const mark = newMark();
-  expect(ownScripts(Buffer.from(pageWith("<b>mărfuri</b>", mark)), mark).html.toString()).toBe(pageWith("<b>mărfuri</b>", "").replaceAll(' nonce=""', ""));
+  expect(ownScripts(Buffer.from(pageWith("<b>mărfuri</b>", mark)), mark).html.toString()).toBe(
+    pageWith("<b>mărfuri</b>", "").replaceAll(' nonce=""', ""),
+  );
 });

@@ -19,7 +19,8 @@ export function ownScripts(marked: Buffer, mark: string): { html: Buffer; script
     const end = marked.indexOf(">", at) + 1;
     const tag = marked.toString("utf8", start, end);
     // Links carry it too, and scripts of files.
-    if (/^<script\s/.test(tag) && !/\ssrc=/.test(tag)) scripts.push(marked.toString("utf8", end, marked.indexOf("</script", end)));
+    if (/^<script\s/.test(tag) && !/\ssrc=/.test(tag))
+      scripts.push(marked.toString("utf8", end, marked.indexOf("</script", end)));
     pieces.push(marked.subarray(taken, at));
     taken = at + attribute.length;
   }

@@ -8,7 +8,11 @@ import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage 
 function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
   const catalogueIndex = changingIndex();
-  return { clock, catalogueIndex, cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, catalogueIndex, ...line }) };
+  return {
+    clock,
+    catalogueIndex,
+    cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, catalogueIndex, ...line }),
+  };
 }
 
 /** A page that says how often it was made. `hold()` lets none be finished until the returned function is called. */
@@ -38,7 +42,12 @@ const given = async (cache: PageCache, key = "k") => {
   return page === null ? null : String(page.body);
 };
 
-const aPage = (text: string, page: Partial<PlainPage> = {}): PlainPage => ({ status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(text), ...page });
+const aPage = (text: string, page: Partial<PlainPage> = {}): PlainPage => ({
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(text),
+  ...page,
+});
 const identity = (text: string) => ({ encoding: "identity" as const, make: async () => aPage(text) });
 
 describe("kept pages", () => {
@@ -50,7 +59,9 @@ describe("kept pages", () => {
       await new Promise(setImmediate);
       return aPage("list");
     };
-    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill("ro /products", { encoding: "identity", make })));
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, () => cache.fill("ro /products", { encoding: "identity", make })),
+    );
     expect(made).toBe(1);
     expect(new Set(pages.map((page) => String(page?.body)))).toEqual(new Set(["list"]));
     expect(await cache.peek("ro /products", "identity")).toMatchObject({ body: Buffer.from("list") });
@@ -69,7 +80,10 @@ describe("kept pages", () => {
   test("stay within their bytes, and those asked for last stay longest", async () => {
     const { cache } = aCache({ maxBytes: 100_000 });
     for (let page = 0; page < 500; page++) {
-      await cache.fill(`ro /products?page=${page}`, { encoding: "identity", make: async () => aPage("", { body: randomBytes(5000) }) });
+      await cache.fill(`ro /products?page=${page}`, {
+        encoding: "identity",
+        make: async () => aPage("", { body: randomBytes(5000) }),
+      });
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
       expect(cache.peek("ro /products?page=0", "identity"), `page 0 after ${page}`).not.toBeNull();
     }
@@ -79,8 +93,14 @@ describe("kept pages", () => {
 
   test("are not kept where they carry a cookie or are no success, but all who wait get them", async () => {
     const { cache } = aCache();
-    for (const page of [aPage("mine", { headers: { "set-cookie": ["a=b"] } }), aPage("gone", { status: 404 }), aPage("broken", { status: 500 })]) {
-      const [one, two] = await Promise.all([1, 2].map(() => cache.fill("k", { encoding: "br", make: async () => page })));
+    for (const page of [
+      aPage("mine", { headers: { "set-cookie": ["a=b"] } }),
+      aPage("gone", { status: 404 }),
+      aPage("broken", { status: 500 }),
+    ]) {
+      const [one, two] = await Promise.all(
+        [1, 2].map(() => cache.fill("k", { encoding: "br", make: async () => page })),
+      );
       expect(one).toEqual(page);
       expect(two).toEqual(page);
       expect(cache.peek("k", "br")).toBeNull();
@@ -97,7 +117,8 @@ describe("kept pages", () => {
   test("are packed as each browser takes them, each with a tag of its own", async () => {
     const { cache } = aCache();
     const text = "garanție ".repeat(500);
-    const packed = async (encoding: "br" | "gzip" | "identity") => (await cache.fill("k", { encoding, make: async () => aPage(text) })) as PackedPage;
+    const packed = async (encoding: "br" | "gzip" | "identity") =>
+      (await cache.fill("k", { encoding, make: async () => aPage(text) })) as PackedPage;
     const [br, gzip, plain] = [await packed("br"), await packed("gzip"), await packed("identity")];
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(gunzipSync(gzip.body).toString()).toBe(text);
@@ -191,7 +212,10 @@ describe("after a change, a kept page", () => {
 
   test("that was made while something changed has not seen that change", async () => {
     const { cache, clock, catalogueIndex } = aCache();
-    await cache.fill("k", { encoding: "identity", make: async () => (catalogueIndex.change(), aPage("made from what is no more")) });
+    await cache.fill("k", {
+      encoding: "identity",
+      make: async () => (catalogueIndex.change(), aPage("made from what is no more")),
+    });
     clock.advance(GRACE);
     expect(await given(cache)).toBeNull();
   });
@@ -228,7 +252,10 @@ describe("after a change, a kept page", () => {
   test("that could not be made anew is waited for after its second, with what went wrong", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     let isBroken = false;
-    const how = { encoding: "identity" as const, make: async () => (isBroken ? Promise.reject(new Error("no database")) : aPage("whole")) };
+    const how = {
+      encoding: "identity" as const,
+      make: async () => (isBroken ? Promise.reject(new Error("no database")) : aPage("whole")),
+    };
     await cache.fill("k", how);
     clock.advance(PACE);
     isBroken = true;
@@ -277,7 +304,9 @@ describe("whoever waits for a page", () => {
     expect(counted.made).toBe(1);
     expect(new Set(pages).size, "packed once").toBe(1);
     expect(cache.size).toBe(0);
-    expect(await cache.fill("ro /products?q=rtx", { ...how, encoding: "identity" })).toMatchObject({ body: Buffer.from("made 2") });
+    expect(await cache.fill("ro /products?q=rtx", { ...how, encoding: "identity" })).toMatchObject({
+      body: Buffer.from("made 2"),
+    });
   });
 
   test("waits for a turn, and is sent away where too many wait; what is made again for nobody waits in no line", async () => {
@@ -303,13 +332,22 @@ describe("whoever waits for a page", () => {
 describe("the bytes that are held", () => {
   test("are packed ones alone: a tenth of the page's own", async () => {
     const { cache } = aCache();
-    const text = Array.from({ length: 3000 }, (_, row) => `<li class="row">Calculator ${row % 50}: garanție 24 de luni</li>`).join("");
+    const text = Array.from(
+      { length: 3000 },
+      (_, row) => `<li class="row">Calculator ${row % 50}: garanție 24 de luni</li>`,
+    ).join("");
     const before = cache.bytes;
-    for (const encoding of ["identity", "br", "gzip"] as const) await cache.fill("k", { encoding, make: async () => aPage(text) });
+    for (const encoding of ["identity", "br", "gzip"] as const)
+      await cache.fill("k", { encoding, make: async () => aPage(text) });
     expect(cache.bytes - before).toBeLessThan(text.length / 8);
     for (const encoding of ["identity", "br", "gzip"] as const) {
       const page = await cache.peek("k", encoding);
-      const unpacked = encoding === "br" ? brotliDecompressSync(page!.body) : encoding === "gzip" ? gunzipSync(page!.body) : page!.body;
+      const unpacked =
+        encoding === "br"
+          ? brotliDecompressSync(page!.body)
+          : encoding === "gzip"
+            ? gunzipSync(page!.body)
+            : page!.body;
       expect(unpacked.toString()).toBe(text);
     }
   });

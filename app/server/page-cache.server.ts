@@ -102,7 +102,10 @@ export class PageCache {
    * Makes a page, once for all who ask for it meanwhile, and keeps it unless told otherwise. A page that is no success or
    * carries a cookie is never kept, but handed to all who waited. Null where too many pages are waited for already.
    */
-  async fill(key: string, { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean }): Promise<PackedPage | PlainPage | null> {
+  async fill(
+    key: string,
+    { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean },
+  ): Promise<PackedPage | PlainPage | null> {
     const made = await this.#makeOnce(key, { make, isKept, inLine: true });
     if (!(made instanceof Copy)) return made;
     const entry = this.#entries.peek(key);
@@ -165,7 +168,10 @@ export class PageCache {
     return making.made;
   }
 
-  async #make(key: string, { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making }): Promise<Copy | PlainPage | null> {
+  async #make(
+    key: string,
+    { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making },
+  ): Promise<Copy | PlainPage | null> {
     const release = inLine ? await this.#line.acquire() : () => {};
     if (!release) return null;
     try {
@@ -221,7 +227,6 @@ export class PageCache {
   #now(): number {
     return this.#options.clock.now().getTime();
   }
-
 }
 
 /** One page, packed as each client takes it. What is kept long is held packed alone: brotli, and gzip once somebody asked for it. */
@@ -272,7 +277,11 @@ class Copy {
 
   #page(encoding: Encoding, body: Buffer): PackedPage {
     const etag = `"${this.#etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
-    return { etag, headers: { ...this.#headers, etag, ...(encoding !== "identity" && { "content-encoding": encoding }) }, body };
+    return {
+      etag,
+      headers: { ...this.#headers, etag, ...(encoding !== "identity" && { "content-encoding": encoding }) },
+      body,
+    };
   }
 }
 

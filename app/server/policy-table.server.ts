@@ -4,7 +4,13 @@
 import { generatePath, matchRoutes } from "react-router";
 import type { BodyPolicy, BodyRules, CachePolicy, RouteHandle, RouteKind } from "../route-handle.ts";
 
-type BuildRoute = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined; module: object };
+type BuildRoute = {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  module: object;
+};
 
 /** The routes of a build, as far as the table reads them. */
 export type BuildRoutes = Readonly<Record<string, BuildRoute | undefined>>;
@@ -56,9 +62,19 @@ export class PolicyTable {
     const leaf = matches?.at(-1);
     if (!matches || !leaf) return NO_ROUTE;
     const { kind = "page", body = NO_BODY, cache, csp } = mergedHandle(leaf.route.id, this.#routes);
-    const pattern = `/${matches.map(({ route }) => route.path ?? "").filter(Boolean).join("/")}`;
+    const pattern = `/${matches
+      .map(({ route }) => route.path ?? "")
+      .filter(Boolean)
+      .join("/")}`;
     const isCanonical = cache !== undefined && generatePath(pattern, leaf.params) === path;
-    return { routeId: leaf.route.id, params: leaf.params, kind, body: bodyRules(body, lastPart(pattern, leaf.params)), csp, cache: isCanonical ? cache : null };
+    return {
+      routeId: leaf.route.id,
+      params: leaf.params,
+      kind,
+      body: bodyRules(body, lastPart(pattern, leaf.params)),
+      csp,
+      cache: isCanonical ? cache : null,
+    };
   }
 }
 
@@ -85,10 +101,13 @@ function lastPart(pattern: string, params: PathPolicy["params"]): string {
   return (part.startsWith(":") ? (params[part.slice(1)] ?? "") : part).toLowerCase();
 }
 
-type RouteNode = { id: string; path?: string; index?: false; children: RouteNode[] } | { id: string; path?: string; index: true };
+type RouteNode =
+  { id: string; path?: string; index?: false; children: RouteNode[] } | { id: string; path?: string; index: true };
 
 function childrenOf(parentId: string | undefined, routes: BuildRoutes): RouteNode[] {
-  const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId) as BuildRoute[];
+  const children = Object.values(routes).filter(
+    (route) => route !== undefined && route.parentId === parentId,
+  ) as BuildRoute[];
   return children.map(({ id, path, index }) => {
     const node = { id, ...(path !== undefined && { path }) };
     return index ? { ...node, index } : { ...node, children: childrenOf(id, routes) };

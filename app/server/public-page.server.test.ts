@@ -40,41 +40,81 @@ describe("a page that is the same for everybody", () => {
     expect(at(target)).toMatchObject({ address });
   });
 
-  test.each(["/products?sort=cheapest", "/products?cpus=unknown", "/products?q=rtx", `/products?q=${"a".repeat(10_000)}`, "/products/999"])(
-    "%s is made for this request only",
-    (target) => {
-      expect(at(target)).toMatchObject({ address: null });
-    },
-  );
+  test.each([
+    "/products?sort=cheapest",
+    "/products?cpus=unknown",
+    "/products?q=rtx",
+    `/products?q=${"a".repeat(10_000)}`,
+    "/products/999",
+  ])("%s is made for this request only", (target) => {
+    expect(at(target)).toMatchObject({ address: null });
+  });
 
   test("with 500 parameters has no address of its own", () => {
-    expect(at(`/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`)).toMatchObject({ address: null });
+    expect(at(`/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`)).toMatchObject({
+      address: null,
+    });
     const few = Array.from({ length: 50 }, (_, n) => `p${n}=${n}`).join("&");
     expect(at(`/products?${few}&sort=priceAsc`)).toMatchObject({ address: "/products?sort=priceAsc" });
   });
 
-  test.each(["/About", "/%61bout", "/PRODUCTS", "/products/%31", "/components/RAM"])("%s is another spelling, of which there are too many to keep", (target) => {
-    expect(at(target)).toBeNull();
-  });
-
-  test.each(["/cart", "/checkout", "/account", "/account/orders", "/products/1/reserve", "/products/x", "/products/01", "/products/", "/components/sell", "/components/other", "/login", "/office", "/api/session"])(
-    "%s is not",
+  test.each(["/About", "/%61bout", "/PRODUCTS", "/products/%31", "/components/RAM"])(
+    "%s is another spelling, of which there are too many to keep",
     (target) => {
       expect(at(target)).toBeNull();
     },
   );
 
+  test.each([
+    "/cart",
+    "/checkout",
+    "/account",
+    "/account/orders",
+    "/products/1/reserve",
+    "/products/x",
+    "/products/01",
+    "/products/",
+    "/components/sell",
+    "/components/other",
+    "/login",
+    "/office",
+    "/api/session",
+  ])("%s is not", (target) => {
+    expect(at(target)).toBeNull();
+  });
+
   test("has one address for one meaning: canonical addresses stay as they are, whatever is added to them", () => {
-    const parameter = fc.constantFrom("sort=priceAsc", "sort=priceDesc", "page=2", "page=7", "priceRange=2000-3000", "ramType=DDR4", "ramCapacity=16", "cpus=ryzen-1", "cpus=ryzen-2", "game=cs2", "testedOnly=1");
+    const parameter = fc.constantFrom(
+      "sort=priceAsc",
+      "sort=priceDesc",
+      "page=2",
+      "page=7",
+      "priceRange=2000-3000",
+      "ramType=DDR4",
+      "ramCapacity=16",
+      "cpus=ryzen-1",
+      "cpus=ryzen-2",
+      "game=cs2",
+      "testedOnly=1",
+    );
     fc.assert(
-      fc.property(fc.uniqueArray(parameter, { selector: (text) => text.split("=")[0] }), fc.webQueryParameters(), (parameters, noise) => {
-        const address = at(`/products?${parameters.join("&")}`)?.address;
-        fc.pre(typeof address === "string");
-        expect(at(address ?? "")?.address).toBe(address);
-        expect(at(`/products?${parameters.toReversed().join("&")}`)?.address).toBe(address);
-        const strange = noise.split("&").filter(Boolean).map((pair) => `x-${pair}`).join("&").slice(0, 200);
-        expect(at(`/products?${strange}&${parameters.join("&")}`)?.address).toBe(address);
-      }),
+      fc.property(
+        fc.uniqueArray(parameter, { selector: (text) => text.split("=")[0] }),
+        fc.webQueryParameters(),
+        (parameters, noise) => {
+          const address = at(`/products?${parameters.join("&")}`)?.address;
+          fc.pre(typeof address === "string");
+          expect(at(address ?? "")?.address).toBe(address);
+          expect(at(`/products?${parameters.toReversed().join("&")}`)?.address).toBe(address);
+          const strange = noise
+            .split("&")
+            .filter(Boolean)
+            .map((pair) => `x-${pair}`)
+            .join("&")
+            .slice(0, 200);
+          expect(at(`/products?${strange}&${parameters.join("&")}`)?.address).toBe(address);
+        },
+      ),
       { numRuns: 50 },
     );
   });
@@ -86,10 +126,19 @@ describe("the data of such a page", () => {
     ["/_.data?_routes=features%2Fcontent%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome"],
     ["/_.data?_routes=features/content/home&utm_source=x", "/_.data?_routes=features%2Fcontent%2Fhome"],
     ["/products.data", "/products.data"],
-    ["/products.data?page=2&_routes=features%2Fcatalogue%2Fproducts&sort=priceAsc&fbclid=abc", "/products.data?page=2&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts"],
+    [
+      "/products.data?page=2&_routes=features%2Fcatalogue%2Fproducts&sort=priceAsc&fbclid=abc",
+      "/products.data?page=2&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts",
+    ],
     ["/products.data?cpus=ryzen-b&cpus=ryzen-a&lng=uk", "/products.data?cpus=ryzen-a&cpus=ryzen-b"],
-    ["/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category", "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category"],
-    ["/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct", "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct"],
+    [
+      "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category",
+      "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category",
+    ],
+    [
+      "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct",
+      "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct",
+    ],
     ["/contact.data?_routes=features%2Fcontent%2Fcontact", "/contact.data?_routes=features%2Fcontent%2Fcontact"],
   ])("%s is kept as %s", (target, address) => {
     expect(dataAt(target)).toMatchObject({ address });
@@ -110,13 +159,25 @@ describe("the data of such a page", () => {
     expect(dataAt(target)).toMatchObject({ address: null });
   });
 
-  test.each(["/cart.data", "/configurator.data", "/configurator/ram.data", "/api/session.data", "/account.data", "/products/1/reserve.data", "/products/.data", "/office.data"])("%s is the visitor's own", (target) => {
+  test.each([
+    "/cart.data",
+    "/configurator.data",
+    "/configurator/ram.data",
+    "/api/session.data",
+    "/account.data",
+    "/products/1/reserve.data",
+    "/products/.data",
+    "/office.data",
+  ])("%s is the visitor's own", (target) => {
     expect(dataAt(target)).toBeNull();
   });
 
-  test.each(["/", "/components", "/reviews", "/about", "/terms", "/privacy", "/withdraw"])("%s is for everybody, whatever its query says", (address) => {
-    expect(at(`${address}?utm_source=x`)).toMatchObject({ address });
-  });
+  test.each(["/", "/components", "/reviews", "/about", "/terms", "/privacy", "/withdraw"])(
+    "%s is for everybody, whatever its query says",
+    (address) => {
+      expect(at(`${address}?utm_source=x`)).toMatchObject({ address });
+    },
+  );
 });
 
 test("what an address means is remembered as long as the shelf stays as it is, and for less than a second longer", () => {
@@ -132,10 +193,20 @@ test("what an address means is remembered as long as the shelf stays as it is, a
     },
   };
   const pages = new PublicPages({ policies, catalogueIndex: changing, clock });
-  const meanings = ["/products/1?from=mail", "/products/1.data?tab=warranty", "/products?sort=priceAsc&page=2", "/cart", "/products?q=rtx"];
+  const meanings = [
+    "/products/1?from=mail",
+    "/products/1.data?tab=warranty",
+    "/products?sort=priceAsc&page=2",
+    "/cart",
+    "/products?q=rtx",
+  ];
   for (const address of [...meanings, ...meanings]) {
     const target = targetOf(address);
-    expect(pages.at(target), address).toEqual(target.path.endsWith(".data") ? publicData(target, { policies, catalogueIndex }) : publicPage(target, { policies, catalogueIndex }));
+    expect(pages.at(target), address).toEqual(
+      target.path.endsWith(".data")
+        ? publicData(target, { policies, catalogueIndex })
+        : publicPage(target, { policies, catalogueIndex }),
+    );
   }
   expect(asked).toBe(2);
   onShelf.delete(1);

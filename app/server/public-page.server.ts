@@ -37,7 +37,15 @@ export class PublicPages {
   #version = -1;
   #clearedAt = 0;
 
-  constructor({ policies, catalogueIndex, clock }: { policies: PolicyTable; catalogueIndex: PublicIndex; clock: Clock }) {
+  constructor({
+    policies,
+    catalogueIndex,
+    clock,
+  }: {
+    policies: PolicyTable;
+    catalogueIndex: PublicIndex;
+    clock: Clock;
+  }) {
     this.#policies = policies;
     this.#shelf = catalogueIndex;
     this.#clock = clock;
@@ -80,7 +88,9 @@ export function publicPage({ path, search }: Target, { policies, catalogueIndex 
   if (cache.query === "uncached") return { address: search === "" ? path : null, routeId };
   if ("listing" in cache) {
     const id = parseListingId(valueOf(cache.listing, params));
-    return id === null ? null : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
+    return id === null
+      ? null
+      : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
   }
   const productType = productTypeOf(policy);
   return productType && { address: listAddress({ path, search }, { productType, catalogueIndex }), routeId };
@@ -111,7 +121,9 @@ export function publicData({ path, search }: Target, made: MadeFrom): PublicPage
   // Browsers ask for the screen alone, or for all; whoever asks for something else is not many people.
   if (wanted !== null && wanted !== page.routeId) return { ...page, address: null };
   const query = page.address.slice(ofPage.length + 1);
-  const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`].filter((part) => part !== "").join("&");
+  const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`]
+    .filter((part) => part !== "")
+    .join("&");
   return { ...page, address: parameters === "" ? path : `${path}?${parameters}` };
 }
 
@@ -124,10 +136,16 @@ function splitWanted(search: string): { wanted: string | null; rest: string } {
   return { wanted, rest: rest === "" ? "" : `?${rest}` };
 }
 
-function listAddress({ path, search }: Target, { productType, catalogueIndex }: { productType: ProductType; catalogueIndex: Pick<CatalogueIndex, "knows"> }): string | null {
+function listAddress(
+  { path, search }: Target,
+  { productType, catalogueIndex }: { productType: ProductType; catalogueIndex: Pick<CatalogueIndex, "knows"> },
+): string | null {
   if (search === "") return path;
   if (search.length > LONGEST_QUERY) return null;
-  const { filter, dropped, cleared } = parseFilter(productType, { params: new URLSearchParams(search), knows: catalogueIndex.knows });
+  const { filter, dropped, cleared } = parseFilter(productType, {
+    params: new URLSearchParams(search),
+    knows: catalogueIndex.knows,
+  });
   // A page that explains what it left out is one visitor's page; a text is rarely searched for twice in a minute.
   if (dropped.length > 0 || cleared || filter.q !== "") return null;
   const query = queryOf(filter);

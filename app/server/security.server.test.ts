@@ -33,9 +33,11 @@ describe("the policy of a page", () => {
 
   test("knows nothing of Stripe but where Stripe takes the cards, and there on the payment page alone", () => {
     const stripe = { https: true, card: { mode: "stripe", publishableKey: "pk_test_1", isLive: false } } as const;
-    const at = (path: string, with_: Parameters<typeof pageHeaders>[1]) => pageHeaders({ scripts: [], csp: policies.at(path).csp }, with_)["content-security-policy"];
+    const at = (path: string, with_: Parameters<typeof pageHeaders>[1]) =>
+      pageHeaders({ scripts: [], csp: policies.at(path).csp }, with_)["content-security-policy"];
     expect(at("/checkout/pay/ORD-123456", options)).not.toContain("stripe");
-    for (const path of ["/", "/checkout", "/checkout/complete/ORD-123456", "/account/orders/ORD-123456"]) expect(at(path, stripe)).not.toContain("stripe");
+    for (const path of ["/", "/checkout", "/checkout/complete/ORD-123456", "/account/orders/ORD-123456"])
+      expect(at(path, stripe)).not.toContain("stripe");
     const policy = at("/checkout/pay/ORD-123456", stripe);
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
@@ -46,6 +48,8 @@ describe("the policy of a page", () => {
   test("asks for https for ever only where the shop is reached by it", () => {
     expect(commonHeaders({ https: true })).toHaveProperty("strict-transport-security");
     expect(commonHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
-    expect(pageHeaders({ scripts: [] }, { ...options, https: false })["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+    expect(pageHeaders({ scripts: [] }, { ...options, https: false })["content-security-policy"]).not.toContain(
+      "upgrade-insecure-requests",
+    );
   });
 });

@@ -46,11 +46,15 @@ function policyOf(type: string): string {
  * An answer's headers with those that it must have. What it says of itself counts more. Without `isPoliced`, as in development, it
  * gets no policy.
  */
-export function secured(headers: OutgoingHttpHeaders, { status, common, isPoliced }: { status: number; common: Record<string, string>; isPoliced: boolean }): OutgoingHttpHeaders {
+export function secured(
+  headers: OutgoingHttpHeaders,
+  { status, common, isPoliced }: { status: number; common: Record<string, string>; isPoliced: boolean },
+): OutgoingHttpHeaders {
   // Kept pages have them all already; no route sets the first of the two.
   if ("referrer-policy" in headers && "content-security-policy" in headers) return headers;
   // With "not modified" a browser goes on with the policy that it has: one sent here would take its place.
-  const own = status === 304 || !isPoliced ? {} : { "content-security-policy": policyOf(String(headers["content-type"] ?? "")) };
+  const own =
+    status === 304 || !isPoliced ? {} : { "content-security-policy": policyOf(String(headers["content-type"] ?? "")) };
   return { ...common, ...own, ...headers };
 }
 

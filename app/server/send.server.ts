@@ -29,24 +29,42 @@ export function send(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { s
 }
 
 /** Says in the visitor's language why there is no answer: as a page, or as data where the router asked. */
-export function refuse(deps: ServerDeps, exchange: Exchange, fault: FatalError, headers: OutgoingHttpHeaders = {}): void {
+export function refuse(
+  deps: ServerDeps,
+  exchange: Exchange,
+  fault: FatalError,
+  headers: OutgoingHttpHeaders = {},
+): void {
   const as = isData(exchange.target) ? "data" : "page";
   const body = Buffer.from(deps.application.faultPage(fault, exchange.language, as));
-  const own = as === "page" ? deps.htmlHeaders({ scripts: [] }) : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  const own =
+    as === "page"
+      ? deps.htmlHeaders({ scripts: [] })
+      : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
   send(deps, exchange, "refused", { status: faultStatus[fault], headers: { ...own, ...allow, ...headers }, body });
 }
 
 /** What the application answered: streamed where it asks for that or is no text, else as one body. */
-export async function sendRendered(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, rendered: Rendered): Promise<void> {
+export async function sendRendered(
+  deps: ServerDeps,
+  exchange: Exchange,
+  kind: AnswerKind,
+  rendered: Rendered,
+): Promise<void> {
   const { response } = rendered;
   const isBody = rendered.html === null && response.body !== null;
-  if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? ""))) return await sendStream(deps, exchange, kind, response);
+  if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? "")))
+    return await sendStream(deps, exchange, kind, response);
   await sendBody(deps, exchange, kind, await plainPage(deps, rendered, exchange.target.path));
 }
 
 /** An answer of the application with its bytes and headers; its path decides what the page may load. */
-export async function plainPage(deps: ServerDeps, { response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
+export async function plainPage(
+  deps: ServerDeps,
+  { response, html, scripts }: Rendered,
+  path: string,
+): Promise<PlainPage> {
   const body = html === null ? Buffer.from(await response.arrayBuffer()) : html;
   const page = html === null ? {} : deps.htmlHeaders({ scripts, csp: deps.policies.at(path).csp });
   return { status: response.status, headers: { ...page, ...headersOf(response) }, body };
@@ -68,8 +86,16 @@ async function sendStream(deps: ServerDeps, exchange: Exchange, kind: AnswerKind
   done(deps, exchange, kind);
 }
 
-export async function sendBody(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { status, headers, body }: PlainPage): Promise<void> {
-  const isPacked = exchange.encoding !== "identity" && !("content-encoding" in headers) && isWorthPacking(headers["content-type"], body);
+export async function sendBody(
+  deps: ServerDeps,
+  exchange: Exchange,
+  kind: AnswerKind,
+  { status, headers, body }: PlainPage,
+): Promise<void> {
+  const isPacked =
+    exchange.encoding !== "identity" &&
+    !("content-encoding" in headers) &&
+    isWorthPacking(headers["content-type"], body);
   const sent = isPacked ? await compress(body, { encoding: exchange.encoding, effort: "once" }) : body;
   const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...headers };
   if (isPacked) own["content-encoding"] = exchange.encoding;
@@ -94,14 +120,22 @@ export function sendAsset(deps: ServerDeps, exchange: Exchange, { headers, bodie
 }
 
 /** `?lng=` is remembered by the answer itself, so that it also works before JavaScript. */
-function rememberLanguage({ https }: ServerDeps, { target }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function rememberLanguage(
+  { https }: ServerDeps,
+  { target }: Exchange,
+  headers: OutgoingHttpHeaders,
+): OutgoingHttpHeaders {
   if (target.search === "" || !target.search.includes(`${LANGUAGE_KEY}=`)) return headers;
   const chosen = parseLanguage(new URLSearchParams(target.search).get(LANGUAGE_KEY));
   if (!chosen) return headers;
   return withCookie(headers, preferenceCookie(LANGUAGE_KEY, { value: chosen, seconds: COOKIE_YEAR, https }));
 }
 
-function rememberWithin({ https, policies }: ServerDeps, { target }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function rememberWithin(
+  { https, policies }: ServerDeps,
+  { target }: Exchange,
+  headers: OutgoingHttpHeaders,
+): OutgoingHttpHeaders {
   const cookie = withinCookie(target, { https, policies });
   return cookie ? withCookie(headers, cookie) : headers;
 }
@@ -113,7 +147,13 @@ function withCookie(headers: OutgoingHttpHeaders, cookie: string): OutgoingHttpH
 function done({ metrics, log }: ServerDeps, { response, method, target, startedAt }: Exchange, kind: AnswerKind): void {
   const milliseconds = performance.now() - startedAt;
   metrics.request(kind, { status: response.statusCode, milliseconds });
-  const entry = { kind, method, path: pathForLog(target.path), status: response.statusCode, ms: Math.round(milliseconds * 10) / 10 };
+  const entry = {
+    kind,
+    method,
+    path: pathForLog(target.path),
+    status: response.statusCode,
+    ms: Math.round(milliseconds * 10) / 10,
+  };
   if (kind === "asset" || kind === "kept" || kind === "watch") log.debug(entry, "request");
   else log.info(entry, "request");
 }

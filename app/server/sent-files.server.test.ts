@@ -9,14 +9,19 @@ type Part = { name?: string; filename?: string; bytes: Uint8Array | string };
 
 function body(parts: readonly Part[]): Buffer {
   const pieces = parts.flatMap(({ name = "photos", filename, bytes }) => [
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"\r\nContent-Type: image/jpeg`}\r\n\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"\r\nContent-Type: image/jpeg`}\r\n\r\n`,
+    ),
     Buffer.from(bytes as string),
     Buffer.from("\r\n"),
   ]);
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-function sent(bytes: Buffer, { pieces = 1, type = `multipart/form-data; boundary=${BOUNDARY}`, breaks = false } = {}): Request {
+function sent(
+  bytes: Buffer,
+  { pieces = 1, type = `multipart/form-data; boundary=${BOUNDARY}`, breaks = false } = {},
+): Request {
   const size = Math.ceil(bytes.length / pieces);
   let at = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -27,7 +32,12 @@ function sent(bytes: Buffer, { pieces = 1, type = `multipart/form-data; boundary
     },
   });
   // The types of browsers know no streams that are sent.
-  const init: RequestInit & { duplex: "half" } = { method: "POST", headers: { "content-type": type }, body: stream, duplex: "half" };
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { "content-type": type },
+    body: stream,
+    duplex: "half",
+  };
   return new Request("http://shop.example/photos", init);
 }
 
@@ -53,7 +63,13 @@ describe("files of a form", () => {
       { filename: "C:\\poze\\spate.jpg", bytes: filled(3, "s") },
     ]);
     for (const pieces of [1, 7, 997]) {
-      expect(await read(sent(form, { pieces }))).toEqual({ answer: { ok: true, value: null }, files: [["față.jpg", 40_000, "ffff"], ["spate.jpg", 3, "sss"]] });
+      expect(await read(sent(form, { pieces }))).toEqual({
+        answer: { ok: true, value: null },
+        files: [
+          ["față.jpg", 40_000, "ffff"],
+          ["spate.jpg", 3, "sss"],
+        ],
+      });
     }
   });
 
@@ -66,26 +82,50 @@ describe("files of a form", () => {
     ]);
     const { files, answer } = await read(sent(form, { pieces: 50 }));
     expect(answer.ok).toBe(true);
-    expect(files.map(([name, bytes]) => [name, bytes])).toEqual([["a.jpg", LARGEST], ["b.jpg", null], ["c.jpg", null], ["d.jpg", 10]]);
+    expect(files.map(([name, bytes]) => [name, bytes])).toEqual([
+      ["a.jpg", LARGEST],
+      ["b.jpg", null],
+      ["c.jpg", null],
+      ["d.jpg", 10],
+    ]);
   });
 
   test("a field in which nothing was chosen is no file; a file of no bytes is one", async () => {
-    expect(await read(sent(body([{ filename: "", bytes: "" }, { filename: "empty.jpg", bytes: "" }])))).toEqual({ answer: { ok: true, value: null }, files: [["empty.jpg", 0, ""]] });
+    expect(
+      await read(
+        sent(
+          body([
+            { filename: "", bytes: "" },
+            { filename: "empty.jpg", bytes: "" },
+          ]),
+        ),
+      ),
+    ).toEqual({ answer: { ok: true, value: null }, files: [["empty.jpg", 0, ""]] });
   });
 
   test("six are too many, and so are a thousand", async () => {
     for (const count of [6, 1000]) {
-      const { answer } = await read(sent(body(Array.from({ length: count }, () => ({ filename: "x.jpg", bytes: filled(100) })))));
+      const { answer } = await read(
+        sent(body(Array.from({ length: count }, () => ({ filename: "x.jpg", bytes: filled(100) })))),
+      );
       expect(answer).toEqual(refuse.invalid({ code: "files-too-many" }));
     }
   });
 
   test("a connection that breaks, and a form that ends before its end, are told as such", async () => {
-    const form = body([{ filename: "a.jpg", bytes: filled(1000) }, { filename: "b.jpg", bytes: filled(50_000) }]);
+    const form = body([
+      { filename: "a.jpg", bytes: filled(1000) },
+      { filename: "b.jpg", bytes: filled(50_000) },
+    ]);
     const brokenOff = refuse.malformed({ code: "files-broken-off" });
     for (const length of [10, 100, 1500, 20_000, form.length - 20]) {
-      expect((await read(sent(form.subarray(0, length), { breaks: true, pieces: 3 }))).answer, `breaks after ${length}`).toEqual(brokenOff);
-      expect((await read(sent(form.subarray(0, length), { pieces: 3 }))).answer, `ends after ${length}`).toEqual(brokenOff);
+      expect(
+        (await read(sent(form.subarray(0, length), { breaks: true, pieces: 3 }))).answer,
+        `breaks after ${length}`,
+      ).toEqual(brokenOff);
+      expect((await read(sent(form.subarray(0, length), { pieces: 3 }))).answer, `ends after ${length}`).toEqual(
+        brokenOff,
+      );
     }
   });
 
@@ -94,11 +134,25 @@ describe("files of a form", () => {
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
       expect((await read(sent(form, { type }))).answer).toEqual(refuse.malformed({ code: "files-unreadable" }));
     }
-    expect((await readSentFiles(new Request("http://shop.example/", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" } }), { largest: 1, most: 1, take: async () => {} })).ok).toBe(false);
+    expect(
+      (
+        await readSentFiles(
+          new Request("http://shop.example/", {
+            method: "POST",
+            headers: { "content-type": "multipart/form-data; boundary=x" },
+          }),
+          { largest: 1, most: 1, take: async () => {} },
+        )
+      ).ok,
+    ).toBe(false);
   });
 
   test("a fault while one is taken is thrown, and ends the reading", async () => {
-    const form = body([{ filename: "a.jpg", bytes: filled(10) }, { filename: "b.jpg", bytes: filled(LARGEST) }, { filename: "c.jpg", bytes: filled(LARGEST) }]);
+    const form = body([
+      { filename: "a.jpg", bytes: filled(10) },
+      { filename: "b.jpg", bytes: filled(LARGEST) },
+      { filename: "c.jpg", bytes: filled(LARGEST) },
+    ]);
     const failing = readSentFiles(sent(form, { pieces: 90 }), {
       largest: LARGEST,
       most: 5,

@@ -65,7 +65,15 @@ export async function readSentFiles(request: Request, { largest, most, take }: L
 }
 
 function parserFor(type: string, { largest, most }: { largest: number; most: number }): BusboyInstance | null {
-  const limits = { fileSize: largest, files: most, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: most + MOST_FIELDS + 1, headerPairs: 20, headerSize: LONGEST_HEADER };
+  const limits = {
+    fileSize: largest,
+    files: most,
+    fields: MOST_FIELDS,
+    fieldSize: LONGEST_FIELD,
+    parts: most + MOST_FIELDS + 1,
+    headerPairs: 20,
+    headerSize: LONGEST_HEADER,
+  };
   try {
     return new Busboy({ headers: { "content-type": type }, limits });
   } catch {

@@ -24,7 +24,10 @@ type Keeping<Drawn, No> = {
  * Takes the photos of a form. Answers with how many were kept, and with those that were not, each with its reason. Refuses with
  * `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and as `keep` does.
  */
-export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(request: Request, { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>) {
+export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(
+  request: Request,
+  { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>,
+) {
   const release = await uploads.acquire();
   if (!release) return refuse.busy({ code: "photos-busy" });
   try {
@@ -43,7 +46,10 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
     if (!read.ok) return read;
     const kept = await keep(photos);
     if (!kept.ok) return kept;
-    return ok({ added: kept.value.added.length, rejected: [...rejected, ...kept.value.known.map((name) => ({ name, code: "photo-known" as const }))] });
+    return ok({
+      added: kept.value.added.length,
+      rejected: [...rejected, ...kept.value.known.map((name) => ({ name, code: "photo-known" as const }))],
+    });
   } finally {
     release();
   }
@@ -55,7 +61,9 @@ type Issue = { rejected: readonly RejectedFile[]; domainError: AnyDomainError | 
  * What a page says of the photos it was sent, and the status it says it with; null where all were kept. After a refusal a page is not
  * read again, and it must show those that were kept: where some were, it is none.
  */
-export function issueWithPhotos(taken: Result<{ added: number; rejected: readonly RejectedFile[] }, AnyDomainError>): Issue | null {
+export function issueWithPhotos(
+  taken: Result<{ added: number; rejected: readonly RejectedFile[] }, AnyDomainError>,
+): Issue | null {
   if (!taken.ok) return { rejected: [], domainError: taken.domainError, status: statusOf(taken.domainError) };
   const { added, rejected } = taken.value;
   return rejected.length === 0 ? null : { rejected, domainError: null, status: added > 0 ? 200 : 422 };

@@ -14,9 +14,16 @@ import { PolicyTable, type BuildRoutes } from "./policy-table.server.ts";
 import { PublicPages } from "./public-page.server.ts";
 import { commonHeaders, pageHeaders, secured, type PageSources } from "./security.server.ts";
 
-type Settings = Pick<Environment, "PUBLIC_URL" | "HOST" | "ALLOWED_HOSTS" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY">;
+type Settings = Pick<
+  Environment,
+  "PUBLIC_URL" | "HOST" | "ALLOWED_HOSTS" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY"
+>;
 
-type Log = { info(details: object, message: string): void; debug(details: object, message: string): void; error(details: object, message: string): void };
+type Log = {
+  info(details: object, message: string): void;
+  debug(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
 
 export type ServerParts = {
   env: Settings;
@@ -74,7 +81,8 @@ export function serverDeps(parts: ServerParts) {
     /** Draining: answers say that their connection ends, and the process that it is not ready. */
     state: { isDraining: false, isClosed: false },
     /** An answer's headers with those that every answer must have. */
-    complete: (headers: OutgoingHttpHeaders, status: number): OutgoingHttpHeaders => secured(headers, { status, common, isPoliced }),
+    complete: (headers: OutgoingHttpHeaders, status: number): OutgoingHttpHeaders =>
+      secured(headers, { status, common, isPoliced }),
     htmlHeaders: (sources: PageSources): Record<string, string> => ({
       ...common,
       ...(isPoliced ? pageHeaders(sources, { https, card: parts.card }) : {}),

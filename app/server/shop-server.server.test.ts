@@ -18,23 +18,39 @@ const telling: Application = {
   async render(request, language) {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/broken") throw new Error("a screen broke");
-    if (pathname === "/picture") return { response: new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }), html: null, scripts: [] };
+    if (pathname === "/picture")
+      return {
+        response: new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }),
+        html: null,
+        scripts: [],
+      };
     const cookie = request.headers.get("cookie") ?? "nobody";
     const body = await request.text();
     const html = `<html lang="${language}"><script>1</script><p>${cookie}</p><i>${pathname}${search}</i><b>${body.length}</b>${"x".repeat(2000)}</html>`;
     const headers: Record<string, string> = pathname === "/cart" ? { "set-cookie": "visitor=1" } : {};
-    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: Buffer.from(html), scripts: ["1"] };
+    return {
+      response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }),
+      html: Buffer.from(html),
+      scripts: ["1"],
+    };
   },
   faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
   askAgainPage: () => "again",
 };
 
-const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"' }, bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") } };
+const asset: Asset = {
+  headers: { "content-type": "text/javascript", etag: '"a"' },
+  bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") },
+};
 /** What a browser says of a form on the shop's own page. */
 const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
 
-async function aServer({ application = telling, env = {}, isReady = async () => true }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
+async function aServer({
+  application = telling,
+  env = {},
+  isReady = async () => true,
+}: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
   const catalogueIndex = Object.assign(changingIndex(), { byId: () => null, knows: () => false });
   const errors: object[] = [];
@@ -63,7 +79,17 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   shop.server.listen(0, "127.0.0.1");
   await once(shop.server, "listening");
   const { port } = shop.server.address() as AddressInfo;
-  return { shop, catalogueIndex, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }) };
+  return {
+    shop,
+    catalogueIndex,
+    clock,
+    errors,
+    lines,
+    port,
+    get: (path: string, headers = {}) => send(port, { path, headers }),
+    post: (path: string, headers = {}, body = "a=b") =>
+      send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }),
+  };
 }
 
 afterEach(async () => {
@@ -71,14 +97,29 @@ afterEach(async () => {
 });
 
 describe("a page that may say what is a visitor's own", () => {
-  test.each(["/cart", "/checkout?step=payment", "/checkout/complete/ORD-123456", "/account/orders", "/products/1/reserve", "/cart.data"])("is never kept by the browser: %s", async (path) => {
+  test.each([
+    "/cart",
+    "/checkout?step=payment",
+    "/checkout/complete/ORD-123456",
+    "/account/orders",
+    "/products/1/reserve",
+    "/cart.data",
+  ])("is never kept by the browser: %s", async (path) => {
     const { get, post } = await aServer();
     expect((await get(path, { cookie: "visitor=me" })).headers["cache-control"]).toBe("private, no-store");
-    expect((await post(path, { "content-type": "application/x-www-form-urlencoded" })).headers["cache-control"]).toBe("private, no-store");
+    expect((await post(path, { "content-type": "application/x-www-form-urlencoded" })).headers["cache-control"]).toBe(
+      "private, no-store",
+    );
   });
 
   test("may say otherwise of itself, and what is no page is left alone", async () => {
-    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? Buffer.from("<p>") : null, scripts: [] });
+    const render: Application["render"] = async (request) => ({
+      response: new Response("{}", {
+        headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {},
+      }),
+      html: request.url.endsWith("/own") ? Buffer.from("<p>") : null,
+      scripts: [],
+    });
     const { get } = await aServer({ application: { ...telling, render } });
     expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
     expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");
@@ -107,7 +148,10 @@ describe("a page that is the same for everybody", () => {
 
   test("is made again within a second of a change on the shelf, and after a minute", async () => {
     let made = 0;
-    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }) };
+    const application: Application = {
+      ...telling,
+      render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }),
+    };
     const { get, catalogueIndex, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
@@ -123,7 +167,15 @@ describe("a page that is the same for everybody", () => {
     const asked: unknown[] = [];
     const application: Application = {
       ...telling,
-      render: async (_request, _language, options) => (asked.push(options), { response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [], isUnchanged: () => true }),
+      render: async (_request, _language, options) => (
+        asked.push(options),
+        {
+          response: new Response(null),
+          html: Buffer.from(`<p>${(made += 1)}</p>`),
+          scripts: [],
+          isUnchanged: () => true,
+        }
+      ),
     };
     const { get, catalogueIndex, clock } = await aServer({ application });
     for (let change = 0; change < 5; change++) {
@@ -136,21 +188,40 @@ describe("a page that is the same for everybody", () => {
     expect(asked[1], "what is one visitor's own").toBeUndefined();
   });
 
-  test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])("at %s is made once for a hundred who ask at the same time", async (path) => {
-    let made = 0;
-    const { promise: everybodyAsked, resolve: goOn } = Promise.withResolvers<void>();
-    const application: Application = { ...telling, render: async (...asked) => ((made += 1), await everybodyAsked, telling.render(...asked)) };
-    const { get, port, shop } = await aServer({ application });
-    let heard = 0;
-    shop.server.on("request", () => {
-      if (++heard === 100) setImmediate(goOn);
-    });
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, visitor) => get(path, { cookie: `visitor=${visitor}; lng=ro`, "accept-encoding": visitor % 2 ? "br" : "identity" })));
-    expect(made).toBe(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ headers, body, text }) => (headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : text))).size).toBe(1);
-    expect((await send(port, { path, headers: { cookie: "lng=hu" } })).text, "another language is another page").toContain('lang="hu"');
-  });
+  test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])(
+    "at %s is made once for a hundred who ask at the same time",
+    async (path) => {
+      let made = 0;
+      const { promise: everybodyAsked, resolve: goOn } = Promise.withResolvers<void>();
+      const application: Application = {
+        ...telling,
+        render: async (...asked) => ((made += 1), await everybodyAsked, telling.render(...asked)),
+      };
+      const { get, port, shop } = await aServer({ application });
+      let heard = 0;
+      shop.server.on("request", () => {
+        if (++heard === 100) setImmediate(goOn);
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, visitor) =>
+          get(path, { cookie: `visitor=${visitor}; lng=ro`, "accept-encoding": visitor % 2 ? "br" : "identity" }),
+        ),
+      );
+      expect(made).toBe(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(
+        new Set(
+          answers.map(({ headers, body, text }) =>
+            headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : text,
+          ),
+        ).size,
+      ).toBe(1);
+      expect(
+        (await send(port, { path, headers: { cookie: "lng=hu" } })).text,
+        "another language is another page",
+      ).toContain('lang="hu"');
+    },
+  );
 
   test("is refused kindly where too many others are waited for, and buyers go on", async () => {
     const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
@@ -182,7 +253,11 @@ describe("a page that is the same for everybody", () => {
   test("answers 304 to whoever has it already, in the same packing", async () => {
     const { get, catalogueIndex, clock } = await aServer();
     const first = await get("/products", { "accept-encoding": "br" });
-    expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
+    expect(first.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "accept-encoding, accept-language, cookie",
+      "cache-control": "private, no-cache",
+    });
     expect(brotliDecompressSync(first.body).toString()).toContain("<i>/products</i>");
     const etag = first.headers.etag ?? "";
     const again = await get("/products", { "accept-encoding": "br", "if-none-match": etag });
@@ -191,7 +266,10 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/products", { "if-none-match": etag })).status).toBe(200);
     catalogueIndex.change();
     clock.advance(SECOND);
-    expect((await get("/products", { "accept-encoding": "br", "if-none-match": etag })).status, "the same content").toBe(304);
+    expect(
+      (await get("/products", { "accept-encoding": "br", "if-none-match": etag })).status,
+      "the same content",
+    ).toBe(304);
   });
 
   test("is made for each visitor where keeping is off, still without cookies", async () => {
@@ -209,7 +287,11 @@ describe("the data of such a page", () => {
     async render(request, language) {
       const { pathname, search } = new URL(request.url);
       const body = `["${language}","${request.headers.get("cookie") ?? "nobody"}","${pathname}${search}"]${"x".repeat(2000)}`;
-      return { response: new Response(body, { headers: { "content-type": "text/x-script", "x-remix-response": "yes" } }), html: null, scripts: [] };
+      return {
+        response: new Response(body, { headers: { "content-type": "text/x-script", "x-remix-response": "yes" } }),
+        html: null,
+        scripts: [],
+      };
     },
   };
 
@@ -217,8 +299,16 @@ describe("the data of such a page", () => {
     const { get } = await aServer({ application: data });
     const address = "/products.data?fbclid=1&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts";
     const mine = await get(address, { cookie: "visitor=me; lng=uk" });
-    expect(mine.text).toContain('["uk","nobody","/products.data?sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts"]');
-    expect(mine.headers).toMatchObject({ "content-type": "text/x-script", "x-remix-response": "yes", "x-content-type-options": "nosniff", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
+    expect(mine.text).toContain(
+      '["uk","nobody","/products.data?sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts"]',
+    );
+    expect(mine.headers).toMatchObject({
+      "content-type": "text/x-script",
+      "x-remix-response": "yes",
+      "x-content-type-options": "nosniff",
+      vary: "accept-encoding, accept-language, cookie",
+      "cache-control": "private, no-cache",
+    });
     expect((await get(address, { cookie: "visitor=you; lng=uk" })).text).toBe(mine.text);
     expect((await get(address, { cookie: "visitor=you; lng=hu" })).text).toContain('["hu","nobody"');
     const { text } = await get("/metrics");
@@ -230,13 +320,23 @@ describe("the data of such a page", () => {
 
   test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
     let made = 0;
-    const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null, scripts: [] }) };
+    const application: Application = {
+      ...data,
+      render: async () => ({
+        response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }),
+        html: null,
+        scripts: [],
+      }),
+    };
     const { get, catalogueIndex, clock } = await aServer({ application });
     const first = await get("/products.data");
     expect((await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).status).toBe(304);
     catalogueIndex.change();
     clock.advance(SECOND);
-    expect(await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).toMatchObject({ status: 200, text: "[2]" });
+    expect(await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).toMatchObject({
+      status: 200,
+      text: "[2]",
+    });
   });
 
   test("are never mixed with the page itself, nor with what is one visitor's own", async () => {
@@ -245,7 +345,9 @@ describe("the data of such a page", () => {
     expect((await get("/products.data")).text).toContain('"/products.data"]');
     expect((await get("/cart.data", { cookie: "visitor=me" })).text).toContain('"visitor=me","/cart.data"]');
     expect((await get("/cart.data", { cookie: "visitor=you" })).text).toContain('"visitor=you"');
-    expect((await get("/products.data?q=rtx", { cookie: "visitor=me" })).text).toContain('"nobody","/products.data?q=rtx"]');
+    expect((await get("/products.data?q=rtx", { cookie: "visitor=me" })).text).toContain(
+      '"nobody","/products.data?q=rtx"]',
+    );
     expect((await get("/products.data?_routes=root", { cookie: "visitor=me" })).text).toContain('"nobody"');
   });
 });
@@ -271,7 +373,11 @@ describe("every page", () => {
     for (const path of ["/products", "/cart", "/nowhere"]) {
       const { headers } = await get(path);
       expect(headers["content-security-policy"], path).toMatch(/script-src 'self' 'sha256-[^']+';/);
-      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin", "strict-transport-security": expect.any(String) });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "strict-transport-security": expect.any(String),
+      });
     }
   });
 
@@ -299,13 +405,21 @@ describe("what is no page", () => {
   test("is sent as it is built, for ever, packed where the browser takes it", async () => {
     const { get } = await aServer();
     expect(await get("/assets/a-1.js")).toMatchObject({ status: 200, text: "plain" });
-    expect(await get("/assets/a-1.js", { "accept-encoding": "gzip, br" })).toMatchObject({ text: "packed", headers: { "content-encoding": "br" } });
+    expect(await get("/assets/a-1.js", { "accept-encoding": "gzip, br" })).toMatchObject({
+      text: "packed",
+      headers: { "content-encoding": "br" },
+    });
     expect((await get("/assets/a-1.js", { "if-none-match": '"a"' })).status).toBe(304);
   });
 
   test("cannot be reached outside the built files", async () => {
     const { get } = await aServer();
-    for (const path of ["/assets/../server.ts", "/assets/..%2f..%2fserver.ts", "/assets/%2e%2e/package.json", "/..%5c..%5cetc"]) {
+    for (const path of [
+      "/assets/../server.ts",
+      "/assets/..%2f..%2fserver.ts",
+      "/assets/%2e%2e/package.json",
+      "/..%5c..%5cetc",
+    ]) {
       const { status, text } = await get(path);
       expect(text, path).not.toContain("import");
       expect([200, 400], path).toContain(status);
@@ -319,11 +433,17 @@ describe("what is no page", () => {
 });
 
 describe("a request that is not right", () => {
-  test.each(["/%", "/%00", "/a%0ab", "//evil.example/", "/%C8"])("for %s is refused in the visitor's language, and the shop stays open", async (path) => {
-    const { get } = await aServer();
-    expect(await get(path, { "accept-language": "hu" })).toMatchObject({ status: 400, text: "<h1>bad-address hu</h1>" });
-    expect((await get("/products")).status).toBe(200);
-  });
+  test.each(["/%", "/%00", "/a%0ab", "//evil.example/", "/%C8"])(
+    "for %s is refused in the visitor's language, and the shop stays open",
+    async (path) => {
+      const { get } = await aServer();
+      expect(await get(path, { "accept-language": "hu" })).toMatchObject({
+        status: 400,
+        text: "<h1>bad-address hu</h1>",
+      });
+      expect((await get("/products")).status).toBe(200);
+    },
+  );
 
   test.each([
     ["a whole address", "GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
@@ -339,7 +459,10 @@ describe("a request that is not right", () => {
   test("by a method that the shop does not know is answered 405", async () => {
     const { port } = await aServer();
     for (const method of ["PUT", "DELETE", "TRACE", "OPTIONS"]) {
-      expect(await send(port, { method, path: "/cart" }), method).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
+      expect(await send(port, { method, path: "/cart" }), method).toMatchObject({
+        status: 405,
+        headers: { allow: "GET, HEAD, POST" },
+      });
     }
   });
 
@@ -359,7 +482,10 @@ describe("a post", () => {
 
   test("of another site is refused; a webhook comes from another site and is not", async () => {
     const { post } = await aServer();
-    expect(await post("/cart", { origin: "https://evil.example" })).toMatchObject({ status: 403, text: "<h1>cross-site ro</h1>" });
+    expect(await post("/cart", { origin: "https://evil.example" })).toMatchObject({
+      status: 403,
+      text: "<h1>cross-site ro</h1>",
+    });
     expect((await post("/cart", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await post("/webhooks/card", { origin: "https://evil.example" })).status).toBe(200);
   });
@@ -367,8 +493,20 @@ describe("a post", () => {
   test("of more than its route takes is refused, whether its length is told or not", async () => {
     const { post, port } = await aServer();
     const large = Buffer.alloc(20_001, "a");
-    expect(await send(port, { method: "POST", path: "/cart", headers: OURS, body: large })).toMatchObject({ status: 413, text: "<h1>too-large ro</h1>" });
-    expect((await send(port, { method: "POST", path: "/cart", headers: { ...OURS, "transfer-encoding": "chunked" }, body: large })).status).toBe(413);
+    expect(await send(port, { method: "POST", path: "/cart", headers: OURS, body: large })).toMatchObject({
+      status: 413,
+      text: "<h1>too-large ro</h1>",
+    });
+    expect(
+      (
+        await send(port, {
+          method: "POST",
+          path: "/cart",
+          headers: { ...OURS, "transfer-encoding": "chunked" },
+          body: large,
+        })
+      ).status,
+    ).toBe(413);
     expect((await post("/cart", {}, "a".repeat(20_000))).text).toContain("<b>20000</b>");
     expect((await post("/sell/cpu?detect=1", {}, "a".repeat(1_000_000))).text).toContain("<b>1000000</b>");
     expect((await post("/sell/cpu?detect=1", {}, "a".repeat(1_000_001))).status).toBe(413);
@@ -401,14 +539,20 @@ describe("a post", () => {
   test("that holds a card number reaches no screen and no log: a form is told of in its place, anything else is refused", async () => {
     const { seen, application } = echo();
     const { post, lines } = await aServer({ application, env: { LOG_LEVEL: "debug" } });
-    expect((await post("/contact", { "content-type": "application/x-www-form-urlencoded" }, `message=${card}`)).status).toBe(500);
+    expect(
+      (await post("/contact", { "content-type": "application/x-www-form-urlencoded" }, `message=${card}`)).status,
+    ).toBe(500);
     expect(seen).toEqual([{ body: "", marked: true }]);
     const bodies = [
       ["application/json", JSON.stringify({ note: card })],
       ["multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${card}\r\n--x--`],
       ["text/plain", "4242 4242 4242 4242"],
     ];
-    for (const [type, body] of bodies) expect(await post("/contact", { "content-type": type! }, body)).toMatchObject({ status: 422, text: "<h1>card-number ro</h1>" });
+    for (const [type, body] of bodies)
+      expect(await post("/contact", { "content-type": type! }, body)).toMatchObject({
+        status: 422,
+        text: "<h1>card-number ro</h1>",
+      });
     expect(seen).toHaveLength(1);
     expect((await post("/contact", { [CARD_SEEN_HEADER]: "yes" }, "a=b")).status).toBe(500);
     expect(seen[1]).toEqual({ body: "a=b", marked: false });
@@ -420,15 +564,25 @@ describe("a post", () => {
   test("of a list of parts may hold barcodes; what cannot be taken of one is told beside the list, a card number or too much of it", async () => {
     const seen: { body: string; card: boolean; tooLarge: boolean }[] = [];
     const render: Application["render"] = async (request) => {
-      seen.push({ body: await request.text(), card: request.headers.has(CARD_SEEN_HEADER), tooLarge: request.headers.has(TOO_LARGE_HEADER) });
+      seen.push({
+        body: await request.text(),
+        card: request.headers.has(CARD_SEEN_HEADER),
+        tooLarge: request.headers.has(TOO_LARGE_HEADER),
+      });
       throw new Error("a screen that breaks");
     };
     const { post, port } = await aServer({ application: { ...telling, render } });
-    const file = (text: string) => `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--`;
+    const file = (text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--`;
     const type = { "content-type": "multipart/form-data; boundary=x", [TOO_LARGE_HEADER]: "yes" };
     await post("/components/sell", type, file("MSI B550;4711081080077"));
     await post("/components/sell", type, file(`MSI B550;${card}`));
-    await send(port, { method: "POST", path: "/components/sell", headers: { ...OURS, ...type }, body: Buffer.alloc(1_000_001) });
+    await send(port, {
+      method: "POST",
+      path: "/components/sell",
+      headers: { ...OURS, ...type },
+      body: Buffer.alloc(1_000_001),
+    });
     expect(seen).toEqual([
       { body: file("MSI B550;4711081080077"), card: false, tooLarge: false },
       { body: "", card: true, tooLarge: false },
@@ -536,7 +690,13 @@ describe("a shop that closes", () => {
 
   test("says so at once, and serves whoever comes until the time for that is over", async () => {
     const { application, isAsked, answer } = waiting();
-    const { shop, get, port } = await aServer({ application: { ...application, render: (request, language) => (new URL(request.url).pathname === "/cart" ? application : telling).render(request, language) } });
+    const { shop, get, port } = await aServer({
+      application: {
+        ...application,
+        render: (request, language) =>
+          (new URL(request.url).pathname === "/cart" ? application : telling).render(request, language),
+      },
+    });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await send(port, { path: "/about", agent })).headers.connection).toBe("keep-alive");
     const running = get("/cart");
@@ -547,9 +707,14 @@ describe("a shop that closes", () => {
     expect(await get("/readyz")).toMatchObject({ status: 503 });
     expect(await get("/healthz")).toMatchObject({ status: 200 });
     expect(await get("/products")).toMatchObject({ status: 200, headers: { connection: "close" } });
-    expect(await send(port, { method: "POST", path: "/contact", headers: { origin: "https://shop.example" }, body: "a=b" })).toMatchObject({ status: 200 });
+    expect(
+      await send(port, { method: "POST", path: "/contact", headers: { origin: "https://shop.example" }, body: "a=b" }),
+    ).toMatchObject({ status: 200 });
     // A connection that was open before is served once more, and told to end.
-    expect(await send(port, { path: "/about", agent })).toMatchObject({ status: 200, headers: { connection: "close" } });
+    expect(await send(port, { path: "/about", agent })).toMatchObject({
+      status: 200,
+      headers: { connection: "close" },
+    });
 
     isOver();
     answer();
@@ -587,7 +752,12 @@ describe("photos on their way up", () => {
   test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
     const { post } = await aServer({ application: counting });
     const body = Buffer.alloc(12_000_000, "4111111111111111 ");
-    for (const path of ["/photos/draft", "/sell/photos", "/office/photos?listing=1&unit=x", "/office/trade-ins/VND-000001"]) {
+    for (const path of [
+      "/photos/draft",
+      "/sell/photos",
+      "/office/photos?listing=1&unit=x",
+      "/office/trade-ins/VND-000001",
+    ]) {
       expect(JSON.parse((await post(path, form, body as never)).text)).toEqual({ bytes: body.length });
     }
     expect((await post("/sell/cpu", form, body as never)).status).toBe(413);
@@ -597,22 +767,33 @@ describe("photos on their way up", () => {
 
   test("that nobody reads are let run out, so that the answer is heard", async () => {
     const { post } = await aServer({ application: counting });
-    expect(JSON.parse((await post("/photos/unread", form, Buffer.alloc(5_000_000) as never)).text)).toEqual({ bytes: 0 });
+    expect(JSON.parse((await post("/photos/unread", form, Buffer.alloc(5_000_000) as never)).text)).toEqual({
+      bytes: 0,
+    });
   });
 
   test("that say they are larger than any photos are refused unheard", async () => {
     const { port } = await aServer({ application: counting });
-    const answer = await sendRaw(port, "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 200000000\r\n\r\n");
+    const answer = await sendRaw(
+      port,
+      "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 200000000\r\n\r\n",
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   test("that break off end for their screen too, and the server goes on", async () => {
     let told: unknown;
-    const ends: Application = { ...counting, render: async (request, language) => counting.render(request, language).catch((error: unknown) => ((told = error), Promise.reject(error))) };
+    const ends: Application = {
+      ...counting,
+      render: async (request, language) =>
+        counting.render(request, language).catch((error: unknown) => ((told = error), Promise.reject(error))),
+    };
     const { port, get, errors } = await aServer({ application: ends });
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
-    socket.write("POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc");
+    socket.write(
+      "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc",
+    );
     setTimeout(() => socket.destroy(), 50);
     await expect.poll(() => told).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);

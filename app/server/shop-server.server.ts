@@ -59,7 +59,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
   return { server, stop: (how) => stop(server, deps, how) };
 }
 
-async function stop(server: Server, { running, state }: ServerDeps, { grace, within }: { grace: Promise<unknown>; within: number }): Promise<void> {
+async function stop(
+  server: Server,
+  { running, state }: ServerDeps,
+  { grace, within }: { grace: Promise<unknown>; within: number },
+): Promise<void> {
   state.isDraining = true;
   for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
   // Idle connections stay: a request may be on its way on each of them.
@@ -114,13 +118,19 @@ async function dispatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
 async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target } = exchange;
   // Whoever types a card into the search box has it in no address, no history and no log of ours any longer.
-  if (looksLikeCardNumber(target.search, "known")) return send(deps, exchange, "refused", { status: 303, headers: { location: target.path } });
+  if (looksLikeCardNumber(target.search, "known"))
+    return send(deps, exchange, "refused", { status: 303, headers: { location: target.path } });
   const asset = deps.assets.get(target.path);
   if (asset) return sendAsset(deps, exchange, asset);
   const isTrailing = target.path.length > 1 && target.path.endsWith("/");
-  if (isTrailing) return send(deps, exchange, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
+  if (isTrailing)
+    return send(deps, exchange, "page", {
+      status: 308,
+      headers: { location: target.path.replace(/\/+$/, "") + target.search },
+    });
   const within = withinAddress(target, { cookie: request.headers.cookie, policies: deps.policies });
-  if (within) return send(deps, exchange, "page", { status: 302, headers: { location: within, "cache-control": "no-store" } });
+  if (within)
+    return send(deps, exchange, "page", { status: 302, headers: { location: within, "cache-control": "no-store" } });
   const kind = isData(target) ? "data" : "page";
   const page = deps.pages.at(target);
   if (page) await answerPublic(deps, exchange, kind, page);

@@ -29,19 +29,26 @@ export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<vo
   const { request, target } = exchange;
   const policy = deps.policies.at(target.path);
   const isWebhook = policy.kind === "webhook";
-  const sender = isWebhook ? "ours" : senderOf(request.headers, [deps.publicUrl.origin, originOf(request.headers.host, deps.publicUrl)]);
+  const sender = isWebhook
+    ? "ours"
+    : senderOf(request.headers, [deps.publicUrl.origin, originOf(request.headers.host, deps.publicUrl)]);
   // A form of an old browser is asked about once more; of anything else nobody knows whose it is.
-  if (sender === "another" || (sender === "unknown" && !isOurForm(request.headers))) return refuse(deps, exchange, "cross-site");
+  if (sender === "another" || (sender === "unknown" && !isOurForm(request.headers)))
+    return refuse(deps, exchange, "cross-site");
   const wait = isWebhook ? 0 : secondsToWait(deps, exchange, policy);
   if (wait > 0) return refuse(deps, exchange, "too-many", { "retry-after": String(wait) });
   const rules = rulesAt(policy.body, target.search);
   // No card is looked for in photos: any file has sixteen digits in a row somewhere.
-  const body = isPhotoForm(rules, request.headers) ? passBody(request) : await readBody(request, BODY_BYTES[rules.size]);
-  if (body === null && rules.tellsTooLarge) return await ask(deps, exchange, "post", { body: Buffer.alloc(0), isTooLarge: true });
+  const body = isPhotoForm(rules, request.headers)
+    ? passBody(request)
+    : await readBody(request, BODY_BYTES[rules.size]);
+  if (body === null && rules.tellsTooLarge)
+    return await ask(deps, exchange, "post", { body: Buffer.alloc(0), isTooLarge: true });
   if (body === null) return refuse(deps, exchange, "too-large", { connection: "close" });
   if ("stream" in body) return await ask(deps, exchange, "post", { body });
   if (isWebhook) return await ask(deps, exchange, "webhook", { body });
-  if (isOurForm(request.headers) ? hasNul(body.toString("latin1")) : !isMultipart(request.headers) && body.includes(0)) return refuse(deps, exchange, "bad-text");
+  if (isOurForm(request.headers) ? hasNul(body.toString("latin1")) : !isMultipart(request.headers) && body.includes(0))
+    return refuse(deps, exchange, "bad-text");
   const cards = rules.cards ?? "any";
   if (sender === "unknown") return await confirmSender(deps, exchange, { body, cards });
   await takeBody(deps, exchange, { body, cards });
@@ -50,7 +57,9 @@ export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<vo
 /** The rules of a body. What is a report, its query says. */
 function rulesAt(rules: BodyRules, search: string): BodyRules {
   const { report } = rules;
-  return report && new URLSearchParams(search).has(report.query) ? { ...rules, size: report.size, cards: "unsearched" } : rules;
+  return report && new URLSearchParams(search).has(report.query)
+    ? { ...rules, size: report.size, cards: "unsearched" }
+    : rules;
 }
 
 function secondsToWait({ limit, env }: ServerDeps, { request }: Exchange, { routeId, body }: PathPolicy): number {
@@ -58,10 +67,15 @@ function secondsToWait({ limit, env }: ServerDeps, { request }: Exchange, { rout
   return limit.wait(asker, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate] });
 }
 
-async function takeBody(deps: ServerDeps, exchange: Exchange, { body, cards }: { body: Buffer; cards: CardSearch }): Promise<void> {
+async function takeBody(
+  deps: ServerDeps,
+  exchange: Exchange,
+  { body, cards }: { body: Buffer; cards: CardSearch },
+): Promise<void> {
   if (cards === "unsearched") return await ask(deps, exchange, "post", { body });
   const { body: kept, hasCard } = withoutCard(body, cards);
-  if (hasCard && !isOurForm(exchange.request.headers) && cards !== "goods") return refuse(deps, exchange, "card-number");
+  if (hasCard && !isOurForm(exchange.request.headers) && cards !== "goods")
+    return refuse(deps, exchange, "card-number");
   await ask(deps, exchange, "post", { body: kept ?? Buffer.alloc(0), hasCard });
 }
 
@@ -69,7 +83,11 @@ async function takeBody(deps: ServerDeps, exchange: Exchange, { body, cards }: {
  * A form that came with nothing that says from where: from a browser that is older than those headers, or from another site in
  * one. Its sender is shown a page of the shop that asks once more; what comes from that page is taken.
  */
-async function confirmSender(deps: ServerDeps, exchange: Exchange, { body, cards }: { body: Buffer; cards: CardSearch }): Promise<void> {
+async function confirmSender(
+  deps: ServerDeps,
+  exchange: Exchange,
+  { body, cards }: { body: Buffer; cards: CardSearch },
+): Promise<void> {
   const { request, target, language } = exchange;
   const options = { path: target.path, secret: deps.secret, https: deps.https };
   const fields = new URLSearchParams(formFields(body.toString("utf8")));
@@ -78,7 +96,10 @@ async function confirmSender(deps: ServerDeps, exchange: Exchange, { body, cards
   if (cards !== "unsearched" && withoutCard(body, cards).hasCard) return refuse(deps, exchange, "card-number");
   const { field, cookie } = askAgain(options);
   fields.delete(field[0]);
-  const html = deps.application.askAgainPage({ action: target.path + target.search, fields: [...fields, field] }, language);
+  const html = deps.application.askAgainPage(
+    { action: target.path + target.search, fields: [...fields, field] },
+    language,
+  );
   // What was typed stands in this page, and stays nowhere else.
   const headers = { ...deps.htmlHeaders({ scripts: [] }), "cache-control": "no-store", "set-cookie": cookie };
   send(deps, exchange, "refused", { status: faultStatus["cross-site"], headers, body: Buffer.from(html) });

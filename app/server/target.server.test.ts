@@ -32,9 +32,12 @@ describe("the target of a request line", () => {
 });
 
 describe("a form may lead afterwards", () => {
-  test.each(["/account", "/office/orders?state=paid", "/products/1#top"])("to an address of this shop: %s", (address) => {
-    expect(localAddress(address)).toBe(address.replace("#top", ""));
-  });
+  test.each(["/account", "/office/orders?state=paid", "/products/1#top"])(
+    "to an address of this shop: %s",
+    (address) => {
+      expect(localAddress(address)).toBe(address.replace("#top", ""));
+    },
+  );
 
   test.each([
     "https://evil.test",
@@ -63,8 +66,34 @@ describe("a form may lead afterwards", () => {
   });
 
   test("to no other origin, whatever is typed", () => {
-    const piece = fc.constantFrom("/", "\\", ".", "..", "%2e", "%2f", "%5c", "\t", "\n", "\u0000", "@", ":", "?", "#", "evil.test", "x", "ț", "\ud800", "http:", "javascript:");
-    const shapes = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join("")), fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join("")}`));
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "%2e",
+      "%2f",
+      "%5c",
+      "\t",
+      "\n",
+      "\u0000",
+      "@",
+      ":",
+      "?",
+      "#",
+      "evil.test",
+      "x",
+      "ț",
+      "\ud800",
+      "http:",
+      "javascript:",
+    );
+    const shapes = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.webUrl(),
+      fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join("")),
+      fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join("")}`),
+    );
     let led = 0;
     fc.assert(
       fc.property(shapes, (text) => {

@@ -14,7 +14,11 @@ export function isWatch(path: string): boolean {
 export async function answerWatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { path } = exchange.target;
   const say = (status: number, text: string) =>
-    send(deps, exchange, "watch", { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }, body: Buffer.from(text) });
+    send(deps, exchange, "watch", {
+      status,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      body: Buffer.from(text),
+    });
   if (path === "/healthz") return say(200, "alive\n");
   if (path === "/readyz") {
     const isReady = !deps.state.isDraining && (await deps.isReady().catch(() => false));

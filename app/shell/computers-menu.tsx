@@ -90,7 +90,10 @@ function ComputersMenuContent() {
             <MenuLink to={links.configurator()} title={t("menu.configurator")} text={t("menu.configuratorHint")} />
           </div>
           <div>
-            <Link to={links.components()} className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link">
+            <Link
+              to={links.components()}
+              className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link"
+            >
               {t("menu.components")}
             </Link>
             <ul className="border-s border-line ps-3">

@@ -30,7 +30,11 @@ export function Header() {
           <nav aria-label={t("menu.label")} className="hidden self-stretch md:ms-2 md:flex lg:ms-4">
             <ComputersMenu />
             {ways.map(({ to, name }) => (
-              <ShopLink key={to} to={to} className="inline-flex items-center px-2 font-condensed text-base font-semibold whitespace-nowrap hover:bg-brand-trace lg:px-3 lg:text-lg">
+              <ShopLink
+                key={to}
+                to={to}
+                className="inline-flex items-center px-2 font-condensed text-base font-semibold whitespace-nowrap hover:bg-brand-trace lg:px-3 lg:text-lg"
+              >
                 {t(`menu.${name}`)}
               </ShopLink>
             ))}
@@ -45,7 +49,11 @@ export function Header() {
               </>
             ) : null}
             {isSignedIn ? null : <SignInLinks className={showsShopping ? "hidden xl:flex" : "hidden md:flex"} />}
-            <DrawerButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center md:hidden">
+            <DrawerButton
+              sheet={MENU}
+              aria-label={t("menu.open")}
+              className="target -me-2 inline-flex items-center justify-center md:hidden"
+            >
               <Icon name="menu" size={24} />
             </DrawerButton>
           </div>
@@ -78,7 +86,10 @@ function SignInLinks({ className }: { className: string }) {
   const here = useLocation();
   return (
     <div className={`shrink-0 items-center gap-2 ${className}`}>
-      <ShopLink to={wayIn("login", here)} className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
+      <ShopLink
+        to={wayIn("login", here)}
+        className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+      >
         {t("menu.login")}
       </ShopLink>
       <ShopLink
@@ -91,7 +102,8 @@ function SignInLinks({ className }: { className: string }) {
   );
 }
 
-const iconLink = "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-condensed font-semibold hover:bg-brand-trace";
+const iconLink =
+  "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-condensed font-semibold hover:bg-brand-trace";
 
 function AccountLink() {
   const { t } = useWords("shell");

@@ -20,7 +20,10 @@ export function LanguageLinks() {
     if (!parameters.has(LANGUAGE_KEY)) void revalidate();
     else {
       parameters.delete(LANGUAGE_KEY);
-      void navigate({ pathname, search: parameters.toString(), hash }, { replace: true, preventScrollReset: true, state });
+      void navigate(
+        { pathname, search: parameters.toString(), hash },
+        { replace: true, preventScrollReset: true, state },
+      );
     }
     return "chosen";
   }
@@ -38,7 +41,8 @@ export function LanguageLinks() {
                 replace
                 preventScrollReset
                 onClick={(event) => {
-                  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+                  const isPlain =
+                    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
                   if (isPlain && choose(language) === "chosen") event.preventDefault();
                 }}
                 lang={language}

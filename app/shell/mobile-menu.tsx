@@ -10,7 +10,8 @@ import { Icon } from "../kit/icon.tsx";
 import { Drawer } from "../kit/drawer.tsx";
 import { categoryLinks, wayIn } from "./site-links.ts";
 
-const row = "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
+const row =
+  "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
 
 export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsShopping: boolean; signedIn: boolean }) {
   const { t } = useWords("shell");

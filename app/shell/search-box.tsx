@@ -25,7 +25,10 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   const prefersWithin = usePrefersWithin();
   const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
   // The filters in force, where the search is to look within their results (rule 34).
-  const filter = isList && list?.filter && (list.filter.within || prefersWithin) ? { ...list.filter, q: "", within: true, page: 1 } : null;
+  const filter =
+    isList && list?.filter && (list.filter.within || prefersWithin)
+      ? { ...list.filter, q: "", within: true, page: 1 }
+      : null;
   const field = useTextOf(asked);
   // Somebody may be in the box before the page comes to life.
   useEffect(() => {
@@ -50,7 +53,11 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
           enterKeyHint="search"
           className="h-11 w-full rounded-sm border border-brand-trace bg-raised ps-3.5 pe-12 text-base text-ink placeholder:text-muted focus-visible:outline-offset-1"
         />
-        <button type="submit" aria-label={t("search.submit")} className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink">
+        <button
+          type="submit"
+          aria-label={t("search.submit")}
+          className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink"
+        >
           <Icon name="search" />
         </button>
         {filter ? <HiddenFilter filter={filter} /> : null}

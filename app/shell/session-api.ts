@@ -17,6 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
-  const [cartItems, favourites, allocations] = visitorId ? await Promise.all([countItems(shop, { visitorId }), favouriteIds(shop, visitorId), ownAllocations(shop, { visitorId })]) : [0, [], []];
-  return data<Session>({ cartItems, favourites, allocations: allocations.map(allocationView), signedIn: signedIn !== null }, { headers: { "Cache-Control": "no-store" } });
+  const [cartItems, favourites, allocations] = visitorId
+    ? await Promise.all([
+        countItems(shop, { visitorId }),
+        favouriteIds(shop, visitorId),
+        ownAllocations(shop, { visitorId }),
+      ])
+    : [0, [], []];
+  return data<Session>(
+    { cartItems, favourites, allocations: allocations.map(allocationView), signedIn: signedIn !== null },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }

@@ -15,11 +15,16 @@ export function isOnTask(pathname: string): boolean {
 }
 
 /** The way to sign in or up; from the cart and the checkout it leads back there. */
-export function wayIn(screen: "login" | "register", { pathname, search }: { pathname: string; search: string }): string {
+export function wayIn(
+  screen: "login" | "register",
+  { pathname, search }: { pathname: string; search: string },
+): string {
   return /^\/(checkout|cart)(\/|$)/.test(pathname) ? links[screen]({ to: pathname + search }) : links[screen]();
 }
 
 /** Where a form is what the page is for: on a small screen nothing may lie over its fields. */
 export function isForm(pathname: string): boolean {
-  return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/.+|trade-in\/.+|withdraw.*|alerts\/.+|products\/\d+\/reserve)$/.test(pathname);
+  return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/.+|trade-in\/.+|withdraw.*|alerts\/.+|products\/\d+\/reserve)$/.test(
+    pathname,
+  );
 }

@@ -30,13 +30,23 @@ describe("the search box", () => {
   });
 
   test("finds a shelf by its name in the visitor's language", async () => {
-    for (const [language, q] of [["ro", "placi video"], ["en", "graphics cards"], ["hu", "videokárty"], ["uk", "відеокарт"]] as const) {
-      expect((await suggestions(q, language))[0]).toMatchObject({ kind: "product-type", href: "/components/graphics-cards" });
+    for (const [language, q] of [
+      ["ro", "placi video"],
+      ["en", "graphics cards"],
+      ["hu", "videokárty"],
+      ["uk", "відеокарт"],
+    ] as const) {
+      expect((await suggestions(q, language))[0]).toMatchObject({
+        kind: "product-type",
+        href: "/components/graphics-cards",
+      });
     }
   });
 
   test("is offered what was meant where a word was mistyped", async () => {
-    expect((await suggestions("gefroce 3060")).map(({ href }) => href)).toContain("/products?gpus=nvidia-geforce-rtx-3060");
+    expect((await suggestions("gefroce 3060")).map(({ href }) => href)).toContain(
+      "/products?gpus=nvidia-geforce-rtx-3060",
+    );
     const byWords = await suggestions("3060 ryzen");
     expect(byWords.length).toBeGreaterThan(0);
     for (const { kind } of byWords) expect(kind).toBe("listing");
@@ -48,7 +58,9 @@ describe("the search box", () => {
     for (const { href, count, kind } of [...(await suggestions("ryzen 5")), ...(await suggestions("memorii"))]) {
       if (kind === "listing") continue;
       const url = new URL(href, "http://shop.example");
-      const category = url.pathname.startsWith("/components/") ? categories.find((known) => url.pathname.endsWith(known)) : undefined;
+      const category = url.pathname.startsWith("/components/")
+        ? categories.find((known) => url.pathname.endsWith(known))
+        : undefined;
       const { filter } = parseFilter(category ?? "pc", { params: url.searchParams, knows: shop.catalogueIndex.knows });
       expect(shop.catalogueIndex.search(filter).total, href).toBe(count);
     }

@@ -31,7 +31,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
   const nameOf = (productType: ProductType) => (productType === "pc" ? t("menu.pcs") : t(`categories.${productType}`));
   const asked = new URL(request.url).searchParams.get("q") ?? "";
-  const suggestions = context.get(shopContext).catalogueIndex.suggest(asked, nameOf).map((suggestion) => suggested(suggestion, nameOf));
+  const suggestions = context
+    .get(shopContext)
+    .catalogueIndex.suggest(asked, nameOf)
+    .map((suggestion) => suggested(suggestion, nameOf));
   return Response.json({ suggestions }, { headers: KEPT });
 }
 
@@ -40,13 +43,34 @@ function suggested(suggestion: SearchSuggestion, nameOf: (productType: ProductTy
   switch (kind) {
     case "listing": {
       const { id, title, price } = suggestion.listing;
-      return { kind, label: title, href: links.product(id), place: nameOf(productTypeOf(suggestion.listing)), count: null, price: formatPrice(price) };
+      return {
+        kind,
+        label: title,
+        href: links.product(id),
+        place: nameOf(productTypeOf(suggestion.listing)),
+        count: null,
+        price: formatPrice(price),
+      };
     }
     case "product-type":
-      return { kind, label: suggestion.name, href: links.list(everything(suggestion.productType)), place: null, count: suggestion.count, price: null };
+      return {
+        kind,
+        label: suggestion.name,
+        href: links.list(everything(suggestion.productType)),
+        place: null,
+        count: suggestion.count,
+        price: null,
+      };
     case "part": {
       const { productType, facet, value, label, count } = suggestion;
-      return { kind, label, href: links.list({ ...everything(productType), choices: { [facet]: [value] } }), place: nameOf(productType), count, price: null };
+      return {
+        kind,
+        label,
+        href: links.list({ ...everything(productType), choices: { [facet]: [value] } }),
+        place: nameOf(productType),
+        count,
+        price: null,
+      };
     }
     default:
       return never(kind);

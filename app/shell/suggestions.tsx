@@ -14,7 +14,10 @@ const ASKS_AFTER = 150; // milliseconds without another letter
 
 type Answer = { text: string; suggestions: readonly Suggested[] };
 
-const icons = { "product-type": "arrow-right", part: "filter", listing: "monitor" } as const satisfies Record<Suggested["kind"], IconName>;
+const icons = { "product-type": "arrow-right", part: "filter", listing: "monitor" } as const satisfies Record<
+  Suggested["kind"],
+  IconName
+>;
 
 export default function Suggestions({ box }: { box: HTMLInputElement }) {
   const { t } = useWords("shell");
@@ -55,7 +58,9 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
 
   return (
     <>
-      <output className="sr-only">{isAnswered ? (isOpen ? t("search.suggested", { count: shown.length }) : t("search.suggestedNone")) : ""}</output>
+      <output className="sr-only">
+        {isAnswered ? (isOpen ? t("search.suggested", { count: shown.length }) : t("search.suggestedNone")) : ""}
+      </output>
       <ComboboxList
         of={combobox}
         label={t("search.suggestions")}
@@ -87,7 +92,11 @@ function Suggestion({ suggested: { kind, label, place, count, price } }: { sugge
       <span className="shrink-0 text-end text-xs text-muted">
         {price ? <span className="figure block whitespace-nowrap text-ink">{price}</span> : null}
         {place ? <span className="block">{place}</span> : null}
-        {count === null ? null : <span data-count={count} className="block">{t("search.things", { count })}</span>}
+        {count === null ? null : (
+          <span data-count={count} className="block">
+            {t("search.things", { count })}
+          </span>
+        )}
       </span>
     </>
   );
@@ -132,7 +141,8 @@ function useBoxEvents(box: HTMLInputElement, events: BoxEvents) {
     box.addEventListener("blur", () => onBlur(), { signal });
     box.form?.addEventListener("submit", () => onSubmit(), { signal });
     // Something may have been typed while this file was on its way.
-    if (box.value !== "" && box.value !== (new URLSearchParams(location.search).get("q") ?? "")) box.dispatchEvent(new Event("input"));
+    if (box.value !== "" && box.value !== (new URLSearchParams(location.search).get("q") ?? ""))
+      box.dispatchEvent(new Event("input"));
     return () => listening.abort();
   }, [box]);
 }

@@ -12,7 +12,15 @@ import { checkCard, type CardDetails } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { ABOUT } from "./about.ts";
 import type { Journal, KeyUse, SentWebhook } from "./journal.server.ts";
-import { STYLE, challengePage, closedPage, languageOf, notFoundPage, payPage, type ProviderPayProblem } from "./pages.ts";
+import {
+  STYLE,
+  challengePage,
+  closedPage,
+  languageOf,
+  notFoundPage,
+  payPage,
+  type ProviderPayProblem,
+} from "./pages.ts";
 import {
   cancel,
   capture,
@@ -73,7 +81,11 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     const id = `evt_${randomUUID()}`;
     const webhook: SentWebhook | null =
       news && intent.sendsWebhooks
-        ? { id, url: intent.webhookUrl, body: JSON.stringify({ id, kind: news, at: at.toISOString(), intent: snapshot(intent) }) }
+        ? {
+            id,
+            url: intent.webhookUrl,
+            body: JSON.stringify({ id, kind: news, at: at.toISOString(), intent: snapshot(intent) }),
+          }
         : null;
     journal.save({ at, intent, ...(keyUse && { keyUse }), ...(webhook && { webhook }) });
     if (webhook) options.sendWebhook(webhook);
@@ -120,9 +132,19 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     const body = parsed(NewIntentBody, await readJson(request));
     const keyUse = { key: idempotencyKey(request), request: JSON.stringify(["create", body]) };
     const before = usedBefore(keyUse);
-    const intent = before ?? newIntent({ ...body, ref: `pi_${randomBytes(12).toString("hex")}`, clientSecret: randomBytes(24).toString("base64url") });
+    const intent =
+      before ??
+      newIntent({
+        ...body,
+        ref: `pi_${randomBytes(12).toString("hex")}`,
+        clientSecret: randomBytes(24).toString("base64url"),
+      });
     if (!before) keep({ intent, news: null }, { ...keyUse, ref: intent.ref });
-    sendJson(response, 200, { ref: intent.ref, clientSecret: intent.clientSecret, hostedPageUrl: pageOf("pay", intent) });
+    sendJson(response, 200, {
+      ref: intent.ref,
+      clientSecret: intent.clientSecret,
+      hostedPageUrl: pageOf("pay", intent),
+    });
   }
 
   function captureIntent(response: ServerResponse, intent: Intent): void {
@@ -134,14 +156,22 @@ export function providerHandler(options: ProviderOptions): RequestListener {
 
   async function refundIntent(request: IncomingMessage, response: ServerResponse, intent: Intent): Promise<void> {
     const { amount } = parsed(RefundBody, await readJson(request));
-    const keyUse = { key: idempotencyKey(request), request: JSON.stringify(["refund", intent.ref, amount]), ref: intent.ref };
+    const keyUse = {
+      key: idempotencyKey(request),
+      request: JSON.stringify(["refund", intent.ref, amount]),
+      ref: intent.ref,
+    };
     // Read again: while the body was on its way, the intent may have moved.
     const now = usedBefore(keyUse);
     if (now) return sendJson(response, 200, snapshot(now));
     sendOutcome(response, refund(journal.intents.get(intent.ref) ?? intent, { amount, key: keyUse.key }), keyUse);
   }
 
-  function sendOutcome(response: ServerResponse, outcome: Result<ProviderChange, { code: string; left?: Bani }>, keyUse?: KeyUse): void {
+  function sendOutcome(
+    response: ServerResponse,
+    outcome: Result<ProviderChange, { code: string; left?: Bani }>,
+    keyUse?: KeyUse,
+  ): void {
     if (!outcome.ok) return sendJson(response, 409, outcome.domainError);
     const { intent, news } = outcome.value;
     if (news) keep(outcome.value, keyUse);
@@ -179,7 +209,8 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     const sent = await readFields(request);
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
     const known = intent && sameSecret(sent["clientSecret"] ?? "", intent.clientSecret) ? intent : null;
-    if (wantsPage) return payByPage(response, known, { sent, language: languageOf(request.headers["accept-language"]) });
+    if (wantsPage)
+      return payByPage(response, known, { sent, language: languageOf(request.headers["accept-language"]) });
     const confirmation = known ? await confirm(known, sent) : ({ status: "closed" } as const);
     sendJson(response, known ? STATUS_OF[confirmation.status] : 404, confirmation);
   }
@@ -219,7 +250,11 @@ export function providerHandler(options: ProviderOptions): RequestListener {
 
   // The pages.
 
-  async function answerPayPage(request: IncomingMessage, response: ServerResponse, { ref, url }: { ref: string; url: URL }): Promise<void> {
+  async function answerPayPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { ref, url }: { ref: string; url: URL },
+  ): Promise<void> {
     if (request.method === "POST") return answerConfirm(request, response, ref);
     allow(request, "GET");
     const intent = intentFor(ref, url.searchParams.get("secret"));
@@ -259,7 +294,11 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     sendPage(response, status, payPage(intent, { problem: show.problem, cardName: show.cardName ?? "" }), intent);
   }
 
-  async function answerChallenge(request: IncomingMessage, response: ServerResponse, { ref, url }: { ref: string; url: URL }): Promise<void> {
+  async function answerChallenge(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { ref, url }: { ref: string; url: URL },
+  ): Promise<void> {
     if (request.method !== "POST") {
       allow(request, "GET");
       return showChallenge(response, intentFor(ref, url.searchParams.get("secret")), { request, triesLeft: null });
@@ -268,7 +307,8 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     if (origin !== undefined && !sameOrigin(origin, options.publicUrl)) throw new Unacceptable(403, "another origin");
     const sent = await readFields(request);
     const intent = intentFor(ref, sent["clientSecret"] ?? null);
-    if (!intent || intent.state !== "requires-action") return showChallenge(response, intent, { request, triesLeft: null });
+    if (!intent || intent.state !== "requires-action")
+      return showChallenge(response, intent, { request, triesLeft: null });
     const outcome = sent["answer"] === "decline" ? denyChallenge(intent) : typeCode(intent, sent["code"] ?? "");
     if (outcome.ok) {
       keep(outcome.value);
@@ -279,11 +319,21 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     showChallenge(response, intent, { request, triesLeft: outcome.domainError.triesLeft });
   }
 
-  function showChallenge(response: ServerResponse, intent: Intent | null, show: { request: IncomingMessage; triesLeft: number | null }): void {
-    if (!intent) return sendPage(response, 404, notFoundPage(languageOf(show.request.headers["accept-language"])), null);
+  function showChallenge(
+    response: ServerResponse,
+    intent: Intent | null,
+    show: { request: IncomingMessage; triesLeft: number | null },
+  ): void {
+    if (!intent)
+      return sendPage(response, 404, notFoundPage(languageOf(show.request.headers["accept-language"])), null);
     if (isPaid(intent) || !takesCard(intent)) return redirect(response, intent.returnUrl);
     if (intent.state !== "requires-action") return redirect(response, pageOf("pay", intent));
-    sendPage(response, show.triesLeft === null ? 200 : 422, challengePage(intent, { triesLeft: show.triesLeft }), intent);
+    sendPage(
+      response,
+      show.triesLeft === null ? 200 : 422,
+      challengePage(intent, { triesLeft: show.triesLeft }),
+      intent,
+    );
   }
 
   function intentFor(ref: string, secret: string | null): Intent | null {
@@ -342,7 +392,9 @@ async function readFields(request: IncomingMessage): Promise<Record<string, stri
   }
   const body = await readJson(request);
   if (typeof body !== "object" || body === null) throw new Unacceptable(400, "not an object");
-  return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(body).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -366,7 +418,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
   response.end(JSON.stringify(body));
 }
 
@@ -395,4 +451,3 @@ function redirect(response: ServerResponse, to: string): void {
   response.writeHead(303, { location: to, "cache-control": "no-store", "referrer-policy": "same-origin" });
   response.end();
 }
-

@@ -31,7 +31,10 @@ function start({ port, folder, publicUrl, secret, slowness }: StartMessage) {
       const journal = openJournal(folder);
       const sendWebhook = startWebhooks(journal, { clock: systemClock, secret: webhookSecret });
       const ourUrl = publicUrl ?? `http://localhost:${openPort}`;
-      server.on("request", providerHandler({ journal, sendWebhook, clock: systemClock, apiKey, publicUrl: ourUrl, slowness }));
+      server.on(
+        "request",
+        providerHandler({ journal, sendWebhook, clock: systemClock, apiKey, publicUrl: ourUrl, slowness }),
+      );
       tell({ is: "ready", port: openPort });
     } catch (error) {
       tell({ is: "broken", reason: error instanceof Error ? error.message : String(error) });

@@ -3,7 +3,17 @@ import { expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { passesLuhn } from "../../shop/payments/card-form.ts";
-import { cancel, capture, denyChallenge, giveCard, newIntent, refund, snapshot, typeCode, type Intent } from "./provider.ts";
+import {
+  cancel,
+  capture,
+  denyChallenge,
+  giveCard,
+  newIntent,
+  refund,
+  snapshot,
+  typeCode,
+  type Intent,
+} from "./provider.ts";
 import { findTestCard, testCards } from "./test-cards.ts";
 
 const anIntent = (): Intent =>
@@ -44,7 +54,9 @@ test("whatever is done to an intent in whatever order, no more is captured than 
     fc.constantFrom(...testCards).map((card) => (intent: Intent) => giveCard(intent, card)),
     fc.constantFrom("123456", "0").map((code) => (intent: Intent) => typeCode(intent, code)),
     fc.constantFrom(denyChallenge, capture, cancel),
-    fc.integer({ min: 1, max: 120 }).map((amount) => (intent: Intent) => refund(intent, { amount: bani(amount), key: `r${amount}` })),
+    fc
+      .integer({ min: 1, max: 120 })
+      .map((amount) => (intent: Intent) => refund(intent, { amount: bani(amount), key: `r${amount}` })),
   );
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {

@@ -3,7 +3,14 @@
 
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import type { CardEventKind, CardFace, CardIntent, CardRefund, Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
+import type {
+  CardEventKind,
+  CardFace,
+  CardIntent,
+  CardRefund,
+  Decline,
+  NewCardIntent,
+} from "../../shop/payments/card-port.ts";
 import { faceOf, type TestCard } from "./test-cards.ts";
 
 export type Intent = Readonly<{
@@ -31,7 +38,10 @@ export type ProviderChange = { intent: Intent; news: CardEventKind | null };
 export const CHALLENGE_CODE = "123456";
 const CHALLENGE_TRIES = 3;
 
-type Details = Pick<Intent, "ref" | "clientSecret" | "orderNumber" | "returnUrl" | "webhookUrl" | "language" | "amount">;
+type Details = Pick<
+  Intent,
+  "ref" | "clientSecret" | "orderNumber" | "returnUrl" | "webhookUrl" | "language" | "amount"
+>;
 
 export function newIntent(details: Details): Intent {
   return {
@@ -65,7 +75,10 @@ export function takesCard(intent: Intent): boolean {
 }
 
 /** A test card was given. Refuses an intent that is paid or cancelled, and a card that makes the provider itself fail. */
-export function giveCard(intent: Intent, card: TestCard): Result<ProviderChange, { code: "closed" } | { code: "provider-fails" }> {
+export function giveCard(
+  intent: Intent,
+  card: TestCard,
+): Result<ProviderChange, { code: "closed" } | { code: "provider-fails" }> {
   if (!takesCard(intent)) return refuse.conflict({ code: "closed" });
   const given: Intent = { ...intent, card: faceOf(card), decline: null, wrongCodes: 0 };
   const authorised: Intent = { ...given, state: "authorised" };
@@ -125,8 +138,14 @@ export function refund(
   const left = bani(intent.captured - intent.refunded);
   if (amount > left) return refuse.conflict({ code: "exceeds-captured", left });
   const refunded = bani(intent.refunded + amount);
-  const refunds = [...intent.refunds, { ref: `re_${intent.ref}_${intent.refunds.length + 1}`, key, amount, state: "done" as const }];
-  return ok({ intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });
+  const refunds = [
+    ...intent.refunds,
+    { ref: `re_${intent.ref}_${intent.refunds.length + 1}`, key, amount, state: "done" as const },
+  ];
+  return ok({
+    intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" },
+    news: "refunded",
+  });
 }
 
 function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): ProviderChange {

@@ -11,7 +11,10 @@ const TRIES = 15; // over eight minutes in all
 const ANSWER_WITHIN = 10 * SECOND;
 
 /** Sends what the journal says is still waiting, and returns the way to send each new webhook. */
-export function startWebhooks(journal: Journal, options: { clock: Clock; secret: string }): (webhook: SentWebhook) => void {
+export function startWebhooks(
+  journal: Journal,
+  options: { clock: Clock; secret: string },
+): (webhook: SentWebhook) => void {
   async function attempt(webhook: SentWebhook, triesBefore: number): Promise<void> {
     const delivered = await deliver(webhook);
     const tries = triesBefore + 1;

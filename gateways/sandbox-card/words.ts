@@ -22,7 +22,10 @@ type Words = {
   neverReal: string;
   testCards: string;
   anyDate: string;
-  behaviour: Record<"authorise" | Decline | "challenge" | "authorise-slowly" | "fail" | "authorise-silently" | "lose-capture-answer", string>;
+  behaviour: Record<
+    "authorise" | Decline | "challenge" | "authorise-slowly" | "fail" | "authorise-silently" | "lose-capture-answer",
+    string
+  >;
   error: string;
   checkFields: string;
   faults: Record<CardFault | "test-cards-only", string>;
@@ -103,7 +106,8 @@ export const words: Record<ProviderLanguage, Words> = {
     challengeText: (card) => `Banca ta vrea să se asigure că tu plătești cu cardul ${card}.`,
     code: "Codul primit prin SMS",
     codeHint: (code) => `Codul de test este ${code}.`,
-    wrongCode: (left) => (left === 1 ? "Codul nu este corect. Mai ai o încercare." : `Codul nu este corect. Mai ai ${left} încercări.`),
+    wrongCode: (left) =>
+      left === 1 ? "Codul nu este corect. Mai ai o încercare." : `Codul nu este corect. Mai ai ${left} încercări.`,
     approve: "Confirmă plata",
     deny: "Nu eu am făcut această plată",
     notFoundTitle: "Această plată nu există",
@@ -167,7 +171,10 @@ export const words: Record<ProviderLanguage, Words> = {
     challengeText: (card) => `Your bank wants to make sure that it is you paying with the card ${card}.`,
     code: "Code from the text message",
     codeHint: (code) => `The test code is ${code}.`,
-    wrongCode: (left) => (left === 1 ? "The code is not right. You have one try left." : `The code is not right. You have ${left} tries left.`),
+    wrongCode: (left) =>
+      left === 1
+        ? "The code is not right. You have one try left."
+        : `The code is not right. You have ${left} tries left.`,
     approve: "Approve the payment",
     deny: "This payment is not mine",
     notFoundTitle: "There is no such payment",
@@ -231,7 +238,8 @@ export const words: Record<ProviderLanguage, Words> = {
     challengeText: (card) => `Bankja meg szeretne győződni arról, hogy Ön fizet ezzel a kártyával: ${card}.`,
     code: "Az SMS-ben kapott kód",
     codeHint: (code) => `A tesztkód: ${code}.`,
-    wrongCode: (left) => (left === 1 ? "A kód hibás. Még egyszer próbálkozhat." : `A kód hibás. Még ${left} alkalommal próbálkozhat.`),
+    wrongCode: (left) =>
+      left === 1 ? "A kód hibás. Még egyszer próbálkozhat." : `A kód hibás. Még ${left} alkalommal próbálkozhat.`,
     approve: "Fizetés jóváhagyása",
     deny: "Ezt a fizetést nem én indítottam",
     notFoundTitle: "Nincs ilyen fizetés",
@@ -295,7 +303,8 @@ export const words: Record<ProviderLanguage, Words> = {
     challengeText: (card) => `Ваш банк хоче переконатися, що саме ви платите карткою ${card}.`,
     code: "Код із SMS",
     codeHint: (code) => `Тестовий код: ${code}.`,
-    wrongCode: (left) => (left === 1 ? "Код неправильний. Залишилася одна спроба." : `Код неправильний. Залишилося спроб: ${left}.`),
+    wrongCode: (left) =>
+      left === 1 ? "Код неправильний. Залишилася одна спроба." : `Код неправильний. Залишилося спроб: ${left}.`,
     approve: "Підтвердити оплату",
     deny: "Це не моя оплата",
     notFoundTitle: "Такої оплати немає",

@@ -34,14 +34,34 @@ const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 /** Letters that say nothing but their kind and the key of their link. */
 function deps() {
-  const compose = (emailMessage: AccountEmail) => ({ subject: emailMessage.kind, text: "key" in emailMessage ? emailMessage.key : "", html: "" });
-  return { db: database.db, authSecret: SECRET, publicUrl: "https://shop.example", composeAccount: compose, mailLimits: anyMails };
+  const compose = (emailMessage: AccountEmail) => ({
+    subject: emailMessage.kind,
+    text: "key" in emailMessage ? emailMessage.key : "",
+    html: "",
+  });
+  return {
+    db: database.db,
+    authSecret: SECRET,
+    publicUrl: "https://shop.example",
+    composeAccount: compose,
+    mailLimits: anyMails,
+  };
 }
 
-const ana = { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "uk" as const, asker: here.asker };
+const ana = {
+  name: "Ana Pop",
+  email: "ana@example.ro",
+  password: PASSWORD,
+  language: "uk" as const,
+  asker: here.asker,
+};
 
 async function emailMessages() {
-  const rows = await database.db.selectFrom("outbox").select(["recipient", "language", "subject", "textBody"]).orderBy("id").execute();
+  const rows = await database.db
+    .selectFrom("outbox")
+    .select(["recipient", "language", "subject", "textBody"])
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({ to: row.recipient, language: row.language, kind: row.subject, key: row.textBody }));
 }
 
@@ -56,7 +76,11 @@ async function aConfirmed(person = ana) {
 async function lastSession() {
   return database.db
     .selectFrom("session")
-    .select(["userAgent", "ipAddress", sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int`.as("hours")])
+    .select([
+      "userAgent",
+      "ipAddress",
+      sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int`.as("hours"),
+    ])
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -68,8 +92,13 @@ describe("signing up", () => {
     expect(await emailMessages()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
     const { key = "" } = (await emailMessages())[0] ?? {};
     const confirmed = await confirmEmail(deps(), { key, password: PASSWORD, ...here });
-    expect(confirmed).toMatchObject({ ok: true, value: { account: { email: "ana@example.ro", name: "Ana Pop", language: "uk", emailVerified: true } } });
-    expect(await confirmEmail(deps(), { key, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "link-used" } });
+    expect(confirmed).toMatchObject({
+      ok: true,
+      value: { account: { email: "ana@example.ro", name: "Ana Pop", language: "uk", emailVerified: true } },
+    });
+    expect(await confirmEmail(deps(), { key, password: PASSWORD, ...here })).toMatchObject({
+      domainError: { code: "link-used" },
+    });
   });
 
   test("keeps the password as an argon2id hash and nothing else", async () => {
@@ -81,7 +110,10 @@ describe("signing up", () => {
 
   test("with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
     await aConfirmed();
-    expect(await signUp(deps(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({ ok: true, value: null });
+    expect(await signUp(deps(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({
+      ok: true,
+      value: null,
+    });
     expect((await emailMessages()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
     expect(await database.db.selectFrom("account").select("name").execute()).toEqual([{ name: "Ana Pop" }]);
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
@@ -92,16 +124,27 @@ describe("signing up", () => {
     const { key: first = "" } = (await emailMessages())[0] ?? {};
     await sql`update account set created_at = now() - interval '1 minute'`.execute(database.db);
     await signUp(deps(), ana);
-    expect(await confirmEmail(deps(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({ domainError: { code: "link-used" } });
+    expect(await confirmEmail(deps(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({
+      domainError: { code: "link-used" },
+    });
     const last = (await emailMessages()).at(-1);
-    expect(await confirmEmail(deps(), { key: last?.key ?? "", password: "parola hoțului aici", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
-    expect(await confirmEmail(deps(), { key: last?.key ?? "", password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    expect(
+      await confirmEmail(deps(), { key: last?.key ?? "", password: "parola hoțului aici", ...here }),
+    ).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await confirmEmail(deps(), { key: last?.key ?? "", password: PASSWORD, ...here })).toMatchObject({
+      ok: true,
+    });
   });
 
-  test.each(["password1", "Password1!", "qwertyuiop", "1234567890", "ana@example.ro", "AnaPop", "pcbisana1"])("refuses a password that anybody would try first: %s", async (password) => {
-    const answer = await signUp(deps(), { ...ana, password: password.padEnd(8, "!") });
-    expect(answer.ok ? "taken" : answer.domainError.code).toBe(password === "pcbisana1" ? "taken" : "password-common");
-  });
+  test.each(["password1", "Password1!", "qwertyuiop", "1234567890", "ana@example.ro", "AnaPop", "pcbisana1"])(
+    "refuses a password that anybody would try first: %s",
+    async (password) => {
+      const answer = await signUp(deps(), { ...ana, password: password.padEnd(8, "!") });
+      expect(answer.ok ? "taken" : answer.domainError.code).toBe(
+        password === "pcbisana1" ? "taken" : "password-common",
+      );
+    },
+  );
 
   test("twice at the same moment makes one account", async () => {
     const answers = await Promise.allSettled([signUp(deps(), ana), signUp(deps(), ana)]);
@@ -138,15 +181,29 @@ describe("signing in", () => {
 
   test("before the address is confirmed is refused to whoever knows the password, with another letter", async () => {
     await signUp(deps(), ana);
-    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "email-unconfirmed" } });
-    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({
+      domainError: { code: "email-unconfirmed" },
+    });
+    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({
+      domainError: { code: "credentials-wrong" },
+    });
     expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
   });
 
   test("makes a session that its signed cookie finds, and no other", async () => {
     const { account, cookie: value } = await aConfirmed();
-    expect(await findSession(deps(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
-    expect(await findSession(deps(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();
+    expect(await findSession(deps(), value)).toMatchObject({
+      accountId: account.id,
+      visitorId: account.visitorId,
+      role: "buyer",
+      hasSecondFactor: false,
+    });
+    expect(
+      await findSession(
+        deps(),
+        value.replace(/^./, (first) => (first === "a" ? "b" : "a")),
+      ),
+    ).toBeNull();
     expect(await findSession(deps(), signedToken(value.split(".")[0] ?? "", "another secret"))).toBeNull();
     expect(await findSession({ ...deps(), authSecret: "another secret" }, value)).toBeNull();
   });
@@ -154,7 +211,11 @@ describe("signing in", () => {
   test("lasts thirty days for a buyer and ten hours for staff, and notes the browser", async () => {
     await aConfirmed();
     const { userAgent, ipAddress, hours } = await lastSession();
-    expect({ userAgent, ipAddress, hours }).toEqual({ userAgent: here.userAgent, ipAddress: here.asker, hours: 30 * 24 });
+    expect({ userAgent, ipAddress, hours }).toEqual({
+      userAgent: here.userAgent,
+      ipAddress: here.asker,
+      hours: 30 * 24,
+    });
     await database.db.updateTable("account").set({ role: "staff" }).execute();
     await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, userAgent: "x".repeat(2000) });
     expect(await lastSession()).toMatchObject({ userAgent: "x".repeat(300), hours: 10 });
@@ -163,14 +224,30 @@ describe("signing in", () => {
   test("takes the accounts that were made while better-auth kept them: the same hash, the same session", async () => {
     await transaction(database.db, async (tx) => {
       const id = await insertAccount(tx, { email: ana.email, name: ana.name, role: "buyer" });
-      await setPasswordHash(tx, id, "$argon2id$v=19$m=19456,t=2,p=1$DCBnxHwma6cYGE2nGGOmZg$UUGVvXt1dBx29vQWc90EoWEoGqgU25AZplSGyYxmCL4");
+      await setPasswordHash(
+        tx,
+        id,
+        "$argon2id$v=19$m=19456,t=2,p=1$DCBnxHwma6cYGE2nGGOmZg$UUGVvXt1dBx29vQWc90EoWEoGqgU25AZplSGyYxmCL4",
+      );
       await setConfirmed(tx, id);
-      const row = { id: newId<"session">(), token: "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC", accountId: id, expiresAt: new Date("2100-01-01") };
-      await tx.insertInto("session").values({ ...row, ipAddress: "", userAgent: "" }).execute();
+      const row = {
+        id: newId<"session">(),
+        token: "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC",
+        accountId: id,
+        expiresAt: new Date("2100-01-01"),
+      };
+      await tx
+        .insertInto("session")
+        .values({ ...row, ipAddress: "", userAgent: "" })
+        .execute();
     });
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
-    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
-    expect(await findSession(deps(), "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC.Zwqc+V9ABJktKtki41Tt8QEHyz1vDD9vMvtglhlBFN0=")).toMatchObject({ email: ana.email });
+    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({
+      domainError: { code: "credentials-wrong" },
+    });
+    expect(
+      await findSession(deps(), "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC.Zwqc+V9ABJktKtki41Tt8QEHyz1vDD9vMvtglhlBFN0="),
+    ).toMatchObject({ email: ana.email });
   });
 
   test("checks an unknown address against a hash that has the cost of a real one and no password", async () => {
@@ -187,16 +264,26 @@ describe("signing in", () => {
 
   test("is over when its time has come", async () => {
     const value = (await aConfirmed()).cookie;
-    await database.db.updateTable("session").set({ expiresAt: new Date("2020-01-01") }).execute();
+    await database.db
+      .updateTable("session")
+      .set({ expiresAt: new Date("2020-01-01") })
+      .execute();
     expect(await findSession(deps(), value)).toBeNull();
   });
 
   test("is refused for a while after ten wrong passwords from one place, and not from another", async () => {
     await aConfirmed();
     for (let time = 0; time < 10; time++) await signIn(deps(), { email: ana.email, password: "nu este", ...here });
-    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "too-many-tries" } });
-    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" })).toMatchObject({ ok: true });
-    await database.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({
+      domainError: { code: "too-many-tries" },
+    });
+    expect(
+      await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" }),
+    ).toMatchObject({ ok: true });
+    await database.db
+      .updateTable("tryCount")
+      .set({ since: new Date("2020-01-01") })
+      .execute();
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
@@ -222,7 +309,9 @@ describe("a device", () => {
     expect(second.value.device).not.toBe(first.device);
     await login(second.value.device);
     expect((await emailMessages()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
-    expect(JSON.stringify(await database.db.selectFrom("knownDevice").selectAll().execute())).not.toContain(second.value.device);
+    expect(JSON.stringify(await database.db.selectFrom("knownDevice").selectAll().execute())).not.toContain(
+      second.value.device,
+    );
   });
 
   test("is one that this account was signed in to on: another's, or a name that somebody made up, is new", async () => {
@@ -247,12 +336,21 @@ describe("a forgotten password", () => {
     const value = (await aConfirmed()).cookie;
     await askReset(deps(), { email: ana.email, asker: here.asker });
     const { key = "" } = (await emailMessages()).at(-1) ?? {};
-    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toEqual({
+      ok: true,
+      value: { email: ana.email },
+    });
     expect((await emailMessages()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
     expect(await findSession(deps(), value)).toBeNull();
-    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
-    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
-    expect(await signIn(deps(), { email: ana.email, password: "parola nouă și lungă", ...here })).toMatchObject({ ok: true });
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({
+      domainError: { code: "link-used" },
+    });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({
+      domainError: { code: "credentials-wrong" },
+    });
+    expect(await signIn(deps(), { email: ana.email, password: "parola nouă și lungă", ...here })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("of an address without an account is answered the same, and nothing is mailed", async () => {
@@ -267,14 +365,21 @@ describe("a forgotten password", () => {
     await aConfirmed();
     await askReset(deps(), { email: ana.email, asker: here.asker });
     const { key = "" } = (await emailMessages()).at(-1) ?? {};
-    await database.db.updateTable("mailedKey").set({ expiresAt: new Date("2020-01-01") }).execute();
-    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
+    await database.db
+      .updateTable("mailedKey")
+      .set({ expiresAt: new Date("2020-01-01") })
+      .execute();
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({
+      domainError: { code: "link-used" },
+    });
   });
 
   test("link of a sign-up is no link to choose a password, nor the other way round", async () => {
     await signUp(deps(), ana);
     const { key = "" } = (await emailMessages()).at(-1) ?? {};
-    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({
+      domainError: { code: "link-used" },
+    });
   });
 
   test("kept in the database is only a hash of the link's key", async () => {
@@ -292,12 +397,17 @@ describe("an account asked for with an order", () => {
     await invite(wish);
     await invite(wish);
     expect(await emailMessages()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
-    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({
+      domainError: { code: "credentials-wrong" },
+    });
     const { key = "" } = (await emailMessages())[0] ?? {};
     await resetPassword(deps(), { key, password: PASSWORD });
     // There was no password before: nothing was lost that its owner must hear of.
     expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["set-password"]);
-    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ ok: true, value: { account: { name: "Bia Pop", language: "hu" } } });
+    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({
+      ok: true,
+      value: { account: { name: "Bia Pop", language: "hu" } },
+    });
   });
 
   test("is not prepared where there is one", async () => {
@@ -317,9 +427,11 @@ test("what has run out is forgotten: sessions, keys, tries, devices, and account
     "update try_count set since = now() - interval '2 days'",
     "update known_device set last_seen_at = now() - interval '401 days'",
     "update account set created_at = now() - interval '40 days'",
-  ]) await sql.raw(statement).execute(database.db);
+  ])
+    await sql.raw(statement).execute(database.db);
   await forgetOld(deps());
-  for (const table of ["session", "mailedKey", "tryCount", "knownDevice"] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  for (const table of ["session", "mailedKey", "tryCount", "knownDevice"] as const)
+    expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: account.id }]);
 });
 

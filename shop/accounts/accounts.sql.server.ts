@@ -24,12 +24,19 @@ export async function sessionByToken(db: Queryable, token: string): Promise<Sign
     .where("s.token", "=", token)
     .where("s.expiresAt", ">", sql<Date>`now()`)
     .select(["s.id as sessionId", "a.id as accountId", "a.visitorId", "a.role", "a.name", "a.email"])
-    .select(sql<boolean>`coalesce(s.second_factor_at > now() - make_interval(hours => ${STAFF_HOURS}::int), false)`.as("hasSecondFactor"))
+    .select(
+      sql<boolean>`coalesce(s.second_factor_at > now() - make_interval(hours => ${STAFF_HOURS}::int), false)`.as(
+        "hasSecondFactor",
+      ),
+    )
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function deleteSession(db: Queryable, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+export async function deleteSession(
+  db: Queryable,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
+): Promise<void> {
   await db.deleteFrom("session").where("id", "=", sessionId).where("accountId", "=", accountId).execute();
 }
 
@@ -54,7 +61,10 @@ export async function sessionsOf(db: Queryable, accountId: AccountId): Promise<O
     .execute();
 }
 
-export async function deleteOtherSessions(db: Queryable, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+export async function deleteOtherSessions(
+  db: Queryable,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
+): Promise<void> {
   await db.deleteFrom("session").where("accountId", "=", accountId).where("id", "<>", sessionId).execute();
 }
 
@@ -65,7 +75,10 @@ export async function deleteSessions(db: Queryable, accountId: AccountId): Promi
 // --- devices ---
 
 /** Writes down that an account was signed in to on this device. Tells whether it was known, is the account's first, or is new. */
-export async function noteDevice(tx: Transaction, device: { accountId: AccountId; deviceHash: string }): Promise<{ is: "known" | "first" | "new"; at: Date }> {
+export async function noteDevice(
+  tx: Transaction,
+  device: { accountId: AccountId; deviceHash: string },
+): Promise<{ is: "known" | "first" | "new"; at: Date }> {
   const known = await tx
     .updateTable("knownDevice")
     .set({ lastSeenAt: sql<Date>`now()` })
@@ -74,18 +87,28 @@ export async function noteDevice(tx: Transaction, device: { accountId: AccountId
     .returning("lastSeenAt as at")
     .executeTakeFirst();
   if (known) return { is: "known", at: known.at };
-  const other = await tx.selectFrom("knownDevice").where("accountId", "=", device.accountId).select("deviceHash").limit(1).execute();
+  const other = await tx
+    .selectFrom("knownDevice")
+    .where("accountId", "=", device.accountId)
+    .select("deviceHash")
+    .limit(1)
+    .execute();
   const { at } = await tx
     .insertInto("knownDevice")
     .values(device)
-    .onConflict((conflict) => conflict.columns(["accountId", "deviceHash"]).doUpdateSet({ lastSeenAt: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(["accountId", "deviceHash"]).doUpdateSet({ lastSeenAt: sql<Date>`now()` }),
+    )
     .returning("lastSeenAt as at")
     .executeTakeFirstOrThrow();
   return { is: other.length > 0 ? "new" : "first", at };
 }
 
 /** Whether the account of this address was signed in to on this device: one query, with or without such an account. */
-export async function isDeviceKnown(db: Queryable, { email, deviceHash }: { email: string; deviceHash: string }): Promise<boolean> {
+export async function isDeviceKnown(
+  db: Queryable,
+  { email, deviceHash }: { email: string; deviceHash: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom("account as a")
     .innerJoin("knownDevice as d", "d.accountId", "a.id")
@@ -105,7 +128,10 @@ export async function accountByEmail(db: Queryable, email: string): Promise<Acco
 }
 
 /** The account of this address with its password's hash, null where no password was chosen yet: one query, whatever is found. */
-export async function accountToSignIn(db: Queryable, email: string): Promise<{ account: Account; passwordHash: string | null } | null> {
+export async function accountToSignIn(
+  db: Queryable,
+  email: string,
+): Promise<{ account: Account; passwordHash: string | null } | null> {
   const row = await db
     .selectFrom("account as a")
     .leftJoin("credential as c", "c.accountId", "a.id")
@@ -123,7 +149,11 @@ export async function accountById(db: Queryable, id: AccountId): Promise<Account
 
 /** What an account's owner is told of it. */
 export async function accountRow(db: Queryable, id: AccountId) {
-  return db.selectFrom("account").where("id", "=", id).select(["name", "email", "language", "createdAt"]).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("account")
+    .where("id", "=", id)
+    .select(["name", "email", "language", "createdAt"])
+    .executeTakeFirstOrThrow();
 }
 
 /** An account's requests about its addresses one after the other. */
@@ -132,11 +162,19 @@ export async function lockAccount(tx: Transaction, id: AccountId): Promise<void>
 }
 
 export async function setName(db: Queryable, id: AccountId, name: string): Promise<void> {
-  await db.updateTable("account").set({ name, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await db
+    .updateTable("account")
+    .set({ name, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function setEmail(tx: Transaction, id: AccountId, email: string): Promise<void> {
-  await tx.updateTable("account").set({ email, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("account")
+    .set({ email, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteAccountRow(tx: Transaction, id: AccountId): Promise<void> {
@@ -145,7 +183,12 @@ export async function deleteAccountRow(tx: Transaction, id: AccountId): Promise<
 
 /** What this address wrote to the shop. */
 export async function messagesOf(db: Queryable, email: string) {
-  return db.selectFrom("contactMessage").where(sql<string>`lower(email)`, "=", email).select(["name", "message", "createdAt"]).orderBy("id").execute();
+  return db
+    .selectFrom("contactMessage")
+    .where(sql<string>`lower(email)`, "=", email)
+    .select(["name", "message", "createdAt"])
+    .orderBy("id")
+    .execute();
 }
 
 // --- addresses ---
@@ -163,7 +206,10 @@ export async function addressesOf(db: Queryable, accountId: AccountId): Promise<
 
 export async function insertAddress(tx: Transaction, accountId: AccountId, address: Recipient): Promise<AddressId> {
   const id = newId<"address">();
-  await tx.insertInto("address").values({ id, accountId, ...address, isDefault: false }).execute();
+  await tx
+    .insertInto("address")
+    .values({ id, accountId, ...address, isDefault: false })
+    .execute();
   return id;
 }
 
@@ -171,13 +217,29 @@ export async function updateAddress(tx: Transaction, id: AddressId, address: Rec
   await tx.updateTable("address").set(address).where("id", "=", id).execute();
 }
 
-export async function makeDefault(tx: Transaction, { accountId, id }: { accountId: AccountId; id: AddressId }): Promise<void> {
-  await tx.updateTable("address").set({ isDefault: false }).where("accountId", "=", accountId).where("id", "<>", id).execute();
+export async function makeDefault(
+  tx: Transaction,
+  { accountId, id }: { accountId: AccountId; id: AddressId },
+): Promise<void> {
+  await tx
+    .updateTable("address")
+    .set({ isDefault: false })
+    .where("accountId", "=", accountId)
+    .where("id", "<>", id)
+    .execute();
   await tx.updateTable("address").set({ isDefault: true }).where("id", "=", id).execute();
 }
 
-export async function deleteAddress(tx: Transaction, { accountId, id }: { accountId: AccountId; id: AddressId }): Promise<boolean> {
-  const deleted = await tx.deleteFrom("address").where("accountId", "=", accountId).where("id", "=", id).returning("id").execute();
+export async function deleteAddress(
+  tx: Transaction,
+  { accountId, id }: { accountId: AccountId; id: AddressId },
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("address")
+    .where("accountId", "=", accountId)
+    .where("id", "=", id)
+    .returning("id")
+    .execute();
   return deleted.length > 0;
 }
 
@@ -199,11 +261,19 @@ export async function setLanguage(db: Queryable, id: AccountId, language: Accoun
 }
 
 export async function setConfirmed(db: Queryable, id: AccountId): Promise<void> {
-  await db.updateTable("account").set({ emailVerified: true, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await db
+    .updateTable("account")
+    .set({ emailVerified: true, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function passwordHashOf(db: Queryable, accountId: AccountId): Promise<string | null> {
-  const row = await db.selectFrom("credential").where("accountId", "=", accountId).select("password").executeTakeFirst();
+  const row = await db
+    .selectFrom("credential")
+    .where("accountId", "=", accountId)
+    .select("password")
+    .executeTakeFirst();
   return row?.password ?? null;
 }
 
@@ -211,18 +281,29 @@ export async function setPasswordHash(tx: Transaction, accountId: AccountId, pas
   await tx
     .insertInto("credential")
     .values({ id: newId(), accountId, providerId: "credential", providerAccountId: accountId, password })
-    .onConflict((conflict) => conflict.columns(["accountId", "providerId"]).doUpdateSet({ password, updatedAt: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(["accountId", "providerId"]).doUpdateSet({ password, updatedAt: sql<Date>`now()` }),
+    )
     .execute();
 }
 
-export async function insertAccount(tx: Transaction, account: { email: string; name: string; role: Role; language?: AccountLanguage }): Promise<AccountId> {
+export async function insertAccount(
+  tx: Transaction,
+  account: { email: string; name: string; role: Role; language?: AccountLanguage },
+): Promise<AccountId> {
   const id = newId<"account">();
-  await tx.insertInto("account").values({ id, emailVerified: false, ...account }).execute();
+  await tx
+    .insertInto("account")
+    .values({ id, emailVerified: false, ...account })
+    .execute();
   return id;
 }
 
 /** Adds a buyer whose address is not confirmed. Null where the address has an account: of two at the same moment the database takes one. */
-export async function insertBuyer(tx: Transaction, buyer: { email: string; name: string; language: AccountLanguage }): Promise<AccountId | null> {
+export async function insertBuyer(
+  tx: Transaction,
+  buyer: { email: string; name: string; language: AccountLanguage },
+): Promise<AccountId | null> {
   const added = await tx
     .insertInto("account")
     .values({ id: newId<"account">(), emailVerified: false, ...buyer })
@@ -233,7 +314,11 @@ export async function insertBuyer(tx: Transaction, buyer: { email: string; name:
 }
 
 export async function setRole(tx: Transaction, id: AccountId, role: Role): Promise<void> {
-  await tx.updateTable("account").set({ role, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("account")
+    .set({ role, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 // --- second factors ---
@@ -241,7 +326,10 @@ export async function setRole(tx: Transaction, id: AccountId, role: Role): Promi
 type Factor = { sealedSecret: string; isConfirmed: boolean };
 
 /** The account's factor, made with this secret where it has none yet. */
-export async function ensureSecondFactor(tx: Transaction, factor: { accountId: AccountId; sealedSecret: string }): Promise<Factor> {
+export async function ensureSecondFactor(
+  tx: Transaction,
+  factor: { accountId: AccountId; sealedSecret: string },
+): Promise<Factor> {
   await tx
     .insertInto("secondFactor")
     .values(factor)
@@ -253,12 +341,20 @@ export async function ensureSecondFactor(tx: Transaction, factor: { accountId: A
 }
 
 export async function lockSecondFactor(tx: Transaction, accountId: AccountId): Promise<Factor | null> {
-  const row = await tx.selectFrom("secondFactor").where("accountId", "=", accountId).select(["sealedSecret", "confirmedAt"]).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom("secondFactor")
+    .where("accountId", "=", accountId)
+    .select(["sealedSecret", "confirmedAt"])
+    .forUpdate()
+    .executeTakeFirst();
   return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
 }
 
 /** False where this half minute's code, or a later one, was taken before. */
-export async function takeStep(tx: Transaction, { accountId, step }: { accountId: AccountId; step: number }): Promise<boolean> {
+export async function takeStep(
+  tx: Transaction,
+  { accountId, step }: { accountId: AccountId; step: number },
+): Promise<boolean> {
   const taken = await tx
     .updateTable("secondFactor")
     .set({ lastStep: step })
@@ -269,7 +365,10 @@ export async function takeStep(tx: Transaction, { accountId, step }: { accountId
   return taken.length > 0;
 }
 
-export async function takeRecoveryCode(tx: Transaction, { accountId, codeHash }: { accountId: AccountId; codeHash: string }): Promise<boolean> {
+export async function takeRecoveryCode(
+  tx: Transaction,
+  { accountId, codeHash }: { accountId: AccountId; codeHash: string },
+): Promise<boolean> {
   const taken = await tx
     .updateTable("recoveryCode")
     .set({ usedAt: sql<Date>`now()` })
@@ -281,14 +380,27 @@ export async function takeRecoveryCode(tx: Transaction, { accountId, codeHash }:
   return taken.length > 0;
 }
 
-export async function setRecoveryCodes(tx: Transaction, { accountId, hashes }: { accountId: AccountId; hashes: readonly string[] }): Promise<void> {
+export async function setRecoveryCodes(
+  tx: Transaction,
+  { accountId, hashes }: { accountId: AccountId; hashes: readonly string[] },
+): Promise<void> {
   await tx.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
-  await tx.insertInto("recoveryCode").values(hashes.map((codeHash) => ({ accountId, codeHash }))).execute();
+  await tx
+    .insertInto("recoveryCode")
+    .values(hashes.map((codeHash) => ({ accountId, codeHash })))
+    .execute();
 }
 
 /** From now on the factor counts; whoever signed in before it did is signed out. */
-export async function confirmSecondFactor(tx: Transaction, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
-  await tx.updateTable("secondFactor").set({ confirmedAt: sql<Date>`now()` }).where("accountId", "=", accountId).execute();
+export async function confirmSecondFactor(
+  tx: Transaction,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
+): Promise<void> {
+  await tx
+    .updateTable("secondFactor")
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where("accountId", "=", accountId)
+    .execute();
   await tx.deleteFrom("session").where("accountId", "=", accountId).where("id", "<>", sessionId).execute();
 }
 
@@ -297,10 +409,17 @@ export async function deleteSecondFactor(tx: Transaction, accountId: AccountId):
   await tx.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
 }
 
-export async function elevateSession(tx: Transaction, { accountId, sessionId, token }: { accountId: AccountId; sessionId: SessionId; token: string }): Promise<void> {
+export async function elevateSession(
+  tx: Transaction,
+  { accountId, sessionId, token }: { accountId: AccountId; sessionId: SessionId; token: string },
+): Promise<void> {
   await tx
     .updateTable("session")
-    .set({ token, secondFactorAt: sql<Date>`now()`, expiresAt: sql<Date>`now() + make_interval(hours => ${STAFF_HOURS}::int)` })
+    .set({
+      token,
+      secondFactorAt: sql<Date>`now()`,
+      expiresAt: sql<Date>`now() + make_interval(hours => ${STAFF_HOURS}::int)`,
+    })
     .where("id", "=", sessionId)
     .where("accountId", "=", accountId)
     .execute();
@@ -310,7 +429,10 @@ export async function elevateSession(tx: Transaction, { accountId, sessionId, to
 
 type KeyPurpose = "confirm" | "reset" | "change-email";
 
-export async function insertKey(tx: Transaction, key: { hash: string; purpose: KeyPurpose; accountId: AccountId; email: string; minutes: number }): Promise<void> {
+export async function insertKey(
+  tx: Transaction,
+  key: { hash: string; purpose: KeyPurpose; accountId: AccountId; email: string; minutes: number },
+): Promise<void> {
   const { hash, minutes, ...row } = key;
   await tx
     .insertInto("mailedKey")
@@ -318,7 +440,10 @@ export async function insertKey(tx: Transaction, key: { hash: string; purpose: K
     .execute();
 }
 
-export async function findKey(db: Queryable, { hash, purpose }: { hash: string; purpose: KeyPurpose }): Promise<{ accountId: AccountId; email: string } | null> {
+export async function findKey(
+  db: Queryable,
+  { hash, purpose }: { hash: string; purpose: KeyPurpose },
+): Promise<{ accountId: AccountId; email: string } | null> {
   const row = await db
     .selectFrom("mailedKey")
     .where("keyHash", "=", hash)
@@ -330,7 +455,10 @@ export async function findKey(db: Queryable, { hash, purpose }: { hash: string; 
 }
 
 /** Uses a key up: of two who come with it at once, one has it. */
-export async function takeKey(tx: Transaction, { hash, purpose }: { hash: string; purpose: KeyPurpose }): Promise<boolean> {
+export async function takeKey(
+  tx: Transaction,
+  { hash, purpose }: { hash: string; purpose: KeyPurpose },
+): Promise<boolean> {
   const taken = await tx
     .deleteFrom("mailedKey")
     .where("keyHash", "=", hash)
@@ -371,10 +499,22 @@ export async function deleteTries(db: Queryable, keys: readonly string[]): Promi
 // --- what has run out ---
 
 export async function deleteRunOut(db: Queryable): Promise<void> {
-  await db.deleteFrom("session").where("expiresAt", "<=", sql<Date>`now()`).execute();
-  await db.deleteFrom("mailedKey").where("expiresAt", "<=", sql<Date>`now()`).execute();
-  await db.deleteFrom("knownDevice").where("lastSeenAt", "<", sql<Date>`now() - interval '400 days'`).execute();
-  await db.deleteFrom("tryCount").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("session")
+    .where("expiresAt", "<=", sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom("mailedKey")
+    .where("expiresAt", "<=", sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom("knownDevice")
+    .where("lastSeenAt", "<", sql<Date>`now() - interval '400 days'`)
+    .execute();
+  await db
+    .deleteFrom("tryCount")
+    .where("since", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
   await db
     .deleteFrom("account")
     .where("emailVerified", "=", false)

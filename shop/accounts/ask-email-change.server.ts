@@ -17,23 +17,38 @@ type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimit
  * is told so instead; the answer is the same. Refuses with `credentials-wrong`, `too-many-tries` or
  * `too-many-mails`.
  */
-export async function askEmailChange(deps: Deps, { accountId, email, password }: { accountId: AccountId; email: string; password: string }) {
+export async function askEmailChange(
+  deps: Deps,
+  { accountId, email, password }: { accountId: AccountId; email: string; password: string },
+) {
   const right = await isRightPassword(deps, { accountId, password });
   if (!right.ok) return right;
-  if (!(await mayTry(deps, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse.tooMany({ code: "too-many-tries" });
+  if (!(await mayTry(deps, [{ of: "change of address by", by: accountId, most: 5 }])))
+    return refuse.tooMany({ code: "too-many-tries" });
   const { key, hash } = newMailedKey();
   return attempt(deps.db, async (tx) => {
     const [account, owner] = [await accountById(tx, accountId), await accountByEmail(tx, email)];
     if (!account || owner?.id === accountId) return ok(null);
-    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" })))
+      return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
       const emailMessage = deps.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
-      await enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: owner.language, ...emailMessage });
+      await enqueueEmail(tx, {
+        key: `have-account ${hash}`,
+        recipient: email,
+        language: owner.language,
+        ...emailMessage,
+      });
       return ok(null);
     }
     await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
     const emailMessage = deps.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
-    await enqueueEmail(tx, { key: `change-email ${hash}`, recipient: email, language: account.language, ...emailMessage });
+    await enqueueEmail(tx, {
+      key: `change-email ${hash}`,
+      recipient: email,
+      language: account.language,
+      ...emailMessage,
+    });
     return ok(null);
   });
 }

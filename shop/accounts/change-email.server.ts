@@ -17,11 +17,20 @@ export function changeEmail(deps: Deps, { accountId, key }: { accountId: Account
     const asked = { hash: keyHash(key), purpose: "change-email" as const };
     const found = await findKey(tx, asked);
     const account = await accountById(tx, accountId);
-    if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
+    if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked)))
+      return refuse.gone({ code: "link-used" });
     if (await accountByEmail(tx, found.email)) return refuse.gone({ code: "link-used" });
     await setEmail(tx, accountId, found.email);
-    const emailMessage = deps.composeAccount({ kind: "email-changed", name: account.name, email: found.email }, account.language);
-    await enqueueEmail(tx, { key: `email-changed ${asked.hash}`, recipient: account.email, language: account.language, ...emailMessage });
+    const emailMessage = deps.composeAccount(
+      { kind: "email-changed", name: account.name, email: found.email },
+      account.language,
+    );
+    await enqueueEmail(tx, {
+      key: `email-changed ${asked.hash}`,
+      recipient: account.email,
+      language: account.language,
+      ...emailMessage,
+    });
     return ok({ email: found.email });
   });
 }

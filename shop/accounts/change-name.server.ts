@@ -3,6 +3,9 @@ import type { AccountId } from "../../base/id.ts";
 import { setName } from "./accounts.sql.server.ts";
 
 /** What the shop calls somebody. Refuses nothing. */
-export async function changeName(deps: { db: Db }, { accountId, name }: { accountId: AccountId; name: string }): Promise<void> {
+export async function changeName(
+  deps: { db: Db },
+  { accountId, name }: { accountId: AccountId; name: string },
+): Promise<void> {
   await setName(deps.db, accountId, name);
 }

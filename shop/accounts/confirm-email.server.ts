@@ -7,7 +7,13 @@ import type { ComposeAccountEmail } from "./emails.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type Deps = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
+type Deps = {
+  db: Db;
+  authSecret: string;
+  publicUrl: string;
+  composeAccount: ComposeAccountEmail;
+  mailLimits: MailLimits;
+};
 type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**

@@ -10,7 +10,13 @@ export type ContactMessage = {
   language: "ro" | "en" | "hu" | "uk";
 };
 
-export type MessageEmail = { recipient: string; language: ContactMessage["language"]; subject: string; text: string; html: string };
+export type MessageEmail = {
+  recipient: string;
+  language: ContactMessage["language"];
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** Puts both letters into words. Pure: it runs inside the transaction. */
 export type ComposeMessageEmails = (message: ContactMessage) => { toShop: MessageEmail; toSender: MessageEmail };

@@ -1,7 +1,15 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAccount, insertKey, setRole } from "./accounts.sql.server.ts";
+import {
+  accountByEmail,
+  deleteKeys,
+  deleteSecondFactor,
+  deleteSessions,
+  insertAccount,
+  insertKey,
+  setRole,
+} from "./accounts.sql.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { db: Db };
@@ -22,7 +30,12 @@ export function createStaff(deps: Deps, { email, name, again }: { email: string;
     await deleteSessions(tx, accountId);
     const { key, hash } = newMailedKey();
     await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
-    await recordAudit(tx, { actor: "system", action: known?.role === "staff" ? "staff-renewed" : "staff-created", entity: "account", entityId: accountId });
+    await recordAudit(tx, {
+      actor: "system",
+      action: known?.role === "staff" ? "staff-renewed" : "staff-created",
+      entity: "account",
+      entityId: accountId,
+    });
     return ok({ key, days: GOOD_FOR["set-password"] / (24 * 60) });
   });
 }

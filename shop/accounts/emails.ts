@@ -15,4 +15,7 @@ export type AccountEmail =
   | { kind: "email-changed"; name: string; email: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. */
-export type ComposeAccountEmail = (emailMessage: AccountEmail, language: AccountLanguage) => { subject: string; text: string; html: string };
+export type ComposeAccountEmail = (
+  emailMessage: AccountEmail,
+  language: AccountLanguage,
+) => { subject: string; text: string; html: string };

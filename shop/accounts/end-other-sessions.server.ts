@@ -3,6 +3,9 @@ import type { AccountId, SessionId } from "../../base/id.ts";
 import { deleteOtherSessions } from "./accounts.sql.server.ts";
 
 /** Signs an account out everywhere but here. */
-export async function endOtherSessions(deps: { db: Db }, here: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+export async function endOtherSessions(
+  deps: { db: Db },
+  here: { accountId: AccountId; sessionId: SessionId },
+): Promise<void> {
   await deleteOtherSessions(deps.db, here);
 }

@@ -3,6 +3,9 @@ import type { AccountId, SessionId } from "../../base/id.ts";
 import { deleteSession } from "./accounts.sql.server.ts";
 
 /** Signs an account out of one browser. Another's session is left alone; one that has ended is no matter. */
-export async function endSession(deps: { db: Db }, session: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+export async function endSession(
+  deps: { db: Db },
+  session: { accountId: AccountId; sessionId: SessionId },
+): Promise<void> {
   await deleteSession(deps.db, session);
 }

@@ -8,8 +8,13 @@ import { base32, newTotpSecret, otpauthAddress, seal, unseal } from "./totp.serv
  * Begins the second factor of a member of staff: the secret for their app, the same until it is confirmed. Refuses with
  * `factor-confirmed` where there is one already: it is never shown again.
  */
-export async function enrolSecondFactor(deps: { db: Db; authSecret: string }, { accountId, issuer, name }: { accountId: AccountId; issuer: string; name: string }) {
-  const row = await transaction(deps.db, (tx) => ensureSecondFactor(tx, { accountId, sealedSecret: seal(newTotpSecret(), deps.authSecret) }));
+export async function enrolSecondFactor(
+  deps: { db: Db; authSecret: string },
+  { accountId, issuer, name }: { accountId: AccountId; issuer: string; name: string },
+) {
+  const row = await transaction(deps.db, (tx) =>
+    ensureSecondFactor(tx, { accountId, sealedSecret: seal(newTotpSecret(), deps.authSecret) }),
+  );
   if (row.isConfirmed) return refuse.conflict({ code: "factor-confirmed" });
   const secret = unseal(row.sealedSecret, deps.authSecret);
   return ok({ secret: base32(secret), address: otpauthAddress(secret, { issuer, name }) });

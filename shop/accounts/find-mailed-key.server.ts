@@ -3,7 +3,10 @@ import { findKey } from "./accounts.sql.server.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
 /** The address that a key was mailed to, as long as it is good for this; null where it is not, or never was. */
-export async function findMailedKey(deps: { db: Db }, { key, purpose }: { key: string | null; purpose: "confirm" | "reset" | "change-email" }): Promise<{ email: string } | null> {
+export async function findMailedKey(
+  deps: { db: Db },
+  { key, purpose }: { key: string | null; purpose: "confirm" | "reset" | "change-email" },
+): Promise<{ email: string } | null> {
   const found = key === null ? null : await findKey(deps.db, { hash: keyHash(key), purpose });
   return found && { email: found.email };
 }

@@ -8,7 +8,9 @@ test("a message is taken as typed, less the spaces around it", () => {
 });
 
 test("a name cannot add lines to a letter's head", () => {
-  expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva@example.ro" }).name).toBe("Ana Bcc: altcineva@example.ro");
+  expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva@example.ro" }).name).toBe(
+    "Ana Bcc: altcineva@example.ro",
+  );
 });
 
 test.each([

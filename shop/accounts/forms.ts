@@ -17,7 +17,9 @@ export const ContactForm = z.object({
 });
 
 /** One person's address is one text: people write it in both cases. */
-const address = oneLine.pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid"))).transform((email) => email.toLowerCase());
+const address = oneLine
+  .pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")))
+  .transform((email) => email.toLowerCase());
 const fullName = oneLine.pipe(z.string().min(2, "full-name-short").max(LONGEST_NAME, "too-long")); // spec 5
 const knownPassword = z.string().min(SHORTEST_KNOWN, "password-short-known").max(LONGEST, "password-long");
 const newPassword = z.string().min(SHORTEST_NEW, "password-short").max(LONGEST, "password-long");
@@ -29,12 +31,20 @@ const isSameTwice = (form: Twice) => form.password === form.confirmPassword;
 const differs = { message: "passwords-differ", path: ["confirmPassword"] };
 
 export const SignupForm = z
-  .object({ name: fullName, email: address, password: newPassword, confirmPassword: z.string(), acceptTerms: z.literal("on", "terms-required") })
+  .object({
+    name: fullName,
+    email: address,
+    password: newPassword,
+    confirmPassword: z.string(),
+    acceptTerms: z.literal("on", "terms-required"),
+  })
   .refine(isSameTwice, { ...differs, when: () => true });
 
 export const ResetForm = z.object({ email: address });
 
-export const NewPasswordForm = z.object({ password: newPassword, confirmPassword: z.string() }).refine(isSameTwice, differs);
+export const NewPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine(isSameTwice, differs);
 
 export const ConfirmForm = z.object({ password: knownPassword });
 

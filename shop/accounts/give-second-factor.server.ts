@@ -4,7 +4,14 @@ import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { AccountId, SessionId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { confirmSecondFactor, elevateSession, lockSecondFactor, setRecoveryCodes, takeRecoveryCode, takeStep } from "./accounts.sql.server.ts";
+import {
+  confirmSecondFactor,
+  elevateSession,
+  lockSecondFactor,
+  setRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from "./accounts.sql.server.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { matchingStep, unseal } from "./totp.server.ts";
@@ -19,7 +26,10 @@ const TOKEN_BYTES = 24;
  * token: the answer has its cookie's value. The first code confirms the factor: it comes with new recovery codes, and every
  * other session ends. Refuses with `code-wrong`, also for a code that was used, or `too-many-tries`.
  */
-export async function giveSecondFactor(deps: Deps, { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string }) {
+export async function giveSecondFactor(
+  deps: Deps,
+  { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string },
+) {
   const limit = { of: "second factor of", by: accountId, most: 10 };
   if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
   const given = code.replace(/[\s-]/g, "").toLowerCase();
@@ -27,7 +37,10 @@ export async function giveSecondFactor(deps: Deps, { accountId, sessionId, code 
     const factor = await lockSecondFactor(tx, accountId);
     if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
     const step = matchingStep(given, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
-    const isGood = step === null ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) })) : await takeStep(tx, { accountId, step });
+    const isGood =
+      step === null
+        ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) }))
+        : await takeStep(tx, { accountId, step });
     if (!isGood) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -38,11 +51,19 @@ export async function giveSecondFactor(deps: Deps, { accountId, sessionId, code 
   return answer;
 }
 
-async function confirm(tx: Transaction, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<string[]> {
+async function confirm(
+  tx: Transaction,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await confirmSecondFactor(tx, { accountId, sessionId });
   await setRecoveryCodes(tx, { accountId, hashes: codes.map((code) => recoveryHash(code.replace("-", ""))) });
-  await recordAudit(tx, { actor: `staff:${accountId}`, action: "second-factor-enrolled", entity: "account", entityId: accountId });
+  await recordAudit(tx, {
+    actor: `staff:${accountId}`,
+    action: "second-factor-enrolled",
+    entity: "account",
+    entityId: accountId,
+  });
   return codes;
 }
 

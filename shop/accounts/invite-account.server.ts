@@ -16,12 +16,17 @@ export type Invitation = { email: string; name: string; language: AccountLanguag
  * inside the caller's transaction. Writes nothing where a confirmed account has the address, where its mailbox has had its share of e-mails, or
  * where one was written for this `occasion` before.
  */
-export async function inviteAccount(tx: Transaction, deps: Deps, { email, name, language, occasion }: Invitation): Promise<void> {
+export async function inviteAccount(
+  tx: Transaction,
+  deps: Deps,
+  { email, name, language, occasion }: Invitation,
+): Promise<void> {
   const known = await accountByEmail(tx, email);
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
   const emailMessage = deps.composeAccount({ kind: "set-password", name, key }, language);
-  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...emailMessage }))) return;
+  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...emailMessage })))
+    return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
   await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
 }

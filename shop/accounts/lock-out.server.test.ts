@@ -25,8 +25,18 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function deps() {
-  const composeAccount = (emailMessage: AccountEmail) => ({ subject: emailMessage.kind, text: "key" in emailMessage ? emailMessage.key : "", html: "" });
-  return { db: database.db, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount, mailLimits: anyMails };
+  const composeAccount = (emailMessage: AccountEmail) => ({
+    subject: emailMessage.kind,
+    text: "key" in emailMessage ? emailMessage.key : "",
+    html: "",
+  });
+  return {
+    db: database.db,
+    authSecret: "the secret of tests, which is no secret",
+    publicUrl: "https://shop.example",
+    composeAccount,
+    mailLimits: anyMails,
+  };
 }
 
 async function anAccount(email: string): Promise<void> {
@@ -39,7 +49,14 @@ async function anAccount(email: string): Promise<void> {
 
 let askers = 0;
 /** A new address of the network, unless one is given. */
-async function attempt(password: string, { email = EMAIL, device = null, asker = `198.51.${(askers += 1) >> 8}.${askers & 255}` }: { email?: string; device?: string | null; asker?: string } = {}) {
+async function attempt(
+  password: string,
+  {
+    email = EMAIL,
+    device = null,
+    asker = `198.51.${(askers += 1) >> 8}.${askers & 255}`,
+  }: { email?: string; device?: string | null; asker?: string } = {},
+) {
   const answer = await signIn(deps(), { email, password, asker, userAgent: "Firefox", device });
   return answer.ok ? answer.value : answer.domainError.code;
 }
@@ -56,7 +73,8 @@ async function strangerLocks(): Promise<void> {
   const { countTry } = await import("./accounts.sql.server.ts");
   expect(await attempt("ghicit")).toBe("credentials-wrong");
   const counted = await database.db.selectFrom("tryCount").select("key").execute();
-  for (const { key } of counted) for (let time = 0; time < 60; time++) await countTry(database.db, { key, minutes: 15 });
+  for (const { key } of counted)
+    for (let time = 0; time < 60; time++) await countTry(database.db, { key, minutes: 15 });
   expect(await attempt("ghicit")).toBe("too-many-tries");
 }
 
@@ -88,7 +106,9 @@ describe("while a stranger guesses at an address until it is closed", () => {
     expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length + 1);
     await askReset(full, { email: EMAIL, asker: "another", device });
-    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ domainError: { code: "too-many-tries" } });
+    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({
+      domainError: { code: "too-many-tries" },
+    });
   });
 });
 

@@ -23,12 +23,28 @@ const PASSWORD = "un motan pe tastatură";
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function depsOf({ db }: Database) {
-  const composeAccount = (emailMessage: AccountEmail) => ({ subject: emailMessage.kind, text: "key" in emailMessage ? emailMessage.key : "", html: "" });
-  return { db, authSecret: "the secret of tests, which is no secret", publicUrl: "http://localhost:3000", composeAccount, mailLimits: anyMails };
+  const composeAccount = (emailMessage: AccountEmail) => ({
+    subject: emailMessage.kind,
+    text: "key" in emailMessage ? emailMessage.key : "",
+    html: "",
+  });
+  return {
+    db,
+    authSecret: "the secret of tests, which is no secret",
+    publicUrl: "http://localhost:3000",
+    composeAccount,
+    mailLimits: anyMails,
+  };
 }
 
 test("who signs in at one is signed in at the other, and signed out of both at once", async () => {
-  await signUp(depsOf(one), { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "ro", asker: here.asker });
+  await signUp(depsOf(one), {
+    name: "Ana Pop",
+    email: "ana@example.ro",
+    password: PASSWORD,
+    language: "ro",
+    asker: here.asker,
+  });
   const { textBody } = await other.db.selectFrom("outbox").select("textBody").executeTakeFirstOrThrow();
   const confirmed = await confirmEmail(depsOf(other), { key: textBody, password: PASSWORD, ...here });
   const cookie = confirmed.ok ? confirmed.value.cookie : "";
@@ -40,14 +56,33 @@ test("who signs in at one is signed in at the other, and signed out of both at o
 
 test("a guesser has as many tries at both together as at one", async () => {
   const limit = [{ of: "test", by: "guesser", most: 10 }];
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, time) => mayTry(depsOf(time % 2 === 0 ? one : other), limit)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, time) => mayTry(depsOf(time % 2 === 0 ? one : other), limit)),
+  );
   expect(answers.filter(Boolean)).toHaveLength(10);
 });
 
 test("a sign-up that is sent to both at the same moment is one account with one password", async () => {
-  const wish = { name: "Ion Pop", email: "ion@example.ro", password: PASSWORD, language: "ro" as const, asker: here.asker };
-  const answers = await Promise.allSettled(Array.from({ length: 4 }, (_, time) => signUp(depsOf(time % 2 === 0 ? one : other), wish)));
+  const wish = {
+    name: "Ion Pop",
+    email: "ion@example.ro",
+    password: PASSWORD,
+    language: "ro" as const,
+    asker: here.asker,
+  };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, (_, time) => signUp(depsOf(time % 2 === 0 ? one : other), wish)),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "fulfilled"));
-  expect(await one.db.selectFrom("account").where("email", "=", "ion@example.ro").select("id").execute()).toHaveLength(1);
-  expect(await one.db.selectFrom("credential").innerJoin("account", "account.id", "credential.accountId").where("email", "=", "ion@example.ro").select("credential.id").execute()).toHaveLength(1);
+  expect(await one.db.selectFrom("account").where("email", "=", "ion@example.ro").select("id").execute()).toHaveLength(
+    1,
+  );
+  expect(
+    await one.db
+      .selectFrom("credential")
+      .innerJoin("account", "account.id", "credential.accountId")
+      .where("email", "=", "ion@example.ro")
+      .select("credential.id")
+      .execute(),
+  ).toHaveLength(1);
 });

@@ -20,7 +20,13 @@ let counted: TestShop & { db: Db };
 beforeAll(async () => {
   shop = await openTestShop();
   hashing.enable();
-  counted = { ...shop, db: shop.db.withPlugin({ transformQuery: ({ node }) => (queries++, node), transformResult: async ({ result }) => result }) };
+  counted = {
+    ...shop,
+    db: shop.db.withPlugin({
+      transformQuery: ({ node }) => (queries++, node),
+      transformResult: async ({ result }) => result,
+    }),
+  };
 });
 afterAll(() => {
   hashing.disable();
@@ -28,7 +34,10 @@ afterAll(() => {
 });
 beforeEach(() => shop.db.deleteFrom("tryCount").execute());
 
-async function anAccount(email: string, { isConfirmed, hasPassword = true }: { isConfirmed: boolean; hasPassword?: boolean }): Promise<void> {
+async function anAccount(
+  email: string,
+  { isConfirmed, hasPassword = true }: { isConfirmed: boolean; hasPassword?: boolean },
+): Promise<void> {
   await transaction(shop.db, async (tx) => {
     const id = await insertAccount(tx, { email, name: "Ana Pop", role: "buyer" });
     if (hasPassword) await setPasswordHash(tx, id, await hashPassword("un motan pe tastatură"));
@@ -45,7 +54,9 @@ async function workOf(ask: () => Promise<unknown>): Promise<{ hashes: number; qu
 
 describe("a wrong password", () => {
   const wrong = (email: string, device: string | null = null) =>
-    workOf(() => signIn(counted, { email, password: "nu este parola", asker: "203.0.113.7", userAgent: "Firefox", device }));
+    workOf(() =>
+      signIn(counted, { email, password: "nu este parola", asker: "203.0.113.7", userAgent: "Firefox", device }),
+    );
 
   test("costs one hash and as many queries for an address with an account, confirmed or not, with a password or none, as for one without", async () => {
     await anAccount("ana@example.ro", { isConfirmed: true });
@@ -53,13 +64,20 @@ describe("a wrong password", () => {
     await anAccount("cora@example.ro", { isConfirmed: false, hasPassword: false });
     const unknown = await wrong("nimeni@example.ro");
     expect(unknown).toMatchObject({ hashes: 1, answer: { domainError: { code: "credentials-wrong" } } });
-    for (const email of ["ana@example.ro", "bia@example.ro", "cora@example.ro"]) expect(await wrong(email)).toEqual(unknown);
+    for (const email of ["ana@example.ro", "bia@example.ro", "cora@example.ro"])
+      expect(await wrong(email)).toEqual(unknown);
     // So does a browser with a device's secret that the account does not know.
-    expect(await wrong("ana@example.ro", deviceSecret(null))).toEqual(await wrong("nimeni@example.ro", deviceSecret(null)));
+    expect(await wrong("ana@example.ro", deviceSecret(null))).toEqual(
+      await wrong("nimeni@example.ro", deviceSecret(null)),
+    );
   });
 });
 
 test("asking for a reset hashes no password, known or not", async () => {
   await anAccount("dan@example.ro", { isConfirmed: true });
-  for (const email of ["dan@example.ro", "nimeni@example.ro"]) expect(await workOf(() => askReset(counted, { email, asker: "" }))).toMatchObject({ hashes: 0, answer: { ok: true } });
+  for (const email of ["dan@example.ro", "nimeni@example.ro"])
+    expect(await workOf(() => askReset(counted, { email, asker: "" }))).toMatchObject({
+      hashes: 0,
+      answer: { ok: true },
+    });
 });

@@ -15,7 +15,9 @@ export function saveAddress(deps: { db: Db }, { accountId, id, address, isDefaul
   return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     const known = await addressesOf(tx, accountId);
-    const same = known.find((saved) => (Object.keys(address) as (keyof Recipient)[]).every((name) => saved[name] === address[name]));
+    const same = known.find((saved) =>
+      (Object.keys(address) as (keyof Recipient)[]).every((name) => saved[name] === address[name]),
+    );
     if (id === null && same) return ok({ id: same.id });
     if (id !== null && !known.some((saved) => saved.id === id)) return refuse.notFound({ code: "address-unknown" });
     if (id === null && known.length >= MOST_ADDRESSES) return refuse.invalid({ code: "addresses-full" });

@@ -29,7 +29,14 @@ const radu = { email: "radu@example.ro", name: "Radu Birou" };
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function deps() {
-  return { db: database.db, clock, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount: () => ({ subject: "", text: "", html: "" }), mailLimits: anyMails };
+  return {
+    db: database.db,
+    clock,
+    authSecret: "the secret of tests, which is no secret",
+    publicUrl: "https://shop.example",
+    composeAccount: () => ({ subject: "", text: "", html: "" }),
+    mailLimits: anyMails,
+  };
 }
 
 /** Somebody made staff, whose password is chosen: signed in once, as far as the second step. */
@@ -50,7 +57,11 @@ async function signedIn(): Promise<{ accountId: AccountId; sessionId: SessionId;
 }
 
 async function codeOf(accountId: AccountId, away = 0): Promise<string> {
-  const { sealedSecret } = await database.db.selectFrom("secondFactor").where("accountId", "=", accountId).select("sealedSecret").executeTakeFirstOrThrow();
+  const { sealedSecret } = await database.db
+    .selectFrom("secondFactor")
+    .where("accountId", "=", accountId)
+    .select("sealedSecret")
+    .executeTakeFirstOrThrow();
   return codeAt(unseal(sealedSecret, deps().authSecret), stepOf(clock.now()) + away);
 }
 
@@ -67,18 +78,28 @@ describe("a member of staff", () => {
     const made = await createStaff(deps(), { ...radu, again: false });
     expect(made).toMatchObject({ ok: true, value: { key: expect.stringMatching(/^[\w-]{32}$/), days: 7 } });
     expect(await database.db.selectFrom("credential").select("id").execute()).toEqual([]);
-    expect(await signIn(deps(), { email: radu.email, password: "admin admin", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
-    expect((await database.db.selectFrom("audit").select(["actor", "action"]).orderBy("id", "desc").executeTakeFirst())).toEqual({ actor: "system", action: "staff-created" });
+    expect(await signIn(deps(), { email: radu.email, password: "admin admin", ...here })).toMatchObject({
+      domainError: { code: "credentials-wrong" },
+    });
+    expect(
+      await database.db.selectFrom("audit").select(["actor", "action"]).orderBy("id", "desc").executeTakeFirst(),
+    ).toEqual({ actor: "system", action: "staff-created" });
   });
 
   test("is not made twice, unless they are to begin anew: then phone, password link and sessions are new", async () => {
     const { cookie, codes, accountId } = await enrolled();
-    expect(await createStaff(deps(), { ...radu, again: false })).toMatchObject({ domainError: { code: "already-staff" } });
+    expect(await createStaff(deps(), { ...radu, again: false })).toMatchObject({
+      domainError: { code: "already-staff" },
+    });
     expect(await createStaff(deps(), { ...radu, again: true })).toMatchObject({ ok: true });
     expect(await findSession(deps(), cookie)).toBeNull();
     const member = await signedIn();
-    expect(await giveSecondFactor(deps(), { ...member, code: codes[0] ?? "" })).toMatchObject({ domainError: { code: "code-wrong" } });
-    expect(await enrolSecondFactor(deps(), { accountId, issuer: "PCBis", name: radu.email })).toMatchObject({ ok: true });
+    expect(await giveSecondFactor(deps(), { ...member, code: codes[0] ?? "" })).toMatchObject({
+      domainError: { code: "code-wrong" },
+    });
+    expect(await enrolSecondFactor(deps(), { accountId, issuer: "PCBis", name: radu.email })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("has no second factor by the password alone", async () => {
@@ -102,8 +123,14 @@ describe("the code", () => {
     const elsewhere = await signedIn();
     await enrolSecondFactor(deps(), { ...member, issuer: "PCBis", name: radu.email });
     const given = await giveSecondFactor(deps(), { ...member, code: await codeOf(member.accountId) });
-    expect(given).toMatchObject({ ok: true, value: { recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[a-z2-9]{5}-[a-z2-9]{5}$/)]) } });
-    expect(await findSession(deps(), given.ok ? given.value.cookie : "")).toMatchObject({ sessionId: member.sessionId, hasSecondFactor: true });
+    expect(given).toMatchObject({
+      ok: true,
+      value: { recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[a-z2-9]{5}-[a-z2-9]{5}$/)]) },
+    });
+    expect(await findSession(deps(), given.ok ? given.value.cookie : "")).toMatchObject({
+      sessionId: member.sessionId,
+      hasSecondFactor: true,
+    });
     expect(await findSession(deps(), member.cookie)).toBeNull();
     expect(await findSession(deps(), elsewhere.cookie)).toBeNull();
   });
@@ -112,9 +139,16 @@ describe("the code", () => {
     const { accountId } = await enrolled();
     clock.advance(MINUTE);
     const code = await codeOf(accountId);
-    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({ ok: true, value: { recoveryCodes: null } });
-    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({ domainError: { code: "code-wrong" } });
-    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: await codeOf(accountId, -1) })).toMatchObject({ domainError: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({
+      ok: true,
+      value: { recoveryCodes: null },
+    });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({
+      domainError: { code: "code-wrong" },
+    });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: await codeOf(accountId, -1) })).toMatchObject({
+      domainError: { code: "code-wrong" },
+    });
   });
 
   test("may be a recovery code, each once, however it is typed", async () => {
@@ -122,7 +156,9 @@ describe("the code", () => {
     expect(new Set(codes).size).toBe(10);
     const typed = ` ${codes[3]?.toUpperCase().replace("-", " ")} `;
     expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: typed })).toMatchObject({ ok: true });
-    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: typed })).toMatchObject({ domainError: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: typed })).toMatchObject({
+      domainError: { code: "code-wrong" },
+    });
   });
 
   test("cannot be guessed: after ten wrong ones even the right one is refused for a while", async () => {
@@ -130,22 +166,32 @@ describe("the code", () => {
     clock.advance(MINUTE);
     const member = await signedIn();
     for (let time = 0; time < 10; time++) await giveSecondFactor(deps(), { ...member, code: "000000" });
-    expect(await giveSecondFactor(deps(), { ...member, code: await codeOf(accountId) })).toMatchObject({ domainError: { code: "too-many-tries" } });
+    expect(await giveSecondFactor(deps(), { ...member, code: await codeOf(accountId) })).toMatchObject({
+      domainError: { code: "too-many-tries" },
+    });
   });
 
   test("of nobody opens nothing", async () => {
-    expect(await giveSecondFactor(deps(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" })).toMatchObject({ domainError: { code: "code-wrong" } });
+    expect(
+      await giveSecondFactor(deps(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" }),
+    ).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 
   test("is asked for again after a day's work", async () => {
     const { cookie } = await enrolled();
-    await database.db.updateTable("session").set({ secondFactorAt: new Date("2020-01-01") }).execute();
+    await database.db
+      .updateTable("session")
+      .set({ secondFactorAt: new Date("2020-01-01") })
+      .execute();
     expect(await findSession(deps(), cookie)).toMatchObject({ hasSecondFactor: false });
   });
 
   test("leaves neither secret nor recovery codes readable in the database", async () => {
     const { codes } = await enrolled();
-    const kept = JSON.stringify([await database.db.selectFrom("secondFactor").selectAll().execute(), await database.db.selectFrom("recoveryCode").selectAll().execute()]);
+    const kept = JSON.stringify([
+      await database.db.selectFrom("secondFactor").selectAll().execute(),
+      await database.db.selectFrom("recoveryCode").selectAll().execute(),
+    ]);
     for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
   });
 });
@@ -157,13 +203,24 @@ describe("a member of staff who leaves", () => {
     expect(renewed.ok).toBe(true);
     expect(await removeStaff(database, { email: radu.email })).toEqual({ ok: true, value: { name: radu.name } });
     expect(await findSession(deps(), cookie)).toBeNull();
-    for (const table of ["session", "mailedKey", "secondFactor", "recoveryCode"] as const) expect(await database.db.selectFrom(table).where("accountId", "=", accountId).selectAll().execute()).toEqual([]);
-    expect(await findSession(deps(), (await signedIn()).cookie)).toMatchObject({ role: "buyer", hasSecondFactor: false });
-    const entries = await database.db.selectFrom("audit").where("entityId", "=", accountId).select(["actor", "action"]).orderBy("id").execute();
+    for (const table of ["session", "mailedKey", "secondFactor", "recoveryCode"] as const)
+      expect(await database.db.selectFrom(table).where("accountId", "=", accountId).selectAll().execute()).toEqual([]);
+    expect(await findSession(deps(), (await signedIn()).cookie)).toMatchObject({
+      role: "buyer",
+      hasSecondFactor: false,
+    });
+    const entries = await database.db
+      .selectFrom("audit")
+      .where("entityId", "=", accountId)
+      .select(["actor", "action"])
+      .orderBy("id")
+      .execute();
     expect(entries.at(-1)).toEqual({ actor: "system", action: "staff-removed" });
   });
 
   test("must have been one", async () => {
-    expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({ domainError: { code: "not-staff" } });
+    expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({
+      domainError: { code: "not-staff" },
+    });
   });
 });

@@ -15,7 +15,12 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const message: ContactMessage = { name: "Ana Pop", email: "ana@example.ro", message: "Aveți ceva cu RTX 3070?", language: "hu" };
+const message: ContactMessage = {
+  name: "Ana Pop",
+  email: "ana@example.ro",
+  message: "Aveți ceva cu RTX 3070?",
+  language: "hu",
+};
 const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
   toShop: { recipient: "salut@pcbis.example", language: "ro", subject: "Mesaj", text: "…", html: "…" },
   toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
@@ -23,8 +28,12 @@ const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
 
 test("a message is kept, the shop is told, and the sender gets a receipt in the language of the page", async () => {
   await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
-  expect(await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute()).toEqual([message]);
-  expect(await database.db.selectFrom("outbox").select(["recipient", "language", "sentAt"]).orderBy("id").execute()).toEqual([
+  expect(
+    await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute(),
+  ).toEqual([message]);
+  expect(
+    await database.db.selectFrom("outbox").select(["recipient", "language", "sentAt"]).orderBy("id").execute(),
+  ).toEqual([
     { recipient: "salut@pcbis.example", language: "ro", sentAt: null },
     { recipient: "ana@example.ro", language: "hu", sentAt: null },
   ]);
@@ -34,7 +43,9 @@ test("a message whose letters cannot be written is not kept either", async () =>
   const failing: ComposeMessageEmails = () => {
     throw new Error("no words");
   };
-  await expect(sendMessage({ db: database.db, composeMessage: failing, mailLimits: anyMails }, message)).rejects.toThrow("no words");
+  await expect(
+    sendMessage({ db: database.db, composeMessage: failing, mailLimits: anyMails }, message),
+  ).rejects.toThrow("no words");
   expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
 });
 

@@ -10,7 +10,13 @@ export const STAFF_HOURS = 10;
 export type Role = "buyer" | "staff";
 
 /** A browser that an account is signed in on, as its owner may know it. */
-export type OpenSession = { id: SessionId; userAgent: string | null; ipAddress: string | null; createdAt: Date; expiresAt: Date };
+export type OpenSession = {
+  id: SessionId;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
 
 /** Who is signed in, in the session of this request. */
 export type SignedIn = {

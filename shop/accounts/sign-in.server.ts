@@ -5,7 +5,14 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { Account } from "./account.ts";
-import { accountByEmail, accountToSignIn, insertKey, insertSession, isDeviceKnown, noteDevice } from "./accounts.sql.server.ts";
+import {
+  accountByEmail,
+  accountToSignIn,
+  insertKey,
+  insertSession,
+  isDeviceKnown,
+  noteDevice,
+} from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
@@ -14,7 +21,13 @@ import { SESSION_DAYS, STAFF_HOURS } from "./session.ts";
 import { isPassword, NO_PASSWORD } from "./passwords/password-hash.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 
-type Deps = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
+type Deps = {
+  db: Db;
+  authSecret: string;
+  publicUrl: string;
+  composeAccount: ComposeAccountEmail;
+  mailLimits: MailLimits;
+};
 /** `device` is the secret that this browser was given at an earlier sign-in, or null. */
 type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
 
@@ -38,14 +51,18 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
   const here = isKnown
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
     : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
-  const limits = isKnown ? [here] : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+  const limits = isKnown
+    ? [here]
+    : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const found = await accountToSignIn(deps.db, email);
   const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
   if (!found || !isRight) return refuse.unauthenticated({ code: "credentials-wrong" });
   const { account } = found;
   if (!account.emailVerified) {
-    return (await mailConfirmation(deps, email)) ? refuse.denied({ code: "email-unconfirmed" }) : refuse.tooMany({ code: "too-many-mails" });
+    return (await mailConfirmation(deps, email))
+      ? refuse.denied({ code: "email-unconfirmed" })
+      : refuse.tooMany({ code: "too-many-mails" });
   }
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await insertSession(deps.db, {
@@ -62,13 +79,21 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
 }
 
 /** The first device of an account is the one that its owner confirmed its address on: nothing to tell. */
-async function meetDevice(deps: Deps, { account, device, userAgent }: { account: Account; device: string; userAgent: string }): Promise<void> {
+async function meetDevice(
+  deps: Deps,
+  { account, device, userAgent }: { account: Account; device: string; userAgent: string },
+): Promise<void> {
   const { id: accountId, name, email, language } = account;
   await transaction(deps.db, async (tx) => {
     const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
     if (met.is !== "new") return;
     const emailMessage = deps.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
-    await enqueueEmail(tx, { key: `new-device ${accountId} ${deviceHash(device)}`, recipient: email, language, ...emailMessage });
+    await enqueueEmail(tx, {
+      key: `new-device ${accountId} ${deviceHash(device)}`,
+      recipient: email,
+      language,
+      ...emailMessage,
+    });
   });
 }
 

@@ -3,7 +3,14 @@ import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
+import {
+  accountByEmail,
+  deleteUnconfirmed,
+  insertBuyer,
+  insertKey,
+  setLanguage,
+  setPasswordHash,
+} from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
@@ -13,7 +20,14 @@ import { hashPassword } from "./passwords/password-hash.server.ts";
 
 type Deps = { db: Db; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
-type Person = { name: string; email: string; password: string; language: AccountLanguage; asker: string; to?: string | null };
+type Person = {
+  name: string;
+  email: string;
+  password: string;
+  language: AccountLanguage;
+  asker: string;
+  to?: string | null;
+};
 
 /**
  * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
@@ -25,8 +39,10 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
     { of: "sign-up of", by: email, most: 5 },
   ];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
-  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
-  if (!(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")]))
+    return refuse.invalid({ code: "password-common" });
+  if (!(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" })))
+    return refuse.tooMany({ code: "too-many-mails" });
   // Hashed for an address that has an account too: the time of the answer does not tell the two apart.
   const passwordHash = await hashPassword(password);
   const { key, hash } = newMailedKey();
@@ -39,7 +55,12 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
     if (!account) return;
     if (account.emailVerified) {
       const emailMessage = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
-      return enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: account.language, ...emailMessage });
+      return enqueueEmail(tx, {
+        key: `have-account ${hash}`,
+        recipient: email,
+        language: account.language,
+        ...emailMessage,
+      });
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
@@ -48,4 +69,3 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
   });
   return ok(null);
 }
-

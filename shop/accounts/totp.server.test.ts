@@ -26,7 +26,12 @@ test.each(["", "12345", "1234567", "abcdef", "șșșșșș", "12345六", "-12345
 });
 
 // RFC 4648, section 10.
-test.each([["f", "MY"], ["fo", "MZXQ"], ["foo", "MZXW6"], ["foobar", "MZXW6YTBOI"]])("%s is written for an app as %s", (text, written) => {
+test.each([
+  ["f", "MY"],
+  ["fo", "MZXQ"],
+  ["foo", "MZXW6"],
+  ["foobar", "MZXW6YTBOI"],
+])("%s is written for an app as %s", (text, written) => {
   expect(base32(Buffer.from(text))).toBe(written);
 });
 
@@ -42,5 +47,10 @@ test("a sealed secret opens with the shop's own secret alone, and only unchanged
   expect(unseal(sealed, "ours")).toEqual(secret);
   expect(sealed).not.toContain(secret.toString("base64").slice(0, 8));
   expect(() => unseal(sealed, "theirs")).toThrow();
-  expect(() => unseal(sealed.replace(/^./, (first) => (first === "A" ? "B" : "A")), "ours")).toThrow();
+  expect(() =>
+    unseal(
+      sealed.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+      "ours",
+    ),
+  ).toThrow();
 });

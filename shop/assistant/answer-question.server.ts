@@ -10,10 +10,7 @@ import { understandQuestion, type NamedPart } from "./question.ts";
 
 /** How the listings were chosen, so that the answer can say it. */
 export type Way =
-  | { kind: "steps"; game: Game }
-  | { kind: "fastest"; game: Game | null }
-  | { kind: "cheapest" }
-  | { kind: "text" };
+  { kind: "steps"; game: Game } | { kind: "fastest"; game: Game | null } | { kind: "cheapest" } | { kind: "text" };
 
 export type AssistantAnswer = {
   understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
@@ -48,7 +45,11 @@ export function answerQuestion(catalogueIndex: CatalogueIndex, text: string): As
   const understood = { game, budget, parts: parts.slice(0, MOST_PARTS_NAMED).map(({ label }) => label) };
   if (game !== null && budget === null && parts.length === 0) {
     const sorted: CatalogueFilter = { ...filter, sort: "priceAsc" };
-    return { understood, way: { kind: "steps", game }, ...found(catalogueIndex, sorted, cheapestSteps(catalogueIndex, sorted, game)) };
+    return {
+      understood,
+      way: { kind: "steps", game },
+      ...found(catalogueIndex, sorted, cheapestSteps(catalogueIndex, sorted, game)),
+    };
   }
   if (game !== null || budget !== null) {
     return { understood, way: { kind: "fastest", game }, ...found(catalogueIndex, { ...filter, sort: "performance" }) };
@@ -58,11 +59,22 @@ export function answerQuestion(catalogueIndex: CatalogueIndex, text: string): As
 
 function answerByText(catalogueIndex: CatalogueIndex, text: string): AssistantAnswer {
   const q = text.slice(0, 100).trim();
-  const productType = catalogueIndex.countText("pc", q) > 0 ? "pc" : (categories.find((category) => catalogueIndex.countText(category, q) > 0) ?? "pc");
-  return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(catalogueIndex, { ...everything(productType), q }) };
+  const productType =
+    catalogueIndex.countText("pc", q) > 0
+      ? "pc"
+      : (categories.find((category) => catalogueIndex.countText(category, q) > 0) ?? "pc");
+  return {
+    understood: { game: null, budget: null, parts: [] },
+    way: { kind: "text" },
+    ...found(catalogueIndex, { ...everything(productType), q }),
+  };
 }
 
-function found(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, chosen?: Listing[]): Pick<AssistantAnswer, "listings" | "total" | "filter"> {
+function found(
+  catalogueIndex: CatalogueIndex,
+  filter: CatalogueFilter,
+  chosen?: Listing[],
+): Pick<AssistantAnswer, "listings" | "total" | "filter"> {
   const { total, listings } = catalogueIndex.search(filter);
   return {
     listings: (chosen ?? listings).slice(0, SUGGESTIONS).map((listing) => suggestionOf(listing, filter.game)),
@@ -93,7 +105,9 @@ function cheapestSteps(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, 
 function knownParts(catalogueIndex: CatalogueIndex): NamedPart[] {
   const { facets } = catalogueIndex.search(everything("pc"));
   return facets.flatMap(({ key, options }) =>
-    key === "cpus" || key === "gpus" ? options.flatMap(({ value, label }) => (label === null ? [] : [{ facet: key, value, label }])) : [],
+    key === "cpus" || key === "gpus"
+      ? options.flatMap(({ value, label }) => (label === null ? [] : [{ facet: key, value, label }]))
+      : [],
   );
 }
 

@@ -46,13 +46,18 @@ const MONEY = String.raw`(?:de )?(?:lei|leu|ron|lej|леі\p{L}*|лев|леи)`
 const AT_MOST = String.raw`(?:sub|pana la|pana in|maxim(?:um)?|max\.?|cel mult|buget(?:ul)?(?: de| e| este)?|under|below|up to|at most|budget(?: of| is)?|legfeljebb|до|менше|не більше|бюджет)`;
 const AT_LEAST = String.raw`(?:peste|minim(?:um)?|cel putin|over|above|at least|legalabb|понад|більше|від)`;
 
-const range = moneyPattern(String.raw`${AMOUNT}(?: ?${MONEY})? ?(?:-|–|si|and|to|pana la|es|до|і) ?${AMOUNT} ?${MONEY}`);
+const range = moneyPattern(
+  String.raw`${AMOUNT}(?: ?${MONEY})? ?(?:-|–|si|and|to|pana la|es|до|і) ?${AMOUNT} ?${MONEY}`,
+);
 const atLeast = moneyPattern(String.raw`${AT_LEAST} ${AMOUNT}`);
 const atMost = moneyPattern(String.raw`${AT_MOST}[ :]+(?:~ ?)?${AMOUNT}`);
 const plain = moneyPattern(String.raw`${AMOUNT} ?${MONEY}`);
 
 function moneyPattern(source: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${foldDiacritics(source).replaceAll("\\p{l}", "\\p{L}").replaceAll("\\p{n}", "\\p{N}")}(?![\p{L}\p{N}])`, "u");
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${foldDiacritics(source).replaceAll("\\p{l}", "\\p{L}").replaceAll("\\p{n}", "\\p{N}")}(?![\p{L}\p{N}])`,
+    "u",
+  );
 }
 
 function budgetIn(asked: string): PriceRange | null {
@@ -89,7 +94,10 @@ function partsIn(words: string, known: readonly NamedPart[]): Pick<Understood, "
   const unknownParts: string[] = [];
   for (const { facet, pattern } of partPatterns) {
     for (const [phrase] of words.matchAll(pattern)) {
-      const found = partsCalled(phrase, known.filter((part) => part.facet === facet));
+      const found = partsCalled(
+        phrase,
+        known.filter((part) => part.facet === facet),
+      );
       if (found.length > 0) parts.push(...found);
       else unknownParts.push(phrase.trim());
     }
@@ -112,5 +120,7 @@ function partsCalled(phrase: string, known: readonly NamedPart[]): NamedPart[] {
 
 /** Without maker and line: "NVIDIA GeForce RTX 3060 Ti" is "rtx3060ti". */
 function shortName({ label }: NamedPart): string {
-  return squash(label).replace(/^(?:nvidia|amd|intel)/, "").replace(/^(?:geforce|radeon|core)/, "");
+  return squash(label)
+    .replace(/^(?:nvidia|amd|intel)/, "")
+    .replace(/^(?:geforce|radeon|core)/, "");
 }

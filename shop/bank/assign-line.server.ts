@@ -8,7 +8,10 @@ import { tellOrder, type BankDeps } from "./import-statement.server.ts";
  * Staff say which order an arrival pays. Answers with what came of it, as `confirmTransfer` does. Refuses with `line-unknown`,
  * `line-settled`, `order-unknown` or `order-not-by-transfer`.
  */
-export async function assignLine(deps: BankDeps, { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor }) {
+export async function assignLine(
+  deps: BankDeps,
+  { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor },
+) {
   const line = await findLine(deps.db, lineId);
   if (!line) return refuse.notFound({ code: "line-unknown" });
   if (line.state === "matched" || line.state === "ignored") return refuse.conflict({ code: "line-settled" });

@@ -27,7 +27,8 @@ afterAll(() => shop.close());
 const waiting = () => people.placed([], { payment: byTransfer });
 const lei = (amount: number) => (amount / 100).toFixed(2).replace(".", ",");
 /** A row a payment: how much, and what the payer wrote. */
-const file = (...rows: [Bani | number, string][]) => Buffer.from(`Data;Detalii;Credit\n${rows.map(([amount, text]) => `21.11.2026;${text};${lei(amount)}`).join("\n")}\n`);
+const file = (...rows: [Bani | number, string][]) =>
+  Buffer.from(`Data;Detalii;Credit\n${rows.map(([amount, text]) => `21.11.2026;${text};${lei(amount)}`).join("\n")}\n`);
 
 async function upload(bytes: Buffer): Promise<StatementId> {
   const uploaded = await uploadStatement(shop, { bytes, name: "extras.csv", actor: STAFF });
@@ -37,17 +38,32 @@ async function upload(bytes: Buffer): Promise<StatementId> {
 
 const linesIn = async (id: StatementId) => (await viewStatement(shop, { id }))!.lines.map(({ line }) => line);
 const stateOf = async (order: Order) => (await people.now(order)).state;
-const transfersOf = (order: Order) => shop.db.selectFrom("transfer").where("orderId", "=", order.id).select("amountBani").execute();
+const transfersOf = (order: Order) =>
+  shop.db.selectFrom("transfer").where("orderId", "=", order.id).select("amountBani").execute();
 
 describe("a statement", () => {
   test("is shown before anything is booked, and its import pays the orders that it names", async () => {
     const [one, two] = [await waiting(), await waiting()];
-    const id = await upload(file([one.totals.total, `plata ${one.number}`], [two.totals.total, two.number.replace("-", " ").toLowerCase()], [777_77, "chirie"]));
-    expect((await viewStatement(shop, { id }))?.lines.map(({ proposal }) => proposal.kind)).toEqual(["named", "named", "unnamed"]);
+    const id = await upload(
+      file(
+        [one.totals.total, `plata ${one.number}`],
+        [two.totals.total, two.number.replace("-", " ").toLowerCase()],
+        [777_77, "chirie"],
+      ),
+    );
+    expect((await viewStatement(shop, { id }))?.lines.map(({ proposal }) => proposal.kind)).toEqual([
+      "named",
+      "named",
+      "unnamed",
+    ]);
     expect(await stateOf(one)).toBe("awaiting-payment");
     expect(await importStatement(shop, { id, actor: STAFF })).toEqual({ ok: true, value: { matched: 2, open: 1 } });
     expect([await stateOf(one), await stateOf(two)]).toEqual(["paid", "paid"]);
-    expect((await linesIn(id)).map(({ state, outcome }) => [state, outcome])).toEqual([["matched", "paid"], ["matched", "paid"], ["open", null]]);
+    expect((await linesIn(id)).map(({ state, outcome }) => [state, outcome])).toEqual([
+      ["matched", "paid"],
+      ["matched", "paid"],
+      ["open", null],
+    ]);
   });
 
   test("that comes twice, as the same file or within a longer one, changes nothing", async () => {
@@ -75,7 +91,13 @@ describe("a statement", () => {
     const order = await waiting();
     const id = await upload(file([order.totals.total, `moare ${order.number}`]));
     const [line] = await linesIn(id);
-    await confirmTransfer(shop, { orderNumber: order.number, amount: line!.amount, at: shop.clock.now(), key: await keyOfLine(shop.db, line!.id), actor: STAFF });
+    await confirmTransfer(shop, {
+      orderNumber: order.number,
+      amount: line!.amount,
+      at: shop.clock.now(),
+      key: await keyOfLine(shop.db, line!.id),
+      actor: STAFF,
+    });
     expect(await importStatement(shop, { id, actor: STAFF })).toMatchObject({ value: { matched: 1, open: 0 } });
     expect(await linesIn(id)).toMatchObject([{ state: "matched", orderNumber: order.number, outcome: "known" }]);
     expect(await transfersOf(order)).toHaveLength(1);
@@ -84,11 +106,19 @@ describe("a statement", () => {
   test("leaves too much money, and money for what was called off, to a person", async () => {
     const [generous, late] = [await waiting(), await waiting()];
     await cancelOrder(shop, { orderId: late.id });
-    const id = await upload(file([generous.totals.total + 1_00, `prea mult ${generous.number}`], [late.totals.total, `tarziu ${late.number}`]));
+    const id = await upload(
+      file(
+        [generous.totals.total + 1_00, `prea mult ${generous.number}`],
+        [late.totals.total, `tarziu ${late.number}`],
+      ),
+    );
     expect(await importStatement(shop, { id, actor: STAFF })).toMatchObject({ value: { matched: 0, open: 2 } });
     expect(await stateOf(generous)).toBe("awaiting-payment");
     const [, second] = await linesIn(id);
-    expect(await assignLine(shop, { lineId: second!.id, orderNumber: late.number, actor: STAFF })).toMatchObject({ ok: true, value: { outcome: "late" } });
+    expect(await assignLine(shop, { lineId: second!.id, orderNumber: late.number, actor: STAFF })).toMatchObject({
+      ok: true,
+      value: { outcome: "late" },
+    });
   });
 
   test("in which a payer wrote a card's number does not keep it", async () => {
@@ -98,7 +128,9 @@ describe("a statement", () => {
 
   test("that cannot be read leaves nothing behind", async () => {
     const before = await shop.db.selectFrom("bankStatement").select("id").execute();
-    expect(await uploadStatement(shop, { bytes: Buffer.from("Data;Credit\nieri;10,00\n"), name: "x.csv", actor: STAFF })).toMatchObject({ ok: false, domainError: { code: "statement-bad-date", row: 2 } });
+    expect(
+      await uploadStatement(shop, { bytes: Buffer.from("Data;Credit\nieri;10,00\n"), name: "x.csv", actor: STAFF }),
+    ).toMatchObject({ ok: false, domainError: { code: "statement-bad-date", row: 2 } });
     expect(await shop.db.selectFrom("bankStatement").select("id").execute()).toEqual(before);
   });
 });
@@ -115,26 +147,49 @@ describe("an arrival without a clear order", () => {
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const line = await anOpenLine(order.totals.total, "fara referinta");
     const { open, awaiting } = await viewTransfers(shop);
-    expect(open.find((other) => other.line.id === line.id)?.proposal).toMatchObject({ kind: "unnamed", candidates: [{ number: order.number }] });
+    expect(open.find((other) => other.line.id === line.id)?.proposal).toMatchObject({
+      kind: "unnamed",
+      candidates: [{ number: order.number }],
+    });
     expect(awaiting.map(({ number }) => number)).toContain(order.number);
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toMatchObject({ ok: true, value: { outcome: "paid" } });
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toEqual(refuse.conflict({ code: "line-settled" }));
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toMatchObject({
+      ok: true,
+      value: { outcome: "paid" },
+    });
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toEqual(
+      refuse.conflict({ code: "line-settled" }),
+    );
     expect(await transfersOf(order)).toHaveLength(1);
   });
 
   test("may be nobody's, which the audit keeps", async () => {
     const line = await anOpenLine(4_44, "dobanda");
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual({ ok: true, value: null });
-    expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(refuse.conflict({ code: "line-settled" }));
+    expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(
+      refuse.conflict({ code: "line-settled" }),
+    );
     expect((await viewTransfers(shop)).open.map((other) => other.line.id)).not.toContain(line.id);
-    expect(await shop.db.selectFrom("audit").where("entity", "=", "statement line").where("entityId", "=", String(line.id)).select(["actor", "action"]).execute()).toEqual([{ actor: STAFF, action: "ignored" }]);
+    expect(
+      await shop.db
+        .selectFrom("audit")
+        .where("entity", "=", "statement line")
+        .where("entityId", "=", String(line.id))
+        .select(["actor", "action"])
+        .execute(),
+    ).toEqual([{ actor: STAFF, action: "ignored" }]);
   });
 
   test("cannot be given to an order that does not exist or is paid by card", async () => {
     const line = await anOpenLine(5_55, "gresit");
     const byCard = await people.placed();
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: "ORD-999999" as Order["number"], actor: STAFF })).toMatchObject({ domainError: { code: "order-unknown" } });
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ domainError: { code: "order-not-by-transfer" } });
-    expect(await assignLine(shop, { lineId: 999_999, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ domainError: { code: "line-unknown" } });
+    expect(
+      await assignLine(shop, { lineId: line.id, orderNumber: "ORD-999999" as Order["number"], actor: STAFF }),
+    ).toMatchObject({ domainError: { code: "order-unknown" } });
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: byCard.number, actor: STAFF })).toMatchObject({
+      domainError: { code: "order-not-by-transfer" },
+    });
+    expect(await assignLine(shop, { lineId: 999_999, orderNumber: byCard.number, actor: STAFF })).toMatchObject({
+      domainError: { code: "line-unknown" },
+    });
   });
 });

@@ -10,11 +10,21 @@ import type { Arrived, Awaited, StatementLine } from "./statement.ts";
 
 // --- statements ---
 
-export type Statement = { id: StatementId; name: string; knownLines: number; skippedLines: number; uploadedAt: Date; importedAt: Date | null };
+export type Statement = {
+  id: StatementId;
+  name: string;
+  knownLines: number;
+  skippedLines: number;
+  uploadedAt: Date;
+  importedAt: Date | null;
+};
 
 const statementColumns = ["id", "name", "knownLines", "skippedLines", "uploadedAt", "importedAt"] as const;
 
-export async function findStatement(db: Queryable, key: { id: StatementId } | { digest: string }): Promise<Statement | null> {
+export async function findStatement(
+  db: Queryable,
+  key: { id: StatementId } | { digest: string },
+): Promise<Statement | null> {
   const row = await db
     .selectFrom("bankStatement")
     .$if("id" in key, (query) => query.where("id", "=", (key as { id: StatementId }).id))
@@ -31,7 +41,11 @@ export async function latestStatements(db: Queryable): Promise<Statement[]> {
 type NewStatement = { id: StatementId; name: string; digest: string; skippedLines: number; actor: string };
 
 /** False where the same file was stored by somebody else this moment. */
-export async function insertStatement(tx: Transaction, statement: NewStatement, lines: readonly (Arrived & { key: string })[]): Promise<boolean> {
+export async function insertStatement(
+  tx: Transaction,
+  statement: NewStatement,
+  lines: readonly (Arrived & { key: string })[],
+): Promise<boolean> {
   const inserted = await tx
     .insertInto("bankStatement")
     .values({ ...statement, knownLines: 0 })
@@ -41,18 +55,42 @@ export async function insertStatement(tx: Transaction, statement: NewStatement, 
   if (!inserted) return false;
   let fresh = 0;
   for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    const rows = lines.slice(from, from + ROWS_AT_ONCE).map(({ key, bookedOn, amount, payer, iban, details }) => ({ statementId: statement.id, key, bookedOn, amountBani: amount, payer, iban, details }));
-    const stored = await tx.insertInto("statementLine").values(rows).onConflict((conflict) => conflict.column("key").doNothing()).returning("id").execute();
+    const rows = lines
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(({ key, bookedOn, amount, payer, iban, details }) => ({
+        statementId: statement.id,
+        key,
+        bookedOn,
+        amountBani: amount,
+        payer,
+        iban,
+        details,
+      }));
+    const stored = await tx
+      .insertInto("statementLine")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .returning("id")
+      .execute();
     fresh += stored.length;
   }
-  await tx.updateTable("bankStatement").set({ knownLines: lines.length - fresh }).where("id", "=", statement.id).execute();
+  await tx
+    .updateTable("bankStatement")
+    .set({ knownLines: lines.length - fresh })
+    .where("id", "=", statement.id)
+    .execute();
   return true;
 }
 
 const ROWS_AT_ONCE = 500;
 
 export async function markImported(tx: Queryable, id: StatementId): Promise<void> {
-  await tx.updateTable("bankStatement").set({ importedAt: sql<Date>`now()` }).where("id", "=", id).where("importedAt", "is", null).execute();
+  await tx
+    .updateTable("bankStatement")
+    .set({ importedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("importedAt", "is", null)
+    .execute();
 }
 
 // --- lines ---
@@ -62,7 +100,9 @@ export async function linesOf(db: Queryable, id: StatementId): Promise<Statement
 }
 
 export async function openLines(db: Queryable): Promise<StatementLine[]> {
-  return (await linesFrom(db).where("state", "=", "open").orderBy("bookedOn").orderBy("id").limit(200).execute()).map(lineOf);
+  return (await linesFrom(db).where("state", "=", "open").orderBy("bookedOn").orderBy("id").limit(200).execute()).map(
+    lineOf,
+  );
 }
 
 export async function findLine(db: Queryable, id: number): Promise<StatementLine | null> {
@@ -100,7 +140,9 @@ function lineOf({ amountBani, orderNumber, ...line }: LineRow): StatementLine {
   return { ...line, amount: amountBani, orderNumber: orderNumber as OrderNumber | null };
 }
 
-type Settled = { state: "matched"; orderNumber: OrderNumber; outcome: string; actor: string } | { state: "ignored"; outcome: string; actor: string };
+type Settled =
+  | { state: "matched"; orderNumber: OrderNumber; outcome: string; actor: string }
+  | { state: "ignored"; outcome: string; actor: string };
 
 /** False where somebody has dealt with it meanwhile. */
 export async function settleLine(db: Queryable, id: number, { actor, ...settled }: Settled): Promise<boolean> {
@@ -115,7 +157,12 @@ export async function settleLine(db: Queryable, id: number, { actor, ...settled 
 
 /** What a person has to look at. */
 export async function openLine(db: Queryable, id: number): Promise<void> {
-  await db.updateTable("statementLine").set({ state: "open" }).where("id", "=", id).where("state", "=", "new").execute();
+  await db
+    .updateTable("statementLine")
+    .set({ state: "open" })
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .execute();
 }
 
 // --- the orders that wait ---
@@ -125,13 +172,27 @@ export async function awaitedOrders(db: Queryable, named: readonly OrderNumber[]
   const rows = await db
     .selectFrom("salesOrder as o")
     .where("o.paymentMethod", "=", "bank")
-    .where((eb) => eb.or([eb("o.state", "=", "awaiting-payment"), ...(named.length > 0 ? [eb("o.number", "in", [...named])] : [])]))
+    .where((eb) =>
+      eb.or([eb("o.state", "=", "awaiting-payment"), ...(named.length > 0 ? [eb("o.number", "in", [...named])] : [])]),
+    )
     .select(["o.number", "o.state", "o.totalBani", "o.shippingAddress"])
-    .select((eb) => eb.selectFrom("transfer as t").whereRef("t.orderId", "=", "o.id").select(sql<Bani>`coalesce(sum(t.amount_bani), 0)::int`.as("sum")).as("arrived"))
+    .select((eb) =>
+      eb
+        .selectFrom("transfer as t")
+        .whereRef("t.orderId", "=", "o.id")
+        .select(sql<Bani>`coalesce(sum(t.amount_bani), 0)::int`.as("sum"))
+        .as("arrived"),
+    )
     .orderBy("o.placedAt")
     .execute();
   return rows.map(({ number, state, totalBani, shippingAddress, arrived }) => {
     const { firstName, lastName } = storedAddress(shippingAddress);
-    return { number: number as OrderNumber, state: state as OrderState, total: totalBani, arrived: arrived ?? (0 as Bani), buyer: `${firstName} ${lastName}` };
+    return {
+      number: number as OrderNumber,
+      state: state as OrderState,
+      total: totalBani,
+      arrived: arrived ?? (0 as Bani),
+      buyer: `${firstName} ${lastName}`,
+    };
   });
 }

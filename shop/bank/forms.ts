@@ -27,7 +27,13 @@ const day = z.string("day-invalid").transform((typed, context): string => {
 });
 
 /** Money seen on the account: `formKey` is of the page, so that a form sent twice is one arrival. */
-export const ArrivalForm = z.object({ intent: z.literal("confirm"), number, amount, day, formKey: z.uuid("form-expired") });
+export const ArrivalForm = z.object({
+  intent: z.literal("confirm"),
+  number,
+  amount,
+  day,
+  formKey: z.uuid("form-expired"),
+});
 
 const lineId = z.coerce.number("line-invalid").int("line-invalid").positive("line-invalid");
 export const LineForm = z.discriminatedUnion("intent", [
@@ -35,4 +41,8 @@ export const LineForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ignore"), lineId }),
 ]);
 
-export const AcceptForm = z.object({ intent: z.literal("accept"), number, reason: z.string("reason-short").trim().min(3, "reason-short").max(200, "too-long") });
+export const AcceptForm = z.object({
+  intent: z.literal("accept"),
+  number,
+  reason: z.string("reason-short").trim().min(3, "reason-short").max(200, "too-long"),
+});

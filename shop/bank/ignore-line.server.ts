@@ -7,7 +7,8 @@ import { findLine, settleLine } from "./bank.sql.server.ts";
 export function ignoreLine(deps: { db: Db }, { lineId, actor }: { lineId: number; actor: string }) {
   return attempt(deps.db, async (tx) => {
     if (!(await findLine(tx, lineId))) return refuse.notFound({ code: "line-unknown" });
-    if (!(await settleLine(tx, lineId, { state: "ignored", outcome: "no order", actor }))) return refuse.conflict({ code: "line-settled" });
+    if (!(await settleLine(tx, lineId, { state: "ignored", outcome: "no order", actor })))
+      return refuse.conflict({ code: "line-settled" });
     await recordAudit(tx, { actor, action: "ignored", entity: "statement line", entityId: String(lineId) });
     return ok(null);
   });

@@ -5,7 +5,16 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "../orders/emails.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
-import { awaitedOrders, findStatement, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
+import {
+  awaitedOrders,
+  findStatement,
+  keyOfLine,
+  linesOf,
+  markImported,
+  openLine,
+  orderTold,
+  settleLine,
+} from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 
 export type BankDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
@@ -45,9 +54,19 @@ async function book(deps: BankDeps, line: StatementLine, actor: string): Promise
 }
 
 /** Tells an order of an arrival, which counts once however often it is told, and writes the line off. */
-export async function tellOrder(deps: BankDeps, line: StatementLine, { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">) {
+export async function tellOrder(
+  deps: BankDeps,
+  line: StatementLine,
+  { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">,
+) {
   const at = new Date(`${line.bookedOn}T12:00:00Z`);
-  const told = await confirmTransfer(deps, { orderNumber, amount: line.amount, at, key: await keyOfLine(deps.db, line.id), actor });
+  const told = await confirmTransfer(deps, {
+    orderNumber,
+    amount: line.amount,
+    at,
+    key: await keyOfLine(deps.db, line.id),
+    actor,
+  });
   if (!told.ok) {
     await openLine(deps.db, line.id);
     return told;

@@ -23,7 +23,8 @@ const parser = new XMLParser({
 /** `ourIban`: a statement of another account would confirm other people's payments. */
 export function readCamt(text: string, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementError> {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse.invalid({ code: "statement-xml-forbidden" });
-  if (isTooDeep(text) || XMLValidator.validate(text) !== true) return refuse.invalid({ code: "statement-unknown-format" });
+  if (isTooDeep(text) || XMLValidator.validate(text) !== true)
+    return refuse.invalid({ code: "statement-unknown-format" });
   const statements = listAt(parser.parse(text), "Document/BkToCstmrStmt/Stmt");
   if (statements.length === 0) return refuse.invalid({ code: "statement-unknown-format" });
 
@@ -32,7 +33,8 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
   let row = 0;
   for (const statement of statements) {
     const account = textAt(statement, "Acct/Id/IBAN");
-    if (account !== "" && account.replaceAll(" ", "") !== ourIban.replaceAll(" ", "")) return refuse.invalid({ code: "statement-other-account" });
+    if (account !== "" && account.replaceAll(" ", "") !== ourIban.replaceAll(" ", ""))
+      return refuse.invalid({ code: "statement-other-account" });
     for (const entry of listAt(statement, "Ntry")) {
       row += 1;
       const day = parseDay(textAt(entry, "BookgDt/Dt") || textAt(entry, "BookgDt/DtTm") || textAt(entry, "ValDt/Dt"));
@@ -40,13 +42,16 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
         skipped += 1;
         continue;
       }
-      if (day === null) return refuse.invalid({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
+      if (day === null)
+        return refuse.invalid({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
       const parts = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
       // A batch of one or none has the entry's amount; of several, each part has its own.
       for (const part of parts.length > 0 ? parts : [{}]) {
-        const written = parts.length > 1 ? textAt(part, "Amt") || textAt(part, "AmtDtls/TxAmt/Amt") : textAt(entry, "Amt");
+        const written =
+          parts.length > 1 ? textAt(part, "Amt") || textAt(part, "AmtDtls/TxAmt/Amt") : textAt(entry, "Amt");
         const amount = parseAmount(written);
-        if (amount === null || amount <= 0) return refuse.invalid({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
+        if (amount === null || amount <= 0)
+          return refuse.invalid({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
         arrived.push({ bookedOn: day, amount, ...aboutPart(part, entry) });
       }
     }
@@ -57,7 +62,12 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
 /** Booked, incoming, in lei, and not the taking back of something outgoing. */
 function isMoneyIn(entry: unknown): boolean {
   const status = textAt(entry, "Sts") || textAt(entry, "Sts/Cd");
-  return textAt(entry, "CdtDbtInd") === "CRDT" && (status === "BOOK" || status === "") && textAt(entry, "RvslInd") !== "true" && textAt(entry, "Amt/@Ccy") === "RON";
+  return (
+    textAt(entry, "CdtDbtInd") === "CRDT" &&
+    (status === "BOOK" || status === "") &&
+    textAt(entry, "RvslInd") !== "true" &&
+    textAt(entry, "Amt/@Ccy") === "RON"
+  );
 }
 
 function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban" | "details" | "bankRef"> {
@@ -68,7 +78,11 @@ function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban
     textAt(part, "AddtlTxInf"),
     textAt(entry, "AddtlNtryInf"),
   ];
-  const details = written.map((text) => unescaped(text.trim())).filter((text) => text !== "" && text !== "NOTPROVIDED").join(" ").replace(/\s+/g, " ");
+  const details = written
+    .map((text) => unescaped(text.trim()))
+    .filter((text) => text !== "" && text !== "NOTPROVIDED")
+    .join(" ")
+    .replace(/\s+/g, " ");
   return {
     payer: unescaped(textAt(part, "RltdPties/Dbtr/Nm") || textAt(part, "RltdPties/Dbtr/Pty/Nm")) || null,
     iban: textAt(part, "RltdPties/DbtrAcct/Id/IBAN") || null,
@@ -79,7 +93,12 @@ function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban
 
 /** The five that XML itself has; the parser resolves none. */
 function unescaped(text: string): string {
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&amp;", "&");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&apos;", "'")
+    .replaceAll("&amp;", "&");
 }
 
 function isTooDeep(text: string): boolean {
@@ -93,7 +112,13 @@ function isTooDeep(text: string): boolean {
 }
 
 function at(node: unknown, path: string): unknown {
-  return path.split("/").reduce<unknown>((found, name) => (typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined), node);
+  return path
+    .split("/")
+    .reduce<unknown>(
+      (found, name) =>
+        typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined,
+      node,
+    );
 }
 
 function listAt(node: unknown, path: string): unknown[] {

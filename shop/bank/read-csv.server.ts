@@ -9,16 +9,107 @@ import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
 
 /** What a column may be called, without diacritics; the first kind that knows a name has it. */
 const names = {
-  date: ["data", "data tranzactiei", "data tranzactie", "data operatiunii", "data procesarii", "data inregistrarii", "data contabila", "data contabilizarii", "data finalizarii", "data decontarii", "date", "booking date", "transaction date", "completed date", "date completed (utc)", "completion date"],
-  credit: ["credit", "suma credit", "credit (ron)", "credit amount", "rulaj credit", "incasari", "intrari", "credit ron"],
+  date: [
+    "data",
+    "data tranzactiei",
+    "data tranzactie",
+    "data operatiunii",
+    "data procesarii",
+    "data inregistrarii",
+    "data contabila",
+    "data contabilizarii",
+    "data finalizarii",
+    "data decontarii",
+    "date",
+    "booking date",
+    "transaction date",
+    "completed date",
+    "date completed (utc)",
+    "completion date",
+  ],
+  credit: [
+    "credit",
+    "suma credit",
+    "credit (ron)",
+    "credit amount",
+    "rulaj credit",
+    "incasari",
+    "intrari",
+    "credit ron",
+  ],
   debit: ["debit", "suma debit", "debit (ron)", "debit amount", "rulaj debit", "plati", "iesiri", "debit ron"],
-  amount: ["suma", "suma tranzactiei", "suma tranzactie", "valoare", "amount", "suma (ron)", "suma ron", "total amount"],
+  amount: [
+    "suma",
+    "suma tranzactiei",
+    "suma tranzactie",
+    "valoare",
+    "amount",
+    "suma (ron)",
+    "suma ron",
+    "total amount",
+  ],
   direction: ["tip", "sens", "d/c", "debit/credit", "credit/debit", "dc", "semn", "sens tranzactie"],
   currency: ["valuta", "moneda", "currency", "payment currency"],
-  payer: ["ordonator", "platitor", "nume platitor", "nume ordonator", "beneficiar/ordonator", "ordonator/beneficiar", "nume ordonator/beneficiar", "nume/denumire ordonator/beneficiar", "contrapartida", "nume contrapartida", "partener", "nume partener", "payer", "counterparty", "sender"],
-  iban: ["iban", "cont platitor", "cont ordonator", "iban platitor", "iban ordonator", "cont partener", "cont contrapartida", "cont ordonator/beneficiar", "counterparty account", "cont iban ordonator"],
-  bankRef: ["referinta", "referinta tranzactiei", "referinta tranzactie", "referinta bancii", "numar referinta", "nr. referinta", "nr referinta", "id tranzactie", "id-ul tranzactiei", "transaction id", "id", "reference number", "numar tranzactie"],
-  details: ["descriere", "descrierea tranzactiei", "detalii", "detalii tranzactie", "detaliile tranzactiei", "explicatii", "explicatie", "description", "details", "reference", "payment reference", "mesaj", "detalii plata", "nota"],
+  payer: [
+    "ordonator",
+    "platitor",
+    "nume platitor",
+    "nume ordonator",
+    "beneficiar/ordonator",
+    "ordonator/beneficiar",
+    "nume ordonator/beneficiar",
+    "nume/denumire ordonator/beneficiar",
+    "contrapartida",
+    "nume contrapartida",
+    "partener",
+    "nume partener",
+    "payer",
+    "counterparty",
+    "sender",
+  ],
+  iban: [
+    "iban",
+    "cont platitor",
+    "cont ordonator",
+    "iban platitor",
+    "iban ordonator",
+    "cont partener",
+    "cont contrapartida",
+    "cont ordonator/beneficiar",
+    "counterparty account",
+    "cont iban ordonator",
+  ],
+  bankRef: [
+    "referinta",
+    "referinta tranzactiei",
+    "referinta tranzactie",
+    "referinta bancii",
+    "numar referinta",
+    "nr. referinta",
+    "nr referinta",
+    "id tranzactie",
+    "id-ul tranzactiei",
+    "transaction id",
+    "id",
+    "reference number",
+    "numar tranzactie",
+  ],
+  details: [
+    "descriere",
+    "descrierea tranzactiei",
+    "detalii",
+    "detalii tranzactie",
+    "detaliile tranzactiei",
+    "explicatii",
+    "explicatie",
+    "description",
+    "details",
+    "reference",
+    "payment reference",
+    "mesaj",
+    "detalii plata",
+    "nota",
+  ],
 } as const;
 
 type Kind = keyof typeof names;
@@ -54,8 +145,19 @@ export function readCsv(text: string): Result<ReadStatement, StatementError> {
       skipped += 1;
       continue;
     }
-    const details = columns.details.map((column) => plain(cells[column] ?? "")).filter((part) => part !== "").join(" ").slice(0, LONGEST_DETAILS);
-    arrived.push({ bookedOn: day, amount, payer: at("payer") || null, iban: at("iban") || null, details, bankRef: at("bankRef") || null });
+    const details = columns.details
+      .map((column) => plain(cells[column] ?? ""))
+      .filter((part) => part !== "")
+      .join(" ")
+      .slice(0, LONGEST_DETAILS);
+    arrived.push({
+      bookedOn: day,
+      amount,
+      payer: at("payer") || null,
+      iban: at("iban") || null,
+      details,
+      bankRef: at("bankRef") || null,
+    });
   }
   return ok({ arrived, skipped });
 }
@@ -84,7 +186,15 @@ function tableOf(text: string): { columns: Columns; rows: string[][]; firstRow: 
 
 function rowsOf(text: string, delimiter: string): string[][] | null {
   try {
-    return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: 20_000, to: MOST_ROWS + GREETINGS + 1 });
+    return parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: 20_000,
+      to: MOST_ROWS + GREETINGS + 1,
+    });
   } catch {
     return null;
   }

@@ -8,7 +8,10 @@ import type { ReadStatement, StatementError } from "./statement.ts";
 /** Under what the shop's server takes as a body. A busy month is a tenth of it. */
 const LARGEST = 900_000; // bytes
 
-export function readStatement(bytes: Uint8Array, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementError> {
+export function readStatement(
+  bytes: Uint8Array,
+  { ourIban }: { ourIban: string },
+): Result<ReadStatement, StatementError> {
   if (bytes.length > LARGEST) return refuse.tooLarge({ code: "statement-too-large" });
   const text = decoded(bytes);
   if (text === null) return refuse.invalid({ code: "statement-not-text" });

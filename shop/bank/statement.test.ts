@@ -12,10 +12,25 @@ describe("a reference", () => {
     ["ORD–123456, ORD-123456", "ORD-123456"],
   ])("is found in %j", (text, number) => expect(referenceIn(text)).toBe(number));
 
-  test.each(["", "123456", "ORD-12345", "ORD-1234567", "RECORD 123456", "ORD-123456 si ORD-654321", "ordin de plata 123456"])("is not found in %j", (text) => expect(referenceIn(text)).toBeNull());
+  test.each([
+    "",
+    "123456",
+    "ORD-12345",
+    "ORD-1234567",
+    "RECORD 123456",
+    "ORD-123456 si ORD-654321",
+    "ordin de plata 123456",
+  ])("is not found in %j", (text) => expect(referenceIn(text)).toBeNull());
 });
 
-const order = (given: Partial<Awaited> = {}): Awaited => ({ number: "ORD-123456" as OrderNumber, state: "awaiting-payment", total: ron(500), arrived: bani(0), buyer: "Ana Pop", ...given });
+const order = (given: Partial<Awaited> = {}): Awaited => ({
+  number: "ORD-123456" as OrderNumber,
+  state: "awaiting-payment",
+  total: ron(500),
+  arrived: bani(0),
+  buyer: "Ana Pop",
+  ...given,
+});
 
 describe("an arrival", () => {
   test.each<[string, number, OrderState, boolean]>([
@@ -34,23 +49,36 @@ describe("an arrival", () => {
   });
 
   test("without a reference is proposed for orders that wait for exactly as much, and booked for none", () => {
-    const orders = [order(), order({ number: "ORD-000002" as OrderNumber, total: ron(400) }), order({ number: "ORD-000003" as OrderNumber, state: "paid" })];
+    const orders = [
+      order(),
+      order({ number: "ORD-000002" as OrderNumber, total: ron(400) }),
+      order({ number: "ORD-000003" as OrderNumber, state: "paid" }),
+    ];
     const proposal = proposeFor({ amount: ron(500), details: "multumesc" }, orders);
     expect(proposal).toEqual({ kind: "unnamed", candidates: [orders[0]] });
     expect(isClear(proposal)).toBe(false);
   });
 
-  test.each(["Retur plata VND-123456-2 cont inchis", "taxa retur vnd 123 456", "VND–123456"])("that names a sale is no order's, though one waits for as much: %s", (details) => {
-    const proposal = proposeFor({ amount: ron(500), details }, [order()]);
-    expect(proposal).toEqual({ kind: "sale", number: "VND-123456" });
-    expect(isClear(proposal)).toBe(false);
-  });
+  test.each(["Retur plata VND-123456-2 cont inchis", "taxa retur vnd 123 456", "VND–123456"])(
+    "that names a sale is no order's, though one waits for as much: %s",
+    (details) => {
+      const proposal = proposeFor({ amount: ron(500), details }, [order()]);
+      expect(proposal).toEqual({ kind: "sale", number: "VND-123456" });
+      expect(isClear(proposal)).toBe(false);
+    },
+  );
 
   test("that names an order beside a sale pays the order", () => {
-    expect(proposeFor({ amount: ron(500), details: "ORD-123456, nu VND-654321" }, [order()])).toMatchObject({ kind: "named", difference: 0 });
+    expect(proposeFor({ amount: ron(500), details: "ORD-123456, nu VND-654321" }, [order()])).toMatchObject({
+      kind: "named",
+      difference: 0,
+    });
   });
 
   test("that names an order which does not exist is nobody's", () => {
-    expect(proposeFor({ amount: ron(500), details: "ORD-999999" }, [order()])).toEqual({ kind: "stranger", number: "ORD-999999" });
+    expect(proposeFor({ amount: ron(500), details: "ORD-999999" }, [order()])).toEqual({
+      kind: "stranger",
+      number: "ORD-999999",
+    });
   });
 });

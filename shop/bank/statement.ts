@@ -24,7 +24,14 @@ export type ReadStatement = { arrived: Arrived[]; skipped: number };
 /** Why a file is refused; `row` counts from 1, `column` is what was looked for. */
 export type StatementError =
   | DomainError<"too-large", "statement-too-large">
-  | DomainError<"invalid", "statement-not-text" | "statement-unknown-format" | "statement-xml-forbidden" | "statement-other-account" | "statement-empty">
+  | DomainError<
+      "invalid",
+      | "statement-not-text"
+      | "statement-unknown-format"
+      | "statement-xml-forbidden"
+      | "statement-other-account"
+      | "statement-empty"
+    >
   | DomainError<"invalid", "statement-bad-date" | "statement-bad-amount", { row: number; found: string }>;
 
 /** `new` was uploaded and not imported, `open` waits for a person. */
@@ -84,10 +91,14 @@ export function proposeFor(line: Pick<StatementLine, "amount" | "details">, orde
   const number = referenceIn(line.details);
   if (number !== null) {
     const order = orders.find((other) => other.number === number);
-    return order ? { kind: "named", order, difference: bani(order.arrived + line.amount - order.total) } : { kind: "stranger", number };
+    return order
+      ? { kind: "named", order, difference: bani(order.arrived + line.amount - order.total) }
+      : { kind: "stranger", number };
   }
   const sale = numberIn(line.details, "VND");
   if (sale !== null) return { kind: "sale", number: sale };
-  const candidates = orders.filter((order) => order.state === "awaiting-payment" && order.total - order.arrived === line.amount);
+  const candidates = orders.filter(
+    (order) => order.state === "awaiting-payment" && order.total - order.arrived === line.amount,
+  );
   return { kind: "unnamed", candidates };
 }

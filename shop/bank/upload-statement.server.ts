@@ -16,7 +16,10 @@ type Deps = { db: Db; bank: { iban: string } };
  * Reads a bank's file and keeps what came in, without booking anything yet. The same file again is the same statement. Answers with
  * its id; refuses with a StatementRefusal, and then nothing of the file is kept.
  */
-export async function uploadStatement(deps: Deps, { bytes, name, actor }: { bytes: Uint8Array; name: string; actor: string }) {
+export async function uploadStatement(
+  deps: Deps,
+  { bytes, name, actor }: { bytes: Uint8Array; name: string; actor: string },
+) {
   const digest = createHash("sha256").update(bytes).digest("hex");
   const earlier = await findStatement(deps.db, { digest });
   if (earlier) return ok(earlier.id);
@@ -25,8 +28,19 @@ export async function uploadStatement(deps: Deps, { bytes, name, actor }: { byte
   const { arrived, skipped } = read.value;
   const id = newId<"statement">();
   const stored = await transaction(deps.db, async (tx) => {
-    const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived).map(withoutCards));
-    if (isFirst) await recordAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
+    const isFirst = await insertStatement(
+      tx,
+      { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor },
+      keyed(arrived).map(withoutCards),
+    );
+    if (isFirst)
+      await recordAudit(tx, {
+        actor,
+        action: "uploaded",
+        entity: "statement",
+        entityId: id,
+        after: { lines: arrived.length, skipped },
+      });
     return isFirst;
   });
   return ok<StatementId>(stored ? id : (await findStatement(deps.db, { digest }))!.id);
@@ -34,7 +48,8 @@ export async function uploadStatement(deps: Deps, { bytes, name, actor }: { byte
 
 /** A payer may have written a card's number where it does not belong: all but its last four digits are not kept. */
 function withoutCards<Line extends Arrived>(line: Line): Line {
-  const hide = (text: string) => (looksLikeCardNumber(text, "known") ? text.replace(/\d(?=(?:[ -]?\d){4})/g, "•") : text);
+  const hide = (text: string) =>
+    looksLikeCardNumber(text, "known") ? text.replace(/\d(?=(?:[ -]?\d){4})/g, "•") : text;
   return { ...line, details: hide(line.details), payer: line.payer === null ? null : hide(line.payer) };
 }
 

@@ -1,19 +1,33 @@
 import type { Db } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
-import { awaitedOrders, findStatement, latestStatements, linesOf, openLines, type Statement } from "./bank.sql.server.ts";
+import {
+  awaitedOrders,
+  findStatement,
+  latestStatements,
+  linesOf,
+  openLines,
+  type Statement,
+} from "./bank.sql.server.ts";
 import { proposeFor, referenceIn, type Awaited, type Proposal, type StatementLine } from "./statement.ts";
 
 export type ProposedLine = { line: StatementLine; proposal: Proposal };
 
 /** What staff who look after transfers need: orders that wait, arrivals without a clear order, the latest statements. */
-export async function viewTransfers({ db }: { db: Db }): Promise<{ awaiting: Awaited[]; open: ProposedLine[]; statements: Statement[] }> {
+export async function viewTransfers({
+  db,
+}: {
+  db: Db;
+}): Promise<{ awaiting: Awaited[]; open: ProposedLine[]; statements: Statement[] }> {
   const open = await openLines(db);
   const { awaiting, proposed } = await proposals(db, open);
   return { awaiting, open: proposed, statements: await latestStatements(db) };
 }
 
 /** One statement with what each of its arrivals would pay; null where there is none. */
-export async function viewStatement({ db }: { db: Db }, { id }: { id: StatementId }): Promise<{ statement: Statement; lines: ProposedLine[] } | null> {
+export async function viewStatement(
+  { db }: { db: Db },
+  { id }: { id: StatementId },
+): Promise<{ statement: Statement; lines: ProposedLine[] } | null> {
   const statement = await findStatement(db, { id });
   if (!statement) return null;
   return { statement, lines: (await proposals(db, await linesOf(db, id))).proposed };

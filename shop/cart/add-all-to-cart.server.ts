@@ -8,7 +8,10 @@ import { countLines, openCart, raiseLines, stocksOf } from "./cart.sql.server.ts
  * Puts several listings, each named once, into the visitor's cart, all of them or none, each at least in that quantity: asking again adds
  * nothing. Refuses with `items-unavailable` (each of `items` says why, as `addToCart` does) or `cart-full`.
  */
-export async function addAllToCart({ db }: { db: Db }, { visitorId, items }: { visitorId: VisitorId; items: readonly Item[] }) {
+export async function addAllToCart(
+  { db }: { db: Db },
+  { visitorId, items }: { visitorId: VisitorId; items: readonly Item[] },
+) {
   if (items.length === 0) return ok(null);
   return attempt(db, async (tx) => {
     const cartId = await openCart(tx, visitorId);
@@ -19,7 +22,8 @@ export async function addAllToCart({ db }: { db: Db }, { visitorId, items }: { v
       return issue ? [{ listingId, ...issue }] : [];
     });
     if (unavailable.length > 0) return refuse.conflict({ code: "items-unavailable", items: unavailable });
-    if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES) return refuse.invalid({ code: "cart-full" });
+    if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES)
+      return refuse.invalid({ code: "cart-full" });
     await raiseLines(tx, { cartId, items });
     return ok(null);
   });

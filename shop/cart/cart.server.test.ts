@@ -31,23 +31,38 @@ const newVisitor = () => aVisitor(`cart-${++visitors}`);
 describe("adding to the cart", () => {
   test("a component can be added up to what is in stock, in one go or in several", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("ssd", { stock: 3 }))];
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ ok: true, value: { quantity: 2 } });
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true, value: { quantity: 3 } });
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toEqual(refuse.invalid({ code: "quantity-above-stock", available: 3 }));
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({
+      ok: true,
+      value: { quantity: 2 },
+    });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({
+      ok: true,
+      value: { quantity: 3 },
+    });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toEqual(
+      refuse.invalid({ code: "quantity-above-stock", available: 3 }),
+    );
     expect(await countItems(shop, { visitorId })).toBe(3);
   });
 
   test("a refused first item leaves no cart behind", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("ssd"))];
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ domainError: { code: "quantity-above-stock" } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({
+      domainError: { code: "quantity-above-stock" },
+    });
     expect(await db.selectFrom("cart").where("visitorId", "=", visitorId).selectAll().execute()).toEqual([]);
   });
 
   test("a PC is one machine: adding it again leaves one, two are refused", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aPc())];
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ domainError: { code: "quantity-above-stock", available: 1 } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({
+      domainError: { code: "quantity-above-stock", available: 1 },
+    });
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true, value: { quantity: 1 } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({
+      ok: true,
+      value: { quantity: 1 },
+    });
   });
 
   test.each([
@@ -56,13 +71,17 @@ describe("adding to the cart", () => {
   ] as const)("what is %s is refused as %s", async (how, code) => {
     const listingId = await onShelf(db, aPc());
     await takenBySomebody(db, listingId, { how });
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(refuse.conflict({ code }));
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(
+      refuse.conflict({ code }),
+    );
   });
 
   test("what was never on the shelf is unknown, what was withdrawn is sold", async () => {
     const listingId = await onShelf(db, aPc());
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", listingId).execute();
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(refuse.conflict({ code: "sold" }));
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(
+      refuse.conflict({ code: "sold" }),
+    );
     const unknown = { visitorId: newVisitor(), listingId: 2_000_000_000 as ListingId, quantity: 1 };
     expect(await addToCart(shop, unknown)).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
@@ -70,23 +89,39 @@ describe("adding to the cart", () => {
   test("fifty different things are enough", async () => {
     const visitorId = newVisitor();
     const listings = await Promise.all(Array.from({ length: 51 }, () => onShelf(db, aComponent("hdd"))));
-    for (const listingId of listings.slice(0, 50)) expect((await addToCart(shop, { visitorId, listingId, quantity: 1 })).ok).toBe(true);
-    expect(await addToCart(shop, { visitorId, listingId: listings[50]!, quantity: 1 })).toEqual(refuse.invalid({ code: "cart-full" }));
+    for (const listingId of listings.slice(0, 50))
+      expect((await addToCart(shop, { visitorId, listingId, quantity: 1 })).ok).toBe(true);
+    expect(await addToCart(shop, { visitorId, listingId: listings[50]!, quantity: 1 })).toEqual(
+      refuse.invalid({ code: "cart-full" }),
+    );
   });
 });
 
 describe("changing the cart", () => {
   test("a quantity is set, a line removed, the whole cleared; another visitor's cart is not touched", async () => {
     const [ana, ion] = [newVisitor(), newVisitor()];
-    const [ssd, ram] = [await onShelf(db, aComponent("ssd", { stock: 5 })), await onShelf(db, aComponent("ram", { stock: 5 }))];
-    for (const visitorId of [ana, ion]) for (const listingId of [ssd, ram]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
+    const [ssd, ram] = [
+      await onShelf(db, aComponent("ssd", { stock: 5 })),
+      await onShelf(db, aComponent("ram", { stock: 5 })),
+    ];
+    for (const visitorId of [ana, ion])
+      for (const listingId of [ssd, ram]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
 
     expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 5 })).toEqual({ ok: true, value: null });
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 6 })).toEqual(refuse.invalid({ code: "quantity-above-stock", available: 5 }));
+    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 6 })).toEqual(
+      refuse.invalid({ code: "quantity-above-stock", available: 5 }),
+    );
     expect(await countItems(shop, { visitorId: ana })).toBe(6);
-    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toMatchObject({ ok: true, value: { listingId: ssd, gameTest: null } });
-    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toEqual(refuse.notFound({ code: "not-in-cart" }));
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 1 })).toEqual(refuse.notFound({ code: "not-in-cart" }));
+    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toMatchObject({
+      ok: true,
+      value: { listingId: ssd, gameTest: null },
+    });
+    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toEqual(
+      refuse.notFound({ code: "not-in-cart" }),
+    );
+    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 1 })).toEqual(
+      refuse.notFound({ code: "not-in-cart" }),
+    );
     await clearCart(shop, { visitorId: ana });
     expect(await countItems(shop, { visitorId: ana })).toBe(0);
     expect(await countItems(shop, { visitorId: ion })).toBe(2);
@@ -97,15 +132,25 @@ test("a cart without an account is forgotten ninety days after something was put
   const listingId = await onShelf(db, aComponent("ssd", { stock: 9 }));
   const [left, fresh, account] = [newVisitor(), newVisitor(), "account:1" as VisitorId];
   for (const visitorId of [left, fresh, account]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
-  await db.updateTable("cart").set({ updatedAt: new Date(Date.UTC(2020, 0, 1)) }).where("visitorId", "in", [left, account]).execute();
+  await db
+    .updateTable("cart")
+    .set({ updatedAt: new Date(Date.UTC(2020, 0, 1)) })
+    .where("visitorId", "in", [left, account])
+    .execute();
   await forgetCartsOfGuests(shop);
-  expect(await Promise.all([left, fresh, account].map((visitorId) => countItems(shop, { visitorId })))).toEqual([0, 1, 1]);
+  expect(await Promise.all([left, fresh, account].map((visitorId) => countItems(shop, { visitorId })))).toEqual([
+    0, 1, 1,
+  ]);
 });
 
 describe("looking at the cart", () => {
   test("nobody's cart is empty, and so is one that was never made", async () => {
     expect((await viewCart(shop, { visitorId: null })).lines).toEqual([]);
-    expect(await viewCart(shop, { visitorId: newVisitor() })).toMatchObject({ items: 0, canBeOrdered: false, totals: { total: 0 } });
+    expect(await viewCart(shop, { visitorId: newVisitor() })).toMatchObject({
+      items: 0,
+      canBeOrdered: false,
+      totals: { total: 0 },
+    });
   });
 
   test("a price that changed is said until the visitor agrees to it, and it is today's that counts", async () => {
@@ -124,7 +169,9 @@ describe("looking at the cart", () => {
     const others = [await onShelf(db, aPc({ price: ron(9110) })), await onShelf(db, aPc({ price: ron(9000) }))];
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await takenBySomebody(db, listingId, { how: "sold" });
-    await vi.waitFor(() => expect([listingId, ...others].map((id) => shop.catalogueIndex.byId(id)?.free)).toEqual([undefined, 1, 1]));
+    await vi.waitFor(() =>
+      expect([listingId, ...others].map((id) => shop.catalogueIndex.byId(id)?.free)).toEqual([undefined, 1, 1]),
+    );
     const view = await viewCart(shop, { visitorId });
     expect(view.lines[0]!.issues).toEqual([{ code: "sold" }]);
     expect(view.canBeOrdered).toBe(false);
@@ -173,7 +220,9 @@ describe("recommendations", () => {
     await setPrice(db, board, { price: ron(449) });
 
     const recommended = await recommendedBeside(cpu);
-    expect(recommended.map(({ goods, discount, before, badge }) => ({ id: goods.id, discount, before, badge }))).toEqual([
+    expect(
+      recommended.map(({ goods, discount, before, badge }) => ({ id: goods.id, discount, before, badge })),
+    ).toEqual([
       { id: board, discount: 10, before: ron(500), badge: "" },
       { id: cooler, discount: 0, before: null, badge: "bestseller" },
       { id: otherBoard, discount: 0, before: null, badge: "" },
@@ -185,10 +234,16 @@ describe("recommendations", () => {
     const smallBoard = { ...specsOf.motherboards, ramSlots: 2, m2Slots: 1, sataPorts: 1 };
     const pc = await onShelf(db, aPc({ specs: { motherboard: smallBoard } }));
     const module = await onShelf(db, aComponent("ram"));
-    const [otherProcessor, otherBoard] = [aComponent("processors", { specs: { model: "Core i3-8100", socket: "LGA1151" } }), aComponent("motherboards", { specs: { socket: "LGA1700" } })];
+    const [otherProcessor, otherBoard] = [
+      aComponent("processors", { specs: { model: "Core i3-8100", socket: "LGA1151" } }),
+      aComponent("motherboards", { specs: { socket: "LGA1700" } }),
+    ];
     for (const part of [otherProcessor, otherBoard, aComponent("ram"), aComponent("ssd")]) await onShelf(db, part);
     const disk = await onShelf(db, aComponent("hdd", { stock: 2 }));
-    const cabled = await onShelf(db, aComponent("ssd", { specs: { formFactor: '2.5"', interface: "SATA" }, price: ron(200) }));
+    const cabled = await onShelf(
+      db,
+      aComponent("ssd", { specs: { formFactor: '2.5"', interface: "SATA" }, price: ron(200) }),
+    );
 
     const idsBeside = async (...ids: ListingId[]) => (await recommendedBeside(...ids)).map(({ goods }) => goods.id);
     expect(await idsBeside(pc)).toEqual([cabled, disk]);
@@ -199,7 +254,10 @@ describe("recommendations", () => {
 
   test("a power supply beside a graphics card leaves room for the computer around it", async () => {
     const { db } = fresh;
-    const card = await onShelf(db, aComponent("graphics-cards", { specs: { chip: "Radeon RX 7800 XT", tdpWatts: 263 } }));
+    const card = await onShelf(
+      db,
+      aComponent("graphics-cards", { specs: { chip: "Radeon RX 7800 XT", tdpWatts: 263 } }),
+    );
     await onShelf(db, aComponent("power-supplies", { specs: { watts: 500 } }));
     const enough = await onShelf(db, aComponent("power-supplies", { specs: { watts: 700 } }));
     expect((await recommendedBeside(card)).map(({ goods }) => goods.id)).toEqual([enough]);
@@ -215,7 +273,10 @@ describe("recommendations", () => {
     await setPrice(db, lowered, { price: ron(350) });
 
     const recommended = await recommendedBeside(await onShelf(db, aPc()));
-    expect(Object.fromEntries(recommended.map(({ goods, before }) => [goods.id, before]))).toEqual({ [raised]: null, [lowered]: ron(600) });
+    expect(Object.fromEntries(recommended.map(({ goods, before }) => [goods.id, before]))).toEqual({
+      [raised]: null,
+      [lowered]: ron(600),
+    });
   });
 
   test.each(Object.keys(specsOf) as Category[])("beside %s there is something to recommend", async (category) => {

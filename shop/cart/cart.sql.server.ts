@@ -44,7 +44,18 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
     .innerJoin("cartLine as cl", "cl.cartId", "c.id")
     .innerJoin("listing as l", "l.id", "cl.listingId")
     .where("c.visitorId", "=", visitorId)
-    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "cl.quantity", "cl.seenPriceBani", "cl.gameTest"])
+    .select([
+      "l.id",
+      "l.kind",
+      "l.category",
+      "l.title",
+      "l.priceBani",
+      "l.warrantyMonths",
+      "l.specs",
+      "cl.quantity",
+      "cl.seenPriceBani",
+      "cl.gameTest",
+    ])
     .select([availableTo(visitorId).as("available"), unsold.as("unsold")])
     .orderBy("cl.addedAt")
     .orderBy("cl.listingId")
@@ -73,7 +84,10 @@ export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promis
  * Puts so many more of a listing into the visitor's cart, in one statement that also makes the cart: nothing where it is
  * not live, more than is available, or the cart is full. A PC is one: adding it again changes nothing.
  */
-export async function insertLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<{ quantity: number; title: string } | null> {
+export async function insertLine(
+  db: Queryable,
+  line: { visitorId: VisitorId; listingId: ListingId; quantity: number },
+): Promise<{ quantity: number; title: string } | null> {
   const { rows } = await sql<{ quantity: number; title: string }>`
     with goods as (
       select l.id, l.kind, l.title, l.price_bani, least(${availableTo(line.visitorId)}, ${MAX_QUANTITY}::int) as available
@@ -107,7 +121,10 @@ export async function openCart(tx: Transaction, visitorId: VisitorId): Promise<C
 }
 
 /** What this visitor could have of each of these listings; one that was never on the shelf is missing. */
-export async function stocksOf(db: Queryable, asked: { visitorId: VisitorId; listingIds: readonly ListingId[] }): Promise<{ listingId: ListingId; kind: "pc" | "component"; available: number; unsold: number }[]> {
+export async function stocksOf(
+  db: Queryable,
+  asked: { visitorId: VisitorId; listingIds: readonly ListingId[] },
+): Promise<{ listingId: ListingId; kind: "pc" | "component"; available: number; unsold: number }[]> {
   return db
     .selectFrom("listing as l")
     .where("l.id", "in", asked.listingIds)
@@ -117,7 +134,10 @@ export async function stocksOf(db: Queryable, asked: { visitorId: VisitorId; lis
 }
 
 /** Puts these into the cart at today's prices, each at least so many times: what is there in that number stays as it is. */
-export async function raiseLines(tx: Transaction, { cartId, items }: { cartId: CartId; items: readonly Item[] }): Promise<void> {
+export async function raiseLines(
+  tx: Transaction,
+  { cartId, items }: { cartId: CartId; items: readonly Item[] },
+): Promise<void> {
   await sql`
     insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani)
     select ${cartId}, l.id, asked.quantity, l.price_bani
@@ -128,7 +148,10 @@ export async function raiseLines(tx: Transaction, { cartId, items }: { cartId: C
 }
 
 /** Sets how many of a listing there are in the cart: nothing where there is no such line, or not so many available. */
-export async function updateQuantity(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<boolean> {
+export async function updateQuantity(
+  db: Queryable,
+  line: { visitorId: VisitorId; listingId: ListingId; quantity: number },
+): Promise<boolean> {
   const { rows } = await sql`
     update cart_line cl set quantity = ${line.quantity}::int
     from cart c, listing l
@@ -163,7 +186,10 @@ export async function stockOf(
 }
 
 /** Nothing where there is no such PC in the visitor's cart. */
-export async function writeGameTest(db: Queryable, test: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] }): Promise<boolean> {
+export async function writeGameTest(
+  db: Queryable,
+  test: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] },
+): Promise<boolean> {
   const { rows } = await sql`
     update cart_line cl set game_test = ${JSON.stringify(test.games)}::jsonb
     from cart c, listing l
@@ -173,7 +199,10 @@ export async function writeGameTest(db: Queryable, test: { visitorId: VisitorId;
   return rows.length > 0;
 }
 
-export async function eraseGameTest(db: Queryable, item: { visitorId: VisitorId; listingId: ListingId }): Promise<boolean> {
+export async function eraseGameTest(
+  db: Queryable,
+  item: { visitorId: VisitorId; listingId: ListingId },
+): Promise<boolean> {
   const erased = await db
     .updateTable("cartLine")
     .set({ gameTest: null })
@@ -186,7 +215,11 @@ export async function eraseGameTest(db: Queryable, item: { visitorId: VisitorId;
 }
 
 /** How many different things are in the visitor's cart, those that are left out not counted. */
-export async function countLines(db: Queryable, visitorId: VisitorId, { except = [] }: { except?: readonly ListingId[] } = {}): Promise<number> {
+export async function countLines(
+  db: Queryable,
+  visitorId: VisitorId,
+  { except = [] }: { except?: readonly ListingId[] } = {},
+): Promise<number> {
   const row = await db
     .selectFrom("cartLine as cl")
     .innerJoin("cart as c", "c.id", "cl.cartId")
@@ -198,7 +231,10 @@ export async function countLines(db: Queryable, visitorId: VisitorId, { except =
 }
 
 /** Answers with what was there; null where it was not. */
-export async function deleteLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId }): Promise<RemovedLine | null> {
+export async function deleteLine(
+  db: Queryable,
+  line: { visitorId: VisitorId; listingId: ListingId },
+): Promise<RemovedLine | null> {
   const deleted = await db
     .deleteFrom("cartLine")
     .where("listingId", "=", line.listingId)
@@ -220,13 +256,21 @@ export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<
 
 /** What is in the visitor's cart, by id alone. */
 export async function listingsIn(db: Queryable, visitorId: VisitorId): Promise<ListingId[]> {
-  const rows = await db.selectFrom("cartLine as cl").innerJoin("cart as c", "c.id", "cl.cartId").where("c.visitorId", "=", visitorId).select("cl.listingId").orderBy("cl.listingId").execute();
+  const rows = await db
+    .selectFrom("cartLine as cl")
+    .innerJoin("cart as c", "c.id", "cl.cartId")
+    .where("c.visitorId", "=", visitorId)
+    .select("cl.listingId")
+    .orderBy("cl.listingId")
+    .execute();
   return rows.map((row) => row.listingId);
 }
 
 /** An account's visitor is named after the account; all others are browsers. The lines go with their cart. */
 export async function deleteOldCartsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
+  await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+    db,
+  );
 }
 
 /** The visitor has now agreed to today's prices. */

@@ -4,12 +4,29 @@ import { bani } from "../../base/money.ts";
 import { canBeOrdered, cartTotals, itemCount, maximumOf, issuesOf, type CartLine } from "./cart.ts";
 import { CartForm } from "./forms.ts";
 
-const ram = { brand: "Kingston", series: "Fury", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3200, cl: 16, heatSpreader: true } as const;
+const ram = {
+  brand: "Kingston",
+  series: "Fury",
+  type: "DDR4",
+  capacityGb: 16,
+  modules: 2,
+  speedMts: 3200,
+  cl: 16,
+  heatSpreader: true,
+} as const;
 
 function aLine(different: Partial<CartLine> & { price?: number } = {}): CartLine {
   const price = bani(different.price ?? 250_00);
   return {
-    goods: { id: 7 as ListingId, title: "Fury 16 GB", price, warrantyMonths: 24, kind: "component", category: "ram", specs: ram },
+    goods: {
+      id: 7 as ListingId,
+      title: "Fury 16 GB",
+      price,
+      warrantyMonths: 24,
+      kind: "component",
+      category: "ram",
+      specs: ram,
+    },
     quantity: 1,
     seenPrice: price,
     available: 5,
@@ -46,8 +63,20 @@ test("a cart is ordered whole or not at all", () => {
 test("totals are of today's prices, not of those once seen", () => {
   const lines = [aLine({ quantity: 2, seenPrice: bani(1) }), aLine({ price: 1600_00 })];
   expect(itemCount(lines)).toBe(3);
-  expect(cartTotals(lines)).toEqual({ goods: 2100_00, services: 0, shipping: 0, total: 2100_00, missingForFreeShipping: null });
-  expect(cartTotals([aLine()])).toEqual({ goods: 250_00, services: 0, shipping: 19_99, total: 269_99, missingForFreeShipping: 1750_00 });
+  expect(cartTotals(lines)).toEqual({
+    goods: 2100_00,
+    services: 0,
+    shipping: 0,
+    total: 2100_00,
+    missingForFreeShipping: null,
+  });
+  expect(cartTotals([aLine()])).toEqual({
+    goods: 250_00,
+    services: 0,
+    shipping: 19_99,
+    total: 269_99,
+    missingForFreeShipping: 1750_00,
+  });
 });
 
 describe("the cart's form", () => {
@@ -63,6 +92,10 @@ describe("the cart's form", () => {
   });
 
   test("adds one where no quantity is given, and keeps no price that was sent along", () => {
-    expect(CartForm.parse({ intent: "add", productId: "12", price: "1" })).toEqual({ intent: "add", productId: 12, quantity: 1 });
+    expect(CartForm.parse({ intent: "add", productId: "12", price: "1" })).toEqual({
+      intent: "add",
+      productId: 12,
+      quantity: 1,
+    });
   });
 });

@@ -9,15 +9,15 @@ import { missingForFreeShipping, shippingFor, type Delivery } from "../shipping/
 
 /** A listing as the cart needs it: enough to name it, price it and draw it. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
-  | { kind: "pc"; specs: PcSpecs }
-  | ({ kind: "component" } & ComponentSpecs)
+  { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
 );
 
 /** So many of a listing. */
 export type Item = { listingId: ListingId; quantity: number };
 
 /** Why something cannot be put into the cart; `available` in all. */
-export type ItemIssue = { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
+export type ItemIssue =
+  { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
 
 /** A cart without an account is forgotten so long after something was last put into it. */
 export const CART_KEPT_DAYS = 90;
@@ -37,10 +37,7 @@ export type CartLine = {
 
 /** Why a line cannot be ordered as it stands, or what must be said before it is. */
 export type LineIssue =
-  | { code: "sold" }
-  | { code: "held" }
-  | { code: "fewer"; available: number }
-  | { code: "price-changed"; before: Bani };
+  { code: "sold" } | { code: "held" } | { code: "fewer"; available: number } | { code: "price-changed"; before: Bani };
 
 export const MAX_QUANTITY = 99;
 /** Different listings in one cart: more is a mistake or an attack. */
@@ -66,7 +63,10 @@ export function maximumOf(line: CartLine): number {
 }
 
 /** Why so many cannot be put into a cart, or null where they can; `stock` is null for what was never on the shelf. */
-export function itemIssue(quantity: number, stock: { kind: Goods["kind"]; available: number; unsold: number } | null): ItemIssue | null {
+export function itemIssue(
+  quantity: number,
+  stock: { kind: Goods["kind"]; available: number; unsold: number } | null,
+): ItemIssue | null {
   if (!stock) return { code: "listing-unknown" };
   if (stock.unsold === 0) return { code: "sold" };
   if (stock.available === 0) return { code: "held" };
@@ -76,7 +76,9 @@ export function itemIssue(quantity: number, stock: { kind: Goods["kind"]; availa
 
 /** The lines as far as they can be had now: what is sold or held for somebody else costs nothing. */
 export function obtainable(lines: readonly CartLine[]): CartLine[] {
-  return lines.flatMap((line) => (line.available > 0 ? [{ ...line, quantity: Math.min(line.quantity, line.available) }] : []));
+  return lines.flatMap((line) =>
+    line.available > 0 ? [{ ...line, quantity: Math.min(line.quantity, line.available) }] : [],
+  );
 }
 
 export function itemCount(lines: readonly { quantity: number }[]): number {
@@ -90,11 +92,23 @@ export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals 
 }
 
 /** `services` are the game tests; they do not count towards free shipping. */
-export type CartTotals = { goods: Bani; services: Bani; shipping: Bani; total: Bani; missingForFreeShipping: Bani | null };
+export type CartTotals = {
+  goods: Bani;
+  services: Bani;
+  shipping: Bani;
+  total: Bani;
+  missingForFreeShipping: Bani | null;
+};
 
 export function cartTotals(lines: readonly CartLine[], delivery: Delivery = "courier"): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
   const services = times(GAME_TEST_PRICE, lines.filter((line) => line.gameTest !== null).length);
   const shipping = shippingFor(goods, delivery);
-  return { goods, services, shipping, total: sum([goods, services, shipping]), missingForFreeShipping: missingForFreeShipping(goods) };
+  return {
+    goods,
+    services,
+    shipping,
+    total: sum([goods, services, shipping]),
+    missingForFreeShipping: missingForFreeShipping(goods),
+  };
 }

@@ -39,12 +39,14 @@ const gameTest = z
   });
 
 /** What was taken out a moment ago. */
-const restore = z.object({ intent: z.literal("restore"), items: z.string().optional() }).transform(({ intent, items }, context) => {
-  const lines = readRemoved(items);
-  if (lines) return { intent, lines };
-  context.addIssue({ code: "custom", message: "form-invalid", path: ["form"] });
-  return z.NEVER;
-});
+const restore = z
+  .object({ intent: z.literal("restore"), items: z.string().optional() })
+  .transform(({ intent, items }, context) => {
+    const lines = readRemoved(items);
+    if (lines) return { intent, lines };
+    context.addIssue({ code: "custom", message: "form-invalid", path: ["form"] });
+    return z.NEVER;
+  });
 
 export const CartForm = z.discriminatedUnion(
   "intent",

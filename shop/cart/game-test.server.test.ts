@@ -26,16 +26,27 @@ describe("games to be tested", () => {
   test.each([
     [["CS2"], ["CS2"]],
     [["  Dota   2 ", "", "dota 2"], ["Dota 2"]],
-    [["CS2", "PUBG", "Factorio"], ["CS2", "PUBG", "Factorio"]],
+    [
+      ["CS2", "PUBG", "Factorio"],
+      ["CS2", "PUBG", "Factorio"],
+    ],
   ])("%j are %j", (typed, games) => expect(parseGames(typed)).toEqual(games));
 
-  test.each([[[]], [["", "  "]], [["a", "b", "c", "d"]], [["x"]], [["x".repeat(61)]]])("%j are none", (typed) => expect(parseGames(typed)).toBeNull());
+  test.each([[[]], [["", "  "]], [["a", "b", "c", "d"]], [["x"]], [["x".repeat(61)]]])("%j are none", (typed) =>
+    expect(parseGames(typed)).toBeNull(),
+  );
 
   test("come from three fields, of which one is enough", () => {
-    expect(CartForm.parse({ intent: "test", productId: "7", game1: "", game2: "CS2" })).toEqual({ intent: "test", productId: 7, games: ["CS2"] });
+    expect(CartForm.parse({ intent: "test", productId: "7", game1: "", game2: "CS2" })).toEqual({
+      intent: "test",
+      productId: 7,
+      games: ["CS2"],
+    });
     const wrong = CartForm.safeParse({ intent: "test", productId: "7", game1: " " });
     expect(wrong.error?.issues).toMatchObject([{ path: ["game1"], message: "games-missing" }]);
-    expect(CartForm.safeParse({ intent: "test", productId: "7", game1: "x".repeat(61) }).error?.issues).toMatchObject([{ message: "game-too-long" }]);
+    expect(CartForm.safeParse({ intent: "test", productId: "7", game1: "x".repeat(61) }).error?.issues).toMatchObject([
+      { message: "game-too-long" },
+    ]);
   });
 });
 
@@ -45,7 +56,10 @@ describe("a game test", () => {
   test("goes into the cart together with its PC, costs 50 RON, and brings no free shipping", async () => {
     const visitorId = aVisitor(newId());
     const listingId = await onShelf(shop.db, aPc({ price: ron(1980), title: "PC de test" }));
-    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual({ ok: true, value: { title: "PC de test" } });
+    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual({
+      ok: true,
+      value: { title: "PC de test" },
+    });
     expect(await viewCart(shop, { visitorId })).toMatchObject({
       items: 1,
       lines: [{ gameTest: games, quantity: 1 }],
@@ -59,7 +73,10 @@ describe("a game test", () => {
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await requestGameTest(shop, { visitorId, listingId, games });
     await requestGameTest(shop, { visitorId, listingId, games: ["PUBG"] });
-    expect(await viewCart(shop, { visitorId })).toMatchObject({ lines: [{ gameTest: ["PUBG"] }], totals: { services: 50_00 } });
+    expect(await viewCart(shop, { visitorId })).toMatchObject({
+      lines: [{ gameTest: ["PUBG"] }],
+      totals: { services: 50_00 },
+    });
   });
 
   test("leaves with its PC, or alone", async () => {
@@ -82,23 +99,32 @@ describe("a game test", () => {
     await addToCart(shop, { visitorId: member, listingId: other, quantity: 1 });
     for (const listingId of [one, other]) await requestGameTest(shop, { visitorId: guest, listingId, games });
     await transaction(shop.db, (tx) => mergeCart(tx, { from: guest, to: member }));
-    expect(await viewCart(shop, { visitorId: member })).toMatchObject({ lines: [{ gameTest: games }, { gameTest: games }], totals: { services: 100_00 } });
+    expect(await viewCart(shop, { visitorId: member })).toMatchObject({
+      lines: [{ gameTest: games }, { gameTest: games }],
+      totals: { services: 100_00 },
+    });
   });
 
   test("of a component is refused, and the component is not put into the cart by it", async () => {
     const visitorId = aVisitor(newId());
     const listingId = await onShelf(shop.db, aComponent("ssd"));
-    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual(refuse.invalid({ code: "not-testable" }));
+    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual(
+      refuse.invalid({ code: "not-testable" }),
+    );
     expect(await viewCart(shop, { visitorId })).toMatchObject({ items: 0 });
   });
 
   test.each(["held", "sold"] as const)("of a PC that is %s by somebody else is refused", async (how) => {
     const listingId = await onShelf(shop.db, aPc());
     await takenBySomebody(shop.db, listingId, { how });
-    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId, games })).toEqual(refuse.conflict({ code: how }));
+    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId, games })).toEqual(
+      refuse.conflict({ code: how }),
+    );
   });
 
   test("of a PC that never was is refused", async () => {
-    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId: 2_000_000_000 as ListingId, games })).toEqual(refuse.notFound({ code: "listing-unknown" }));
+    expect(
+      await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId: 2_000_000_000 as ListingId, games }),
+    ).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
 });

@@ -11,7 +11,12 @@ export const SHORTEST_GAME = 2;
 /** Games as somebody typed them, tidied: no empty ones, none twice, at most three. null where none or an impossible one is left. */
 export function parseGames(typed: readonly string[]): string[] | null {
   const tidy = typed.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== "");
-  const games = tidy.filter((name, index) => tidy.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index);
-  const isFine = games.length > 0 && games.length <= MOST_GAMES && games.every((name) => name.length >= SHORTEST_GAME && name.length <= LONGEST_GAME);
+  const games = tidy.filter(
+    (name, index) => tidy.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
+  );
+  const isFine =
+    games.length > 0 &&
+    games.length <= MOST_GAMES &&
+    games.every((name) => name.length >= SHORTEST_GAME && name.length <= LONGEST_GAME);
   return isFine ? games : null;
 }

@@ -6,7 +6,10 @@ import { deleteLines, listingsIn, lockCartRow, moveLines } from "./cart.sql.serv
  * Puts what one visitor has in the cart into another's: quantities add up, but never above what is there, and a PC stays
  * one. For a browser whose visitor has just signed in. Answers with what the other cart had before, where something was put to it.
  */
-export async function mergeCart(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<ListingId[]> {
+export async function mergeCart(
+  tx: Transaction,
+  { from, to }: { from: VisitorId; to: VisitorId },
+): Promise<ListingId[]> {
   if (from === to) return [];
   // Always in one order, so that two sign-ins at once cannot wait for each other.
   for (const visitorId of [from, to].toSorted()) await lockCartRow(tx, visitorId);

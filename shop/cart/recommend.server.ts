@@ -16,6 +16,10 @@ export function recommend(
 ): Recommendation[] {
   const now = shop.clock.now();
   const found = categoriesBeside(cart.lines).flatMap((category) => shop.catalogueIndex.newestOf(category, CANDIDATES));
-  const candidates = found.map((listing) => ({ goods: listing, badge: listing.badge, before: shop.catalogueIndex.wasPriceOf(listing.id, now) }));
+  const candidates = found.map((listing) => ({
+    goods: listing,
+    badge: listing.badge,
+    before: shop.catalogueIndex.wasPriceOf(listing.id, now),
+  }));
   return complementsTo(cart.lines, { candidates, known });
 }

@@ -4,7 +4,13 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { partsByCategory, partsByCategoryPc, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
+import {
+  partsByCategory,
+  partsByCategoryPc,
+  laidWith,
+  type Assembly,
+  type Knowledge,
+} from "../compatibility/parts-by-category.ts";
 import { additionsTo } from "../compatibility/candidates.ts";
 import type { Goods } from "./cart.ts";
 
@@ -46,12 +52,25 @@ export function categoriesBeside(cart: readonly InCart[]): Category[] {
  * Up to four components that the configurator's rules let join what is in the cart: each computer there, with the loose parts put into
  * it; without one, the loose parts as the beginning of one. Of different categories while there are any, the reduced first.
  */
-export function complementsTo(cart: readonly InCart[], { candidates, known }: { candidates: readonly RecommendationCandidate[]; known: Knowledge }): Recommendation[] {
+export function complementsTo(
+  cart: readonly InCart[],
+  { candidates, known }: { candidates: readonly RecommendationCandidate[]; known: Knowledge },
+): Recommendation[] {
   const inCart = new Set(cart.map(({ goods }) => goods.id));
   const machines = machinesIn(cart);
-  const joins = new Map(categoriesBeside(cart).map((category) => [category, machines.map((machine) => additionsTo(machine, category, known))]));
+  const joins = new Map(
+    categoriesBeside(cart).map((category) => [
+      category,
+      machines.map((machine) => additionsTo(machine, category, known)),
+    ]),
+  );
   const fitting = candidates
-    .filter(({ goods }) => !inCart.has(goods.id) && goods.kind === "component" && joins.get(goods.category)?.every((joinsMachine) => joinsMachine(goods)))
+    .filter(
+      ({ goods }) =>
+        !inCart.has(goods.id) &&
+        goods.kind === "component" &&
+        joins.get(goods.category)?.every((joinsMachine) => joinsMachine(goods)),
+    )
     .map(suggestionOf)
     .toSorted((a, b) => attraction(b) - attraction(a) || a.goods.price - b.goods.price || a.goods.id - b.goods.id);
   return oneOfEachCategoryFirst(fitting).slice(0, COMPLEMENTS);
@@ -59,7 +78,9 @@ export function complementsTo(cart: readonly InCart[], { candidates, known }: { 
 
 function machinesIn(cart: readonly InCart[]): Assembly[] {
   const computers = cart.flatMap(({ goods }) => (goods.kind === "pc" ? [partsByCategoryPc(goods)] : []));
-  const loose = cart.flatMap(({ goods, quantity }) => (goods.kind === "component" ? Array.from({ length: quantity }, () => goods) : []));
+  const loose = cart.flatMap(({ goods, quantity }) =>
+    goods.kind === "component" ? Array.from({ length: quantity }, () => goods) : [],
+  );
   const begun = computers.length > 0 ? computers : [partsByCategory([])];
   return begun.map((machine) => loose.reduce(laidWith, machine));
 }

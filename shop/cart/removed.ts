@@ -11,7 +11,11 @@ const LONGEST = 20_000; // characters: fifty machines, each with three long name
 
 /** "812x2~77x1*Counter-Strike%202". */
 export function writeRemoved(lines: readonly RemovedLine[]): string {
-  return lines.map(({ listingId, quantity, gameTest }) => [`${listingId}x${quantity}`, ...(gameTest ?? []).map(escaped)].join("*")).join("~");
+  return lines
+    .map(({ listingId, quantity, gameTest }) =>
+      [`${listingId}x${quantity}`, ...(gameTest ?? []).map(escaped)].join("*"),
+    )
+    .join("~");
 }
 
 /** Null where it is no such text. */

@@ -8,7 +8,10 @@ import type { RemovedLine } from "./removed.ts";
  * Puts back what was just taken out, with its game tests, as far as it can still be had: what is in the cart again in that number stays as it
  * is. Answers whether all of it is back.
  */
-export function restoreToCart(shop: { db: Db }, { visitorId, lines }: { visitorId: VisitorId; lines: readonly RemovedLine[] }): Promise<{ isWhole: boolean }> {
+export function restoreToCart(
+  shop: { db: Db },
+  { visitorId, lines }: { visitorId: VisitorId; lines: readonly RemovedLine[] },
+): Promise<{ isWhole: boolean }> {
   return transaction(shop.db, async (tx) => {
     const cartId = await openCart(tx, visitorId);
     const listingIds = [...new Set(lines.map(({ listingId }) => listingId))];
@@ -22,7 +25,8 @@ export function restoreToCart(shop: { db: Db }, { visitorId, lines }: { visitorI
       })
       .slice(0, Math.max(room, 0));
     if (possible.length > 0) await raiseLines(tx, { cartId, items: possible });
-    for (const { listingId, gameTest } of possible) if (gameTest) await writeGameTest(tx, { visitorId, listingId, games: gameTest });
+    for (const { listingId, gameTest } of possible)
+      if (gameTest) await writeGameTest(tx, { visitorId, listingId, games: gameTest });
     const wanted = (all: readonly RemovedLine[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
     return { isWhole: wanted(possible) === wanted(lines) };
   });

@@ -7,7 +7,10 @@ import { stockOf, updateQuantity } from "./cart.sql.server.ts";
  * Sets how many of a listing are in the visitor's cart. Refuses with `not-in-cart`, `sold`, `held`, or
  * `quantity-above-stock` (`available` in all).
  */
-export async function setQuantity(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId; quantity: number }) {
+export async function setQuantity(
+  shop: { db: Db },
+  item: { visitorId: VisitorId; listingId: ListingId; quantity: number },
+) {
   if (await updateQuantity(shop.db, item)) return ok(null);
   const stock = await stockOf(shop.db, item);
   if (!stock || stock.inCart === 0) return refuse.notFound({ code: "not-in-cart" });

@@ -3,7 +3,17 @@ import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
-import { canBeOrdered, cartTotals, itemCount, obtainable, issuesOf, type CartLine, type CartTotals, type Goods, type LineIssue } from "./cart.ts";
+import {
+  canBeOrdered,
+  cartTotals,
+  itemCount,
+  obtainable,
+  issuesOf,
+  type CartLine,
+  type CartTotals,
+  type Goods,
+  type LineIssue,
+} from "./cart.ts";
 import { linesOf } from "./cart.sql.server.ts";
 import type { Delivery } from "../shipping/fee.ts";
 import { suggestionOf, type Recommendation } from "./recommendation.ts";
@@ -22,15 +32,24 @@ export type CartView = {
 };
 
 /** The visitor's cart at today's prices and stock, saying of each line what changed since it was put there. */
-export async function viewCart(shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock }, cart: { visitorId: VisitorId | null; delivery?: Delivery }): Promise<CartView> {
+export async function viewCart(
+  shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock },
+  cart: { visitorId: VisitorId | null; delivery?: Delivery },
+): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
-  const instead = new Map(lines.filter((line) => line.available === 0).map(({ goods }) => [goods.id, shop.catalogueIndex.similarTo(asListing(goods), SIMILAR)]));
+  const instead = new Map(
+    lines
+      .filter((line) => line.available === 0)
+      .map(({ goods }) => [goods.id, shop.catalogueIndex.similarTo(asListing(goods), SIMILAR)]),
+  );
   const now = shop.clock.now();
   return {
     lines: lines.map((line) => ({
       ...line,
       issues: issuesOf(line),
-      similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, before: shop.catalogueIndex.wasPriceOf(goods.id, now) })),
+      similar: (instead.get(line.goods.id) ?? []).map((goods) =>
+        suggestionOf({ goods, badge: goods.badge, before: shop.catalogueIndex.wasPriceOf(goods.id, now) }),
+      ),
     })),
     items: itemCount(lines),
     totals: cartTotals(obtainable(lines), cart.delivery),

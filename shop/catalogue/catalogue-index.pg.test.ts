@@ -25,7 +25,10 @@ afterAll(async () => {
 type Shown = NonNullable<Sight["shown"]>;
 
 /** What this process does to a listing must come to show on the other's shelf; it waits for as long as a test may. */
-async function shows(id: ListingId, { does, until }: { does: () => Promise<unknown>; until: (shown: Shown | null) => boolean }) {
+async function shows(
+  id: ListingId,
+  { does, until }: { does: () => Promise<unknown>; until: (shown: Shown | null) => boolean },
+) {
   const seen = other.sees((sight) => sight.id === id && until(sight.shown));
   await does();
   return (await seen).shown;
@@ -42,7 +45,12 @@ describe("another process's shelf shows", () => {
 
   test("a new price", async () => {
     const id = await onShelf(db, aPc({ price: ron(2000) }));
-    expect(await shows(id, { does: () => setPrice(db, id, { price: ron(1800) }), until: (shown) => shown?.price === ron(1800) })).toMatchObject({ free: 1 });
+    expect(
+      await shows(id, {
+        does: () => setPrice(db, id, { price: ron(1800) }),
+        until: (shown) => shown?.price === ron(1800),
+      }),
+    ).toMatchObject({ free: 1 });
   });
 
   test("a machine that is held, and once more when it is free", async () => {
@@ -58,22 +66,49 @@ describe("another process's shelf shows", () => {
 
   test("that a machine was taken off", async () => {
     const id = await onShelf(db, aPc());
-    await shows(id, { does: () => db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", id).execute(), until: (shown) => shown === null });
+    await shows(id, {
+      does: () => db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", id).execute(),
+      until: (shown) => shown === null,
+    });
   });
 
   test("what was measured, measured again and taken back", async () => {
     const unit = aUnit();
     const id = await onShelf(db, aPc({ units: [unit] }));
-    const figure = { unitId: unit.id, test: "cs2", value: 210, resolution: "1920x1080", settings: "high", version: "1", measuredAt: new Date("2026-11-20T08:00:00Z"), source: "bench" } as const;
-    await shows(id, { does: () => db.insertInto("measurement").values(figure).execute(), until: (shown) => shown?.fps.cs2 === 210 });
-    await shows(id, { does: () => db.updateTable("measurement").set({ value: 190 }).where("unitId", "=", unit.id).execute(), until: (shown) => shown?.fps.cs2 === 190 });
-    await shows(id, { does: () => db.deleteFrom("measurement").where("unitId", "=", unit.id).execute(), until: (shown) => shown !== null && shown.fps.cs2 === undefined });
+    const figure = {
+      unitId: unit.id,
+      test: "cs2",
+      value: 210,
+      resolution: "1920x1080",
+      settings: "high",
+      version: "1",
+      measuredAt: new Date("2026-11-20T08:00:00Z"),
+      source: "bench",
+    } as const;
+    await shows(id, {
+      does: () => db.insertInto("measurement").values(figure).execute(),
+      until: (shown) => shown?.fps.cs2 === 210,
+    });
+    await shows(id, {
+      does: () => db.updateTable("measurement").set({ value: 190 }).where("unitId", "=", unit.id).execute(),
+      until: (shown) => shown?.fps.cs2 === 190,
+    });
+    await shows(id, {
+      does: () => db.deleteFrom("measurement").where("unitId", "=", unit.id).execute(),
+      until: (shown) => shown !== null && shown.fps.cs2 === undefined,
+    });
   });
 
   test("another grade, a unit more and a unit less", async () => {
     const id = await onShelf(db, aGraphicsCard({ units: [aUnit({ grade: "A" }), aUnit({ grade: "A" })] }));
     const [first, second] = await unitsOf(db, id);
-    await shows(id, { does: () => db.updateTable("unit").set({ grade: "B" }).where("id", "=", first!).execute(), until: (shown) => shown?.grade === "B" });
-    await shows(id, { does: () => db.deleteFrom("unit").where("id", "=", second!).execute(), until: (shown) => shown?.stock === 1 });
+    await shows(id, {
+      does: () => db.updateTable("unit").set({ grade: "B" }).where("id", "=", first!).execute(),
+      until: (shown) => shown?.grade === "B",
+    });
+    await shows(id, {
+      does: () => db.deleteFrom("unit").where("id", "=", second!).execute(),
+      until: (shown) => shown?.stock === 1,
+    });
   });
 });

@@ -62,7 +62,17 @@ describe("the shelf", () => {
     const units = [aUnit(), aUnit(), aUnit({ state: "scrapped" })];
     const { catalogueIndex, db, ids } = await openShop([aGraphicsCard({ units })]);
     const heard = heardOf(catalogueIndex, ids[0]);
-    await db.insertInto("hold").values({ unitId: units[0]!.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" }).execute();
+    await db
+      .insertInto("hold")
+      .values({
+        unitId: units[0]!.id,
+        kind: "reservation",
+        until: new Date("2999-01-01"),
+        visitorId: null,
+        orderId: null,
+        email: "a@b.ro",
+      })
+      .execute();
     await heard;
     expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
   });
@@ -70,7 +80,11 @@ describe("the shelf", () => {
   test("hears of a new price without being asked to look", async () => {
     const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
     const heard = heardOf(catalogueIndex, ids[0]);
-    await db.updateTable("listing").set({ priceBani: ron(1800) }).where("id", "=", ids[0]!).execute();
+    await db
+      .updateTable("listing")
+      .set({ priceBani: ron(1800) })
+      .where("id", "=", ids[0]!)
+      .execute();
     await heard;
     expect(catalogueIndex.search(everything("pc")).listings[0]?.price).toBe(ron(1800));
     expect(catalogueIndex.version).toBe(2);
@@ -82,7 +96,14 @@ describe("the shelf", () => {
     const held = heardOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
-      .values({ unitId: unit.id, kind: "checkout", until: sql<Date>`now() + interval '300 milliseconds'`, visitorId: null, orderId: null, email: null })
+      .values({
+        unitId: unit.id,
+        kind: "checkout",
+        until: sql<Date>`now() + interval '300 milliseconds'`,
+        visitorId: null,
+        orderId: null,
+        email: null,
+      })
       .execute();
     await held;
     expect(pcs(catalogueIndex)).toEqual([]);
@@ -98,13 +119,29 @@ describe("the shelf", () => {
     await db
       .insertInto("salesOrder")
       .values({
-        id: orderId, number: "ORD-000001", state: "paid", visitorId: null, language: "ro", email: "a@b.ro", phone: "0700000000", shippingAddress: "{}",
-        paymentMethod: "bank", goodsBani: ron(1), servicesBani: ron(0), shippingBani: ron(0), totalBani: ron(1), extendedWarranty: false,
-        idempotencyKey: "1", estimatedDelivery: new Date("2026-12-01"),
+        id: orderId,
+        number: "ORD-000001",
+        state: "paid",
+        visitorId: null,
+        language: "ro",
+        email: "a@b.ro",
+        phone: "0700000000",
+        shippingAddress: "{}",
+        paymentMethod: "bank",
+        goodsBani: ron(1),
+        servicesBani: ron(0),
+        shippingBani: ron(0),
+        totalBani: ron(1),
+        extendedWarranty: false,
+        idempotencyKey: "1",
+        estimatedDelivery: new Date("2026-12-01"),
       })
       .execute();
     const heard = heardOf(catalogueIndex, ids[0]);
-    await db.insertInto("hold").values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null }).execute();
+    await db
+      .insertInto("hold")
+      .values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null })
+      .execute();
     await heard;
     expect(catalogueIndex.byId(ids[0]!)).toBeNull();
     expect(pcs(catalogueIndex)).toEqual([ids[1]]);
@@ -128,15 +165,54 @@ describe("the shelf", () => {
       ...units.slice(0, 6).map((unit, place) => aPc({ title: `PC ${place}`, units: [unit] })),
       aGraphicsCard({ units: [units[6]!, aUnit({ grade: "A" })] }),
     ]);
-    const [same, priced, measured, withdrawn, held, graded, card] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
-    for (const [table, trigger] of [["listing", "listing_tells"], ["unit", "unit_tells"], ["hold", "hold_tells"]] as const) await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db);
+    const [same, priced, measured, withdrawn, held, graded, card] = ids as [
+      ListingId,
+      ListingId,
+      ListingId,
+      ListingId,
+      ListingId,
+      ListingId,
+      ListingId,
+    ];
+    for (const [table, trigger] of [
+      ["listing", "listing_tells"],
+      ["unit", "unit_tells"],
+      ["hold", "hold_tells"],
+    ] as const)
+      await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db);
     await sql`alter table measurement disable trigger all`.execute(db);
     const before = catalogueIndex.byId(same);
     await shelve(db, aPc({ title: "New" }));
-    await db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", priced).execute();
-    await db.insertInto("measurement").values({ unitId: units[2]!.id, test: "cinebench", value: 12_345, resolution: null, settings: null, version: "1", measuredAt: new Date("2026-11-20"), source: "bench" }).execute();
+    await db
+      .updateTable("listing")
+      .set({ priceBani: ron(1234) })
+      .where("id", "=", priced)
+      .execute();
+    await db
+      .insertInto("measurement")
+      .values({
+        unitId: units[2]!.id,
+        test: "cinebench",
+        value: 12_345,
+        resolution: null,
+        settings: null,
+        version: "1",
+        measuredAt: new Date("2026-11-20"),
+        source: "bench",
+      })
+      .execute();
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
-    await db.insertInto("hold").values({ unitId: units[4]!.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" }).execute();
+    await db
+      .insertInto("hold")
+      .values({
+        unitId: units[4]!.id,
+        kind: "reservation",
+        until: new Date("2999-01-01"),
+        visitorId: null,
+        orderId: null,
+        email: "a@b.ro",
+      })
+      .execute();
     await db.updateTable("unit").set({ grade: "B" }).where("id", "=", units[5]!.id).execute();
     await db.updateTable("unit").set({ state: "scrapped" }).where("id", "=", units[6]!.id).execute();
     const again = async () => {
@@ -188,7 +264,9 @@ describe("the database tells of", () => {
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const stop = await database.listen("listing_changed", (payload) => (payload === DONE ? finish() : heard.add(Number(payload))));
+    const stop = await database.listen("listing_changed", (payload) =>
+      payload === DONE ? finish() : heard.add(Number(payload)),
+    );
     await work(database.db);
     await sql`select pg_notify('listing_changed', ${DONE})`.execute(database.db);
     await finished;
@@ -196,31 +274,61 @@ describe("the database tells of", () => {
     return [...heard];
   }
 
-  async function shelved(...stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never): Promise<ListingId[]> {
+  async function shelved(
+    ...stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never
+  ): Promise<ListingId[]> {
     return await shelve(database.db, ...stock);
   }
 
-  const measured = { test: "cs2", value: 210, resolution: null, settings: null, version: "1", measuredAt: new Date("2026-11-20"), source: "bench" } as const;
+  const measured = {
+    test: "cs2",
+    value: 210,
+    resolution: null,
+    settings: null,
+    version: "1",
+    measuredAt: new Date("2026-11-20"),
+    source: "bench",
+  } as const;
 
   test("figures that are measured, changed and taken back, each listing of a statement once", async () => {
     const units = [aUnit(), aUnit()];
     const ids = await shelved(aPc({ units: [units[0]!] }), aPc({ units: [units[1]!] }));
     const run = units.map(({ id }) => ({ ...measured, unitId: id }));
-    const heard = await told((db) => db.insertInto("measurement").values([...run, { ...run[0]!, test: "lol" }]).execute());
+    const heard = await told((db) =>
+      db
+        .insertInto("measurement")
+        .values([...run, { ...run[0]!, test: "lol" }])
+        .execute(),
+    );
     expect(heard.toSorted()).toEqual(ids.toSorted());
-    expect(await told((db) => db.updateTable("measurement").set({ value: 180 }).where("unitId", "=", units[0]!.id).execute())).toEqual([ids[0]]);
-    expect(await told((db) => db.deleteFrom("measurement").where("unitId", "=", units[1]!.id).execute())).toEqual([ids[1]]);
+    expect(
+      await told((db) =>
+        db.updateTable("measurement").set({ value: 180 }).where("unitId", "=", units[0]!.id).execute(),
+      ),
+    ).toEqual([ids[0]]);
+    expect(await told((db) => db.deleteFrom("measurement").where("unitId", "=", units[1]!.id).execute())).toEqual([
+      ids[1],
+    ]);
   });
 
   test("a price that is written down, for what is struck through comes from there", async () => {
     const [id] = await shelved(aPc());
-    expect(await told((db) => db.insertInto("priceLog").values({ listingId: id!, priceBani: ron(3000), since: new Date("2026-11-01") }).execute())).toEqual([id]);
+    expect(
+      await told((db) =>
+        db
+          .insertInto("priceLog")
+          .values({ listingId: id!, priceBani: ron(3000), since: new Date("2026-11-01") })
+          .execute(),
+      ),
+    ).toEqual([id]);
   });
 
   test("both listings of a unit that moves from one to the other", async () => {
     const unit = aUnit();
     const [from, to] = await shelved(aGraphicsCard({ units: [unit, aUnit()] }), aGraphicsCard());
-    expect(await told((db) => db.updateTable("unit").set({ listingId: to! }).where("id", "=", unit.id).execute())).toEqual([to, from]);
+    expect(
+      await told((db) => db.updateTable("unit").set({ listingId: to! }).where("id", "=", unit.id).execute()),
+    ).toEqual([to, from]);
   });
 
   test("a unit and a listing that are deleted", async () => {
@@ -231,7 +339,9 @@ describe("the database tells of", () => {
   });
 
   test("nothing where a statement changed nothing", async () => {
-    expect(await told((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute())).toEqual([]);
+    expect(
+      await told((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute()),
+    ).toEqual([]);
   });
 });
 
@@ -240,10 +350,16 @@ describe("what things have cost", () => {
     const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
     const [id] = ids as [ListingId];
     const now = new Date("2026-07-10");
-    await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(2000), since: new Date("2026-06-01") }).execute();
+    await db
+      .insertInto("priceLog")
+      .values({ listingId: id, priceBani: ron(2000), since: new Date("2026-06-01") })
+      .execute();
     await caughtUp({ db, catalogueIndex });
     expect(catalogueIndex.wasPriceOf(id, now)).toBeNull();
-    await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(1900), since: new Date("2026-07-01") }).execute();
+    await db
+      .insertInto("priceLog")
+      .values({ listingId: id, priceBani: ron(1900), since: new Date("2026-07-01") })
+      .execute();
     await caughtUp({ db, catalogueIndex });
     expect(catalogueIndex.wasPriceOf(id, now)).toBe(ron(2000));
   });

@@ -5,7 +5,16 @@ import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { versionSnapshotAfter, loadChangedPrices, loadFacts, loadListings, loadListingsAfter, type VersionSnapshot, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
+import {
+  versionSnapshotAfter,
+  loadChangedPrices,
+  loadFacts,
+  loadListings,
+  loadListingsAfter,
+  type VersionSnapshot,
+  type ListingFacts,
+  type Stocked,
+} from "./catalogue.sql.server.ts";
 import { productTypeOf, type ProductType } from "./product-type.ts";
 import type { CatalogueFilter } from "./search/filter.ts";
 import type { KnowsOption } from "./search/parse-filter.ts";
@@ -170,9 +179,21 @@ class LiveIndex implements CatalogueIndex {
 
   suggest(text: string, nameOf: (productType: ProductType) => string): SearchSuggestion[] {
     return suggest(text, {
-      productTypes: everyProductType.map((productType) => ({ productType, name: nameOf(productType), count: this.count(productType) })),
-      parts: namedParts.flatMap(({ productType, facet }) => this.#indexOf(productType).optionsOf(facet).map((option) => ({ productType, facet, ...option }))),
-      listings: (wanted, most) => closest(everyProductType.map((productType) => this.#indexOf(productType).newestWith(wanted, most))).slice(0, most),
+      productTypes: everyProductType.map((productType) => ({
+        productType,
+        name: nameOf(productType),
+        count: this.count(productType),
+      })),
+      parts: namedParts.flatMap(({ productType, facet }) =>
+        this.#indexOf(productType)
+          .optionsOf(facet)
+          .map((option) => ({ productType, facet, ...option })),
+      ),
+      listings: (wanted, most) =>
+        closest(everyProductType.map((productType) => this.#indexOf(productType).newestWith(wanted, most))).slice(
+          0,
+          most,
+        ),
     });
   }
 
@@ -195,7 +216,10 @@ class LiveIndex implements CatalogueIndex {
   }
 
   processorsFor(board: MotherboardSpecs): ProcessorListing[] {
-    return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => runsOn(board, specs));
+    return this.#indexOf("processors")
+      .all()
+      .filter(isProcessor)
+      .filter(({ specs }) => runsOn(board, specs));
   }
 
   newestOf(productType: ProductType, most: number): Listing[] {
@@ -203,13 +227,16 @@ class LiveIndex implements CatalogueIndex {
   }
 
   componentsOf(category: Category): ComponentListing[] {
-    return this.#indexOf(category).all().filter((listing) => listing.kind === "component");
+    return this.#indexOf(category)
+      .all()
+      .filter((listing) => listing.kind === "component");
   }
 
   pcsWith({ cpu, chip }: { cpu: string; chip: string | null }): PcListing[] {
     const found: PcListing[] = [];
     for (const listing of this.#listings.values()) {
-      if (listing.kind === "pc" && listing.specs.cpu.model === cpu && (listing.specs.gpu?.chip ?? null) === chip) found.push(listing);
+      if (listing.kind === "pc" && listing.specs.cpu.model === cpu && (listing.specs.gpu?.chip ?? null) === chip)
+        found.push(listing);
     }
     return found;
   }
@@ -284,7 +311,9 @@ class LiveIndex implements CatalogueIndex {
 
   async #readSome(ids: readonly ListingId[]): Promise<void> {
     for (const piece of inPieces(ids, READ_AT_ONCE.embedded)) {
-      const found = new Map((await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]));
+      const found = new Map(
+        (await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]),
+      );
       this.#keepPrices(piece, await loadChangedPrices(this.#database.db, piece));
       for (const few of inPieces(piece, PLACED_AT_ONCE)) {
         for (const id of few) this.#place(id, found.get(id) ?? null);
@@ -307,7 +336,8 @@ class LiveIndex implements CatalogueIndex {
     this.#expectExpiry(id, stocked?.changesIn ?? null);
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
-    if (before && (!listing || productTypeOf(listing) !== productTypeOf(before))) this.#indexOf(productTypeOf(before)).remove(id);
+    if (before && (!listing || productTypeOf(listing) !== productTypeOf(before)))
+      this.#indexOf(productTypeOf(before)).remove(id);
     if (!stocked || !listing || listing.stock === 0) {
       this.#listings.delete(id);
       this.#versions.delete(id);
@@ -328,14 +358,31 @@ class LiveIndex implements CatalogueIndex {
     const written: ListingId[] = [];
     const changed: Stocked[] = [];
     const expiring: VersionSnapshot[] = [];
-    for await (const piece of inTurn((after) => versionSnapshotAfter(this.#database.db, { after, limit }), { limit, idOf: ({ id }) => id })) {
+    for await (const piece of inTurn((after) => versionSnapshotAfter(this.#database.db, { after, limit }), {
+      limit,
+      idOf: ({ id }) => id,
+    })) {
       for (const versionSnapshot of piece) {
         if (versionSnapshot.changesIn !== null) expiring.push(versionSnapshot);
         if (versionSnapshot.stock === 0) continue;
         missing.delete(versionSnapshot.id);
-        const known = this.#versions.get(versionSnapshot.id) === versionSnapshot.version ? this.#listings.get(versionSnapshot.id) : undefined;
+        const known =
+          this.#versions.get(versionSnapshot.id) === versionSnapshot.version
+            ? this.#listings.get(versionSnapshot.id)
+            : undefined;
         if (!known) written.push(versionSnapshot.id);
-        else if (!isAsKnown(versionSnapshot, known)) changed.push({ ...versionSnapshot, isLive: true, listing: { ...known, stock: versionSnapshot.stock, free: versionSnapshot.free, grade: versionSnapshot.grade, photo: versionSnapshot.photo } });
+        else if (!isAsKnown(versionSnapshot, known))
+          changed.push({
+            ...versionSnapshot,
+            isLive: true,
+            listing: {
+              ...known,
+              stock: versionSnapshot.stock,
+              free: versionSnapshot.free,
+              grade: versionSnapshot.grade,
+              photo: versionSnapshot.photo,
+            },
+          });
       }
       await turnOfOthers();
     }
@@ -360,7 +407,10 @@ class LiveIndex implements CatalogueIndex {
     const parts = new SharedParts();
     const expiring: Stocked[] = [];
     const limit = READ_AT_ONCE[this.#database.kind];
-    for await (const piece of inTurn((after) => loadListingsAfter(this.#database.db, { after, limit }), { limit, idOf: ({ listing }) => listing.id })) {
+    for await (const piece of inTurn((after) => loadListingsAfter(this.#database.db, { after, limit }), {
+      limit,
+      idOf: ({ listing }) => listing.id,
+    })) {
       for (const stocked of piece) {
         if (stocked.listing.stock > 0) {
           listings.set(stocked.listing.id, parts.share(stocked.listing));
@@ -428,7 +478,10 @@ class LiveIndex implements CatalogueIndex {
 }
 
 /** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */
-async function* inTurn<T>(read: (after: number) => Promise<T[]>, { limit, idOf }: { limit: number; idOf: (one: T) => ListingId }): AsyncGenerator<T[]> {
+async function* inTurn<T>(
+  read: (after: number) => Promise<T[]>,
+  { limit, idOf }: { limit: number; idOf: (one: T) => ListingId },
+): AsyncGenerator<T[]> {
   let piece = await read(0);
   for (let last = piece.at(-1); last && piece.length === limit; last = piece.at(-1)) {
     const next = read(idOf(last));
@@ -441,13 +494,20 @@ async function* inTurn<T>(read: (after: number) => Promise<T[]>, { limit, idOf }
 }
 
 function isAsKnown(versionSnapshot: VersionSnapshot, { stock, free, grade, photo }: Listing): boolean {
-  return versionSnapshot.stock === stock && versionSnapshot.free === free && versionSnapshot.grade === grade && versionSnapshot.photo === photo;
+  return (
+    versionSnapshot.stock === stock &&
+    versionSnapshot.free === free &&
+    versionSnapshot.grade === grade &&
+    versionSnapshot.photo === photo
+  );
 }
 
 /** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */
 function closest(found: readonly { listings: Listing[]; closeness: Closeness }[]): Listing[] {
   const readings: readonly Closeness[] = ["exact", "words", "typo"];
-  const best = readings.find((reading) => found.some(({ listings, closeness }) => closeness === reading && listings.length > 0));
+  const best = readings.find((reading) =>
+    found.some(({ listings, closeness }) => closeness === reading && listings.length > 0),
+  );
   return found.flatMap(({ listings, closeness }) => (closeness === best ? listings : []));
 }
 

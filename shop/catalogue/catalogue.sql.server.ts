@@ -23,7 +23,8 @@ export type Stocked = {
 };
 
 /** What a look at a listing's units and holds tells, and whether the rest of it is as it was read. */
-export type VersionSnapshot = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
+export type VersionSnapshot = Pick<Stocked, "changesIn" | "version"> &
+  Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
 
 type Row = {
   id: ListingId;
@@ -62,8 +63,12 @@ const stock = [
   sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
   // Units of one listing may differ in grade: nobody must get a lower one than they were told.
   sql<Grade | null>`max(u.grade)`.as("grade"),
-  sql<string | null>`min(u.code || ' ' || p.id || ' ' || p.middle) filter (where h.unit_id is null or h.until is not null)`.as("photo"),
-  sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
+  sql<
+    string | null
+  >`min(u.code || ' ' || p.id || ' ' || p.middle) filter (where h.unit_id is null or h.until is not null)`.as("photo"),
+  sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as(
+    "changesIn",
+  ),
   // Every writing of a row gives it another.
   sql<string>`l.xmin::text`.as("rowVersion"),
 ] as const;
@@ -86,7 +91,11 @@ const stocked = (db: Queryable) =>
       "l.specs",
       "l.publishedAt",
       ...stock,
-      sql<Row["measured"]>`case when l.kind = 'pc' then (select jsonb_build_array(jsonb_object_agg(m.test, m.value), ${markOfMeasured}) ${measuredOnPc}) end`.as("measured"),
+      sql<
+        Row["measured"]
+      >`case when l.kind = 'pc' then (select jsonb_build_array(jsonb_object_agg(m.test, m.value), ${markOfMeasured}) ${measuredOnPc}) end`.as(
+        "measured",
+      ),
     ])
     .$castTo<Row>();
 
@@ -98,7 +107,10 @@ export async function loadListings(db: Queryable, ids: readonly ListingId[]): Pr
 }
 
 /** The next live listings in the order of their ids, for reading the whole shelf in pieces. */
-export async function loadListingsAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<Stocked[]> {
+export async function loadListingsAfter(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<Stocked[]> {
   const rows = await stocked(db)
     .where("l.state", "=", "live")
     .where("l.id", ">", after as ListingId)
@@ -109,15 +121,30 @@ export async function loadListingsAfter(db: Queryable, { after, limit }: { after
 }
 
 /** A look at the next live listings in the order of their ids, at a tenth of the price of reading them. */
-export async function versionSnapshotAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<VersionSnapshot[]> {
+export async function versionSnapshotAfter(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<VersionSnapshot[]> {
   const rows = await withUnits(db)
     .where("l.state", "=", "live")
     .where("l.id", ">", after as ListingId)
     .orderBy("l.id")
     .limit(limit)
-    .select(["l.id", ...stock, sql<string | null>`case when l.kind = 'pc' then (select ${markOfMeasured} ${measuredOnPc}) end`.as("mark")])
+    .select([
+      "l.id",
+      ...stock,
+      sql<string | null>`case when l.kind = 'pc' then (select ${markOfMeasured} ${measuredOnPc}) end`.as("mark"),
+    ])
     .execute();
-  return rows.map(({ id, stock, free, grade, photo, changesIn, rowVersion, mark }) => ({ id, stock, free, grade: gradeOf(grade), photo: photoOf(photo), changesIn, version: versionOf(rowVersion, mark) }));
+  return rows.map(({ id, stock, free, grade, photo, changesIn, rowVersion, mark }) => ({
+    id,
+    stock,
+    free,
+    grade: gradeOf(grade),
+    photo: photoOf(photo),
+    changesIn,
+    version: versionOf(rowVersion, mark),
+  }));
 }
 
 function versionOf(row: string, measured: string | null): string {
@@ -159,7 +186,11 @@ export type ListingFacts = {
 
 /** Everything that was measured on a listing's units, all its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
-  const { rows } = await sql<{ measurements: InJson<Measurement>[]; prices: InJson<PriceSince>[]; photos: { id: UnitPhotoId; middle: string }[] }>`select
+  const { rows } = await sql<{
+    measurements: InJson<Measurement>[];
+    prices: InJson<PriceSince>[];
+    photos: { id: UnitPhotoId; middle: string }[];
+  }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
       from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id} and m.outdated_at is null) as measurements,
@@ -167,10 +198,14 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
       from price_log where listing_id = ${id}) as prices,
     (select coalesce(json_agg(first order by first.code, first.position), '[]') from (
       select p.id, p.middle, p.position, u.code from unit_photo p join unit u on u.id = p.unit_id left join hold h on h.unit_id = u.id and h.until is null
-      where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null order by u.code, p.position limit ${MOST_UNIT_PHOTOS}) as first) as photos`.execute(db);
+      where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null order by u.code, p.position limit ${MOST_UNIT_PHOTOS}) as first) as photos`.execute(
+    db,
+  );
   const { measurements = [], prices = [], photos = [] } = rows[0] ?? {};
   return {
-    measurements: measurements.filter(({ test }) => isTest(test)).map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+    measurements: measurements
+      .filter(({ test }) => isTest(test))
+      .map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
     photos: photos.map(unitPhotoName),
   };
@@ -183,7 +218,9 @@ type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Ke
 export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Promise<Map<ListingId, PriceSince[]>> {
   const rows = await db
     .selectFrom("priceLog")
-    .where("listingId", "in", (changed) => changed.selectFrom("priceLog").where("since", ">=", since).select("listingId"))
+    .where("listingId", "in", (changed) =>
+      changed.selectFrom("priceLog").where("since", ">=", since).select("listingId"),
+    )
     .orderBy("since")
     .select(["listingId", "priceBani", "since"])
     .execute();
@@ -191,7 +228,10 @@ export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Pro
 }
 
 /** The prices of live listings that had more than one, each listing's in order: of all of them, or of those named. */
-export async function loadChangedPrices(db: Queryable, ids: readonly ListingId[] | "all"): Promise<Map<ListingId, PriceSince[]>> {
+export async function loadChangedPrices(
+  db: Queryable,
+  ids: readonly ListingId[] | "all",
+): Promise<Map<ListingId, PriceSince[]>> {
   const named = ids === "all" ? [] : [...ids];
   const rows = await db
     .selectFrom("priceLog")
@@ -213,7 +253,9 @@ export async function loadChangedPrices(db: Queryable, ids: readonly ListingId[]
   return byListing(rows);
 }
 
-function byListing(rows: readonly { listingId: ListingId; priceBani: Bani; since: Date }[]): Map<ListingId, PriceSince[]> {
+function byListing(
+  rows: readonly { listingId: ListingId; priceBani: Bani; since: Date }[],
+): Map<ListingId, PriceSince[]> {
   const logs = new Map<ListingId, PriceSince[]>();
   for (const { listingId, priceBani, since } of rows) {
     const log = logs.get(listingId) ?? [];
@@ -240,7 +282,10 @@ const unsold = (db: Queryable) =>
     );
 
 /** Runs of ids, numbered from 1, that have an unsold listing, and when one in each changed last. */
-export function loadLastChanges(db: Queryable, { idsAPart }: { idsAPart: number }): Promise<{ part: number; changedAt: Date }[]> {
+export function loadLastChanges(
+  db: Queryable,
+  { idsAPart }: { idsAPart: number },
+): Promise<{ part: number; changedAt: Date }[]> {
   const part = sql<number>`(l.id - 1) / ${sql.lit(idsAPart)} + 1`;
   return unsold(db)
     .groupBy(part)
@@ -250,14 +295,19 @@ export function loadLastChanges(db: Queryable, { idsAPart }: { idsAPart: number 
 }
 
 /** The unsold listings of a run of ids, and when each changed last. */
-export function loadChanges(db: Queryable, { after, upTo }: { after: number; upTo: number }): Promise<{ id: ListingId; changedAt: Date }[]> {
-  return unsold(db)
-    // A run may lie beyond what an id can be.
-    .where("l.id", ">", sql<ListingId>`${after}::bigint`)
-    .where("l.id", "<=", sql<ListingId>`${upTo}::bigint`)
-    .orderBy("l.id")
-    .select(["l.id", "l.updatedAt as changedAt"])
-    .execute();
+export function loadChanges(
+  db: Queryable,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<{ id: ListingId; changedAt: Date }[]> {
+  return (
+    unsold(db)
+      // A run may lie beyond what an id can be.
+      .where("l.id", ">", sql<ListingId>`${after}::bigint`)
+      .where("l.id", "<=", sql<ListingId>`${upTo}::bigint`)
+      .orderBy("l.id")
+      .select(["l.id", "l.updatedAt as changedAt"])
+      .execute()
+  );
 }
 
 function fromRow(row: Row): Stocked {
@@ -275,7 +325,8 @@ function fromRow(row: Row): Stocked {
     photo: photoOf(row.photo),
   };
   const what = storedSpecs(row);
-  const listing: Listing = what.kind === "pc" ? { ...common, ...what, ...figuresOf(figures ?? {}) } : { ...common, ...what };
+  const listing: Listing =
+    what.kind === "pc" ? { ...common, ...what, ...figuresOf(figures ?? {}) } : { ...common, ...what };
   return { listing, isLive: row.state === "live", changesIn: row.changesIn, version: versionOf(row.rowVersion, mark) };
 }
 
@@ -284,7 +335,10 @@ function figuresOf(measured: Partial<Record<Test, number>>) {
   return { fps: only(measured, games), scores: only(measured, benchmarks) };
 }
 
-function only<T extends Test>(measured: Partial<Record<Test, number>>, tests: readonly T[]): Partial<Record<T, number>> {
+function only<T extends Test>(
+  measured: Partial<Record<Test, number>>,
+  tests: readonly T[],
+): Partial<Record<T, number>> {
   const found: Partial<Record<T, number>> = {};
   for (const test of tests) {
     const value = measured[test];

@@ -23,7 +23,14 @@ beforeAll(async () => {
   );
   await database.db
     .insertInto("hold")
-    .values({ unitId: held.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" })
+    .values({
+      unitId: held.id,
+      kind: "reservation",
+      until: new Date("2999-01-01"),
+      visitorId: null,
+      orderId: null,
+      email: "a@b.ro",
+    })
     .execute();
   catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });

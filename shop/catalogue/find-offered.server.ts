@@ -10,14 +10,21 @@ import type { Availability } from "./view-listing.server.ts";
  * The listings with these ids in the order asked for, those that are gone included; an id that was never on the shelf is
  * missing. Asks the database only for what the shelf does not have, and at most once.
  */
-export async function findOffered({ catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "byId">; db: Queryable }, ids: readonly ListingId[]): Promise<Offered[]> {
+export async function findOffered(
+  { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "byId">; db: Queryable },
+  ids: readonly ListingId[],
+): Promise<Offered[]> {
   const found = new Map<ListingId, Offered>();
   for (const id of ids) {
     const listing = catalogueIndex.byId(id);
     if (listing) found.set(id, { listing, availability: whileLive(listing) });
   }
-  const gone = await findListings(db, ids.filter((id) => !found.has(id)));
-  for (const stocked of gone) found.set(stocked.listing.id, { listing: stocked.listing, availability: availabilityOf(stocked) });
+  const gone = await findListings(
+    db,
+    ids.filter((id) => !found.has(id)),
+  );
+  for (const stocked of gone)
+    found.set(stocked.listing.id, { listing: stocked.listing, availability: availabilityOf(stocked) });
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -4,7 +4,11 @@ import { gamePresets } from "./game-presets.ts";
 import type { PcListing } from "./listing.ts";
 
 const pc = (chip: string, model: string, cs2: number) =>
-  ({ ...aPc({ specs: { gpu: aGpu({ chip }), cpu: aCpu({ model }) } }), fps: { cs2 }, scores: {} }) as unknown as PcListing;
+  ({
+    ...aPc({ specs: { gpu: aGpu({ chip }), cpu: aCpu({ model }) } }),
+    fps: { cs2 },
+    scores: {},
+  }) as unknown as PcListing;
 
 describe("a game's preset", () => {
   test("chooses the parts whose machines reach the rate, leaving out what is too slow and what is too much", () => {
@@ -20,6 +24,12 @@ describe("a game's preset", () => {
 
   test("asks 8 GB for League of Legends and 16 GB for the others", () => {
     const { lol, gtav, cs2, pubg, valorant } = gamePresets([]);
-    expect([lol, gtav, cs2, pubg, valorant].map(({ ramCapacity }) => ramCapacity)).toEqual(["8gb", "16gb", "16gb", "16gb", "16gb"]);
+    expect([lol, gtav, cs2, pubg, valorant].map(({ ramCapacity }) => ramCapacity)).toEqual([
+      "8gb",
+      "16gb",
+      "16gb",
+      "16gb",
+      "16gb",
+    ]);
   });
 });

@@ -28,7 +28,11 @@ export function gamePresets(pcs: Iterable<PcListing>): Record<Game, GamePreset> 
     values.set(name, value);
     return value;
   };
-  const all = [...pcs].map(({ fps, specs }) => ({ fps, cpu: valueOf(specs.cpu), gpu: specs.gpu && valueOf(specs.gpu) }));
+  const all = [...pcs].map(({ fps, specs }) => ({
+    fps,
+    cpu: valueOf(specs.cpu),
+    gpu: specs.gpu && valueOf(specs.gpu),
+  }));
   return Object.fromEntries(games.map((game) => [game, presetFor(game, all)])) as Record<Game, GamePreset>;
 }
 

@@ -7,7 +7,12 @@ export const resolutions = ["1280x720", "1920x1080", "2560x1440", "3840x2160"] a
 export const gameSettings = ["low", "medium", "high", "ultra"] as const;
 export const MOST_FPS = 2000;
 
-export type GameResult = { game: string; fps: number; resolution: (typeof resolutions)[number]; settings: (typeof gameSettings)[number] };
+export type GameResult = {
+  game: string;
+  fps: number;
+  resolution: (typeof resolutions)[number];
+  settings: (typeof gameSettings)[number];
+};
 
 /** Under what a game's figures are kept: one of the bench's own games by its code, any other by the name that somebody typed. */
 export function testOf(game: string): Game | string {

@@ -4,10 +4,22 @@ import { gameRunsOf } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /** What the shop's bench measured of these games on a unit since then, the last run of each. */
-export async function gameResultsOf(shop: { db: Db }, { unitId, games, since }: { unitId: UnitId; games: readonly string[]; since: Date }): Promise<GameResult[]> {
+export async function gameResultsOf(
+  shop: { db: Db },
+  { unitId, games, since }: { unitId: UnitId; games: readonly string[]; since: Date },
+): Promise<GameResult[]> {
   const runs = await gameRunsOf(shop.db, { unitId, since });
   return games.flatMap((game) => {
     const run = runs.find(({ test }) => test === testOf(game));
-    return run ? [{ game, fps: run.value, resolution: run.resolution as GameResult["resolution"], settings: run.settings as GameResult["settings"] }] : [];
+    return run
+      ? [
+          {
+            game,
+            fps: run.value,
+            resolution: run.resolution as GameResult["resolution"],
+            settings: run.settings as GameResult["settings"],
+          },
+        ]
+      : [];
   });
 }

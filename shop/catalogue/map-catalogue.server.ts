@@ -3,7 +3,10 @@ import type { ListingId } from "../../base/id.ts";
 import { loadChanges, loadLastChanges } from "./catalogue.sql.server.ts";
 
 /** The parts of the shelf that have something not yet sold, and when each changed last. Part 1 holds the ids from 1 to `idsAPart`. */
-export function mapCatalogueIndex(db: Queryable, options: { idsAPart: number }): Promise<{ part: number; changedAt: Date }[]> {
+export function mapCatalogueIndex(
+  db: Queryable,
+  options: { idsAPart: number },
+): Promise<{ part: number; changedAt: Date }[]> {
   return loadLastChanges(db, options);
 }
 

@@ -4,6 +4,19 @@ import { upsertGameResults } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /** Writes down what games ran at on a unit; the same game at the same settings is measured anew. Runs in the caller's transaction. */
-export async function noteGameResults(tx: Transaction, { unitId, results }: { unitId: UnitId; results: readonly GameResult[] }): Promise<void> {
-  await upsertGameResults(tx, results.map(({ game, fps, resolution, settings }) => ({ unitId, test: testOf(game), value: fps, resolution, settings, version: game })));
+export async function noteGameResults(
+  tx: Transaction,
+  { unitId, results }: { unitId: UnitId; results: readonly GameResult[] },
+): Promise<void> {
+  await upsertGameResults(
+    tx,
+    results.map(({ game, fps, resolution, settings }) => ({
+      unitId,
+      test: testOf(game),
+      value: fps,
+      resolution,
+      settings,
+      version: game,
+    })),
+  );
 }

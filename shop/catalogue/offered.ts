@@ -14,7 +14,10 @@ const LONGEST_NAMED = 20;
 export function parseListingIds(texts: readonly string[]): { ids: ListingId[]; rest: string[] } {
   const ids = new Set<ListingId>();
   const rest: string[] = [];
-  for (const text of texts.slice(0, MOST_READ).flatMap((given) => given.split(",", MOST_READ)).slice(0, MOST_READ)) {
+  for (const text of texts
+    .slice(0, MOST_READ)
+    .flatMap((given) => given.split(",", MOST_READ))
+    .slice(0, MOST_READ)) {
     const asked = text.trim();
     if (asked === "") continue;
     const id = parseListingId(asked);

@@ -129,7 +129,7 @@ export const pictureSet: Readonly<Record<string, string>> = {
   "office-grey": "b18797#929499",
   "office-grey-1-tower-inside": "7d35fa#555b59",
   "office-grey-2-tower-inside": "537aa5#585a55",
-  "placeholder": "ec6e0c#b7a07f",
+  placeholder: "ec6e0c#b7a07f",
   "power-supply-cables": "afb85e#515154",
   "power-supply-modular": "c5708e#4d4d50",
   "power-supply-sfx": "8b213b#4b4c4f",

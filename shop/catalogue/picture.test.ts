@@ -3,12 +3,24 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
-import { categoryPicture, hasInside, isInsideOfItsColour, illustrationOf, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
+import {
+  categoryPicture,
+  hasInside,
+  isInsideOfItsColour,
+  illustrationOf,
+  pictureNamed,
+  pictureOf,
+  picturesInRow,
+  type PictureView,
+} from "./picture.ts";
 import { pictureSet } from "./picture-set.ts";
 import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
 
 const FOLDER = join(import.meta.dirname, "../../public");
-const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })].map((listing) => ({ ...listing, photo: null }));
+const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })].map((listing) => ({
+  ...listing,
+  photo: null,
+}));
 
 /** "/assets/pictures/ssd-2.5.3f9a2c#2a2b2d" is "ssd-2.5"; equal pictures count as one. */
 function nameOf(listing: DemoListing & { photo: null }, view: PictureView = "front"): string {
@@ -28,7 +40,9 @@ describe("the picture of a listing", () => {
       const seen = ["mid-glass", "large"].includes(style) ? `${style}-${colour}-${contents}` : `${style}-${colour}`;
       expect(nameOf(pc), pc.title).toBe(seen);
       // The case may be of the next colour, and the sticks two: decision 84.
-      expect(nameOf(pc, "inside"), pc.title).toMatch(new RegExp(`^${style}-(black|white|grey)-${contents}-inside(-[14])?$`));
+      expect(nameOf(pc, "inside"), pc.title).toMatch(
+        new RegExp(`^${style}-(black|white|grey)-${contents}-inside(-[14])?$`),
+      );
     }
   });
 
@@ -47,7 +61,9 @@ describe("the picture of a listing", () => {
           expect(name).toBe(`motherboard-${listing.specs.formFactor.toLowerCase()}`);
           break;
         case "ram":
-          expect(name).toMatch(new RegExp(`^ram-${listing.specs.type.toLowerCase()}-${listing.specs.heatSpreader ? "coated" : "plain"}-`));
+          expect(name).toMatch(
+            new RegExp(`^ram-${listing.specs.type.toLowerCase()}-${listing.specs.heatSpreader ? "coated" : "plain"}-`),
+          );
           break;
         case "ssd":
           expect(name.replace("-coated", "")).toBe(listing.specs.formFactor === "M.2" ? "ssd-m2" : "ssd-2.5");
@@ -56,13 +72,21 @@ describe("the picture of a listing", () => {
           expect(name).toBe(`hdd-${Number.parseFloat(listing.specs.formFactor)}`);
           break;
         case "power-supplies":
-          expect(name).toBe(listing.specs.formFactor === "SFX" ? "power-supply-sfx" : `power-supply-${listing.specs.modular === "no" ? "cables" : "modular"}`);
+          expect(name).toBe(
+            listing.specs.formFactor === "SFX"
+              ? "power-supply-sfx"
+              : `power-supply-${listing.specs.modular === "no" ? "cables" : "modular"}`,
+          );
           break;
         case "cases":
           expect(name.replace("-empty", "")).toBe(`${listing.specs.style}-${listing.specs.colour}`);
           break;
         case "coolers":
-          expect(name).toBe(listing.specs.type === "liquid" ? `cooler-liquid-${Math.round((listing.specs.radiatorMm ?? 0) / 130)}` : `cooler-${listing.specs.type}`);
+          expect(name).toBe(
+            listing.specs.type === "liquid"
+              ? `cooler-liquid-${Math.round((listing.specs.radiatorMm ?? 0) / 130)}`
+              : `cooler-${listing.specs.type}`,
+          );
       }
     }
   });
@@ -77,14 +101,18 @@ describe("the picture of a listing", () => {
   });
 
   test("differs from its neighbour's where equal ones are there", () => {
-    const newest = demo.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || one.id - other.id);
+    const newest = demo.toSorted(
+      (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || one.id - other.id,
+    );
     for (const category of [null, ...categories]) {
       const listings = newest.filter((listing) => (listing.kind === "pc" ? null : listing.category) === category);
       const row = picturesInRow(listings);
       expect(row).toHaveLength(listings.length);
       for (const [place, listing] of listings.entries()) {
         const name = nameOf(listing);
-        expect([name, `${name}-b`, `${name}-c`].filter((known) => known in pictureSet).map(pictureNamed)).toContain(row[place]);
+        expect([name, `${name}-b`, `${name}-c`].filter((known) => known in pictureSet).map(pictureNamed)).toContain(
+          row[place],
+        );
         if (`${name}-b` in pictureSet) expect(row[place], listing.title).not.toBe(row[place - 1]);
       }
     }
@@ -96,7 +124,8 @@ describe("the picture of a listing", () => {
       if (!hasInside(listing)) continue;
       const name = nameOf(listing, "inside");
       if (listing.kind === "component") {
-        if (listing.category === "cases") expect(name, listing.title).toMatch(new RegExp(`^${listing.specs.style}-(black|white|grey)-empty-inside$`));
+        if (listing.category === "cases")
+          expect(name, listing.title).toMatch(new RegExp(`^${listing.specs.style}-(black|white|grey)-empty-inside$`));
         continue;
       }
       const { case: shell, gpu, cooler, ram } = listing.specs;
@@ -115,16 +144,22 @@ describe("the picture of a listing", () => {
   test("of something that the set does not have is the nearest to it", () => {
     const [pc] = demo;
     if (pc?.kind !== "pc") throw new Error("the demo begins with a PC");
-    const odd = { ...pc, specs: { ...pc.specs, gpu: null, case: { ...pc.specs.case, style: "small" as const, colour: "grey" as const } } };
+    const odd = {
+      ...pc,
+      specs: { ...pc.specs, gpu: null, case: { ...pc.specs.case, style: "small" as const, colour: "grey" as const } },
+    };
     expect(nameOf(odd)).toBe("small-black");
-    expect(nameOf({ ...odd, specs: { ...odd.specs, case: { ...odd.specs.case, style: "large" } } })).toMatch(/^large-grey-[23]-/);
+    expect(nameOf({ ...odd, specs: { ...odd.specs, case: { ...odd.specs.case, style: "large" } } })).toMatch(
+      /^large-grey-[23]-/,
+    );
   });
 });
 
 test("every picture of the set has its six files, and every category its tile", () => {
   for (const name of Object.keys(pictureSet)) {
     const [base] = pictureNamed(name).split("#");
-    for (const end of ["400.avif", "800.avif", "1200.avif", "400.webp", "800.webp", "1200.webp"]) expect(existsSync(join(FOLDER, `${base}-${end}`)), `${name} ${end}`).toBe(true);
+    for (const end of ["400.avif", "800.avif", "1200.avif", "400.webp", "800.webp", "1200.webp"])
+      expect(existsSync(join(FOLDER, `${base}-${end}`)), `${name} ${end}`).toBe(true);
   }
   for (const category of categories) expect(categoryPicture(category)).toMatch(/^\/assets\/pictures\//);
 });

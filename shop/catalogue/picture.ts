@@ -4,7 +4,17 @@
 
 import type { Listing } from "./listing.ts";
 import { pictureSet } from "./picture-set.ts";
-import { fansOf, type CaseColour, type CaseSpecs, type CaseStyle, type Category, type ComponentSpecs, type CoolerSpecs, type PcSpecs, type RamSpecs } from "./specs.ts";
+import {
+  fansOf,
+  type CaseColour,
+  type CaseSpecs,
+  type CaseStyle,
+  type Category,
+  type ComponentSpecs,
+  type CoolerSpecs,
+  type PcSpecs,
+  type RamSpecs,
+} from "./specs.ts";
 
 export type PictureView = "front" | "inside";
 
@@ -74,7 +84,9 @@ export function hasInside(listing: Asked): boolean {
 /** Whether the inside that is shown for a listing has a case of its colour: the set has rare machines in one colour alone. */
 export function isInsideOfItsColour(listing: Asked): boolean {
   const shell = caseOf(listing);
-  return shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${FOLDER}${shell.style}-${shell.colour}-`);
+  return (
+    shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${FOLDER}${shell.style}-${shell.colour}-`)
+  );
 }
 
 function caseOf(listing: Asked): CaseSpecs | null {
@@ -100,7 +112,11 @@ function equalPictures(listing: Asked): Record<PictureView, PictureAddress[]> {
 /** The first of these that the set has, and what shows the same another way. */
 function variantsOf(names: readonly string[]): PictureAddress[] {
   const best = names.find((name) => name in pictureSet);
-  return best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet).map(addressOf);
+  return best === undefined
+    ? []
+    : ENDINGS.map((ending) => best + ending)
+        .filter((name) => name in pictureSet)
+        .map(addressOf);
 }
 
 function addressOf(name: string): PictureAddress {
@@ -109,7 +125,8 @@ function addressOf(name: string): PictureAddress {
 
 /** The names that would do, the most fitting first. */
 function fitting(listing: Asked): string[] {
-  if (listing.kind === "pc") return machines(listing.specs.case, { card: fansOf(listing.specs.gpu), cooler: coolingOf(listing.specs.cooler) });
+  if (listing.kind === "pc")
+    return machines(listing.specs.case, { card: fansOf(listing.specs.gpu), cooler: coolingOf(listing.specs.cooler) });
   switch (listing.category) {
     case "processors":
       return [`processor-${listing.specs.brand.toLowerCase()}`];
@@ -131,13 +148,20 @@ function fitting(listing: Asked): string[] {
     case "cases":
       return machines(listing.specs, null);
     case "coolers":
-      return [listing.specs.type === "liquid" ? `cooler-liquid-${radiatorFans(listing.specs)}` : `cooler-${listing.specs.type}`];
+      return [
+        listing.specs.type === "liquid"
+          ? `cooler-liquid-${radiatorFans(listing.specs)}`
+          : `cooler-${listing.specs.type}`,
+      ];
   }
 }
 
 /** The names that would do with the side panel off. Here the card and the cooler come before the colour of the case. */
 function insides(listing: Asked): string[] {
-  if (listing.kind === "component") return listing.category === "cases" ? coatsOf(listing.specs.colour).map((coat) => `${listing.specs.style}-${coat}-empty-inside`) : [];
+  if (listing.kind === "component")
+    return listing.category === "cases"
+      ? coatsOf(listing.specs.colour).map((coat) => `${listing.specs.style}-${coat}-empty-inside`)
+      : [];
   const { case: shell, gpu, cooler, ram } = listing.specs;
   const sticks = ram.modules === 1 ? ["-1", ""] : ram.modules >= 4 ? ["-4", ""] : [""];
   return nearContents({ card: fansOf(gpu), cooler: coolingOf(cooler) }).flatMap((what) =>
@@ -149,7 +173,14 @@ type Cooling = "stock" | "tower" | "liquid";
 type Seen = { card: 0 | 1 | 2 | 3; cooler: Cooling };
 
 /** Whether what is in it shows through the side. */
-const isGlass: Record<CaseStyle, boolean> = { office: false, classic: false, "mini-mesh": false, small: false, "mid-glass": true, large: true };
+const isGlass: Record<CaseStyle, boolean> = {
+  office: false,
+  classic: false,
+  "mini-mesh": false,
+  small: false,
+  "mid-glass": true,
+  large: true,
+};
 
 function machines({ style, colour }: CaseSpecs, seen: Seen | null): string[] {
   const coats = coatsOf(colour);
@@ -162,12 +193,21 @@ function coatsOf(colour: CaseColour): CaseColour[] {
   return [colour, ...nearColours[colour]];
 }
 
-const nearColours: Record<CaseColour, CaseColour[]> = { black: ["grey", "white"], grey: ["black", "white"], white: ["grey", "black"] };
+const nearColours: Record<CaseColour, CaseColour[]> = {
+  black: ["grey", "white"],
+  grey: ["black", "white"],
+  white: ["grey", "black"],
+};
 
 /** The card is the first thing seen, then whether hoses lead to a radiator. */
 function nearContents({ card, cooler }: Seen): string[] {
   const cards = [card, ...([2, 3, 1] as const).filter((fans) => fans !== card)];
-  const coolers: Cooling[] = cooler === "liquid" ? ["liquid", "tower", "stock"] : cooler === "tower" ? ["tower", "stock", "liquid"] : ["stock", "tower", "liquid"];
+  const coolers: Cooling[] =
+    cooler === "liquid"
+      ? ["liquid", "tower", "stock"]
+      : cooler === "tower"
+        ? ["tower", "stock", "liquid"]
+        : ["stock", "tower", "liquid"];
   return cards.flatMap((fans) => coolers.map((kind) => `${fans}-${kind}`));
 }
 
@@ -185,5 +225,7 @@ function radiatorFans({ radiatorMm }: CoolerSpecs): 1 | 2 | 3 {
 function sticks({ type, heatSpreader, modules }: RamSpecs): string[] {
   const coat = heatSpreader ? "coated" : "plain";
   const counts = [modules >= 4 ? 4 : modules, 2, 1, 4];
-  return [coat, heatSpreader ? "plain" : "coated"].flatMap((look) => counts.map((count) => `ram-${type.toLowerCase()}-${look}-${count}`));
+  return [coat, heatSpreader ? "plain" : "coated"].flatMap((look) =>
+    counts.map((count) => `ram-${type.toLowerCase()}-${look}-${count}`),
+  );
 }

@@ -2,12 +2,21 @@ import { describe, expect, test } from "vitest";
 import { foldDiacritics } from "../../base/text.ts";
 import { productTypeNamedIn, productTypePhrases } from "./product-type-words.ts";
 
-const everyPhrase = [...productTypePhrases].flatMap(([productType, phrases]) => phrases.map((phrase) => ({ productType, phrase })));
+const everyPhrase = [...productTypePhrases].flatMap(([productType, phrases]) =>
+  phrases.map((phrase) => ({ productType, phrase })),
+);
 
 describe("a category's name", () => {
   test("names its category alone, in whatever way it is typed", () => {
     for (const { productType, phrase } of everyPhrase) {
-      for (const typed of [phrase, phrase.toUpperCase(), foldDiacritics(phrase), `  ${phrase}! `, phrase.replaceAll("’", "'"), phrase.replaceAll("’", "")]) {
+      for (const typed of [
+        phrase,
+        phrase.toUpperCase(),
+        foldDiacritics(phrase),
+        `  ${phrase}! `,
+        phrase.replaceAll("’", "'"),
+        phrase.replaceAll("’", ""),
+      ]) {
         expect(productTypeNamedIn(typed), typed).toEqual({ productType, rest: "" });
       }
     }
@@ -55,7 +64,8 @@ describe("a category's name", () => {
   });
 
   test("is no part of another word, and names of parts name no category", () => {
-    for (const text of ["ryzen 5", "rtx3060", "casetofon", "memorabil", "b450 tomahawk", "", "---"]) expect(productTypeNamedIn(text), text).toBeNull();
+    for (const text of ["ryzen 5", "rtx3060", "casetofon", "memorabil", "b450 tomahawk", "", "---"])
+      expect(productTypeNamedIn(text), text).toBeNull();
   });
 
   test("belongs to one category", () => {

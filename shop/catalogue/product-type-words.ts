@@ -71,7 +71,10 @@ const phrases = {
 
 /** Every phrase as people type it, by its aisle. */
 export const productTypePhrases: ReadonlyMap<ProductType, readonly string[]> = new Map(
-  (Object.entries(phrases) as [ProductType, readonly string[]][]).map(([productType, lines]) => [productType, lines.flatMap((line) => line.split(", "))]),
+  (Object.entries(phrases) as [ProductType, readonly string[]][]).map(([productType, lines]) => [
+    productType,
+    lines.flatMap((line) => line.split(", ")),
+  ]),
 );
 
 /** Invariant: an apostrophe is no space: "пам'ять" is one word, however its apostrophe is typed. */

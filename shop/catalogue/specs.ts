@@ -141,7 +141,15 @@ export type PcSpecs = {
   case: CaseSpecs;
   cooler: CoolerSpecs;
   /** Months of the shop's commercial warranty per part (spec 3, warranty_details). */
-  warrantyMonths: { cpu: number; gpu: number; ram: number; storage: number; motherboard: number; psu: number; case: number };
+  warrantyMonths: {
+    cpu: number;
+    gpu: number;
+    ram: number;
+    storage: number;
+    motherboard: number;
+    psu: number;
+    case: number;
+  };
 };
 
 /** The specs of a component listing, by its category. */
@@ -191,7 +199,9 @@ export function fansOf(gpu: Pick<GpuSpecs, "lengthMm"> | null): 0 | 1 | 2 | 3 {
 }
 
 /** A part's name with its brand, as people say it. */
-export function partName(part: { brand: string } & ({ model: string } | { chip: string } | { series: string })): string {
+export function partName(
+  part: { brand: string } & ({ model: string } | { chip: string } | { series: string }),
+): string {
   const name = "model" in part ? part.model : "chip" in part ? part.chip : part.series;
   return `${part.brand} ${name}`;
 }

@@ -4,7 +4,9 @@ import type { PcListing } from "./listing.ts";
 import { capacityLabel, partName, ramLabel, storageLabel, type ComponentSpecs } from "./specs.ts";
 
 /** For a PC: processor, graphics, memory, storage (spec 2, card). For a component: what its category is bought by. */
-export function summaryOf(listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs)): string[] {
+export function summaryOf(
+  listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs),
+): string[] {
   if (listing.kind === "component") return componentFacts(listing);
   const { cpu, gpu, ram, storage } = listing.specs;
   return [partName(cpu), gpu ? partName(gpu) : (cpu.integratedGraphics ?? "–"), ramLabel(ram), storageLabel(storage)];
@@ -14,11 +16,18 @@ function componentFacts(component: ComponentSpecs): string[] {
   switch (component.category) {
     case "processors": {
       const { cores, threads, socket, baseGhz, boostGhz, tdpWatts } = component.specs;
-      return [`${cores}C / ${threads}T`, socket, boostGhz ? `${baseGhz}–${boostGhz} GHz` : `${baseGhz} GHz`, `${tdpWatts} W`];
+      return [
+        `${cores}C / ${threads}T`,
+        socket,
+        boostGhz ? `${baseGhz}–${boostGhz} GHz` : `${baseGhz} GHz`,
+        `${tdpWatts} W`,
+      ];
     }
     case "graphics-cards": {
       const { vramGb, memoryType, tdpWatts, lengthMm, powerConnectors } = component.specs;
-      return [`${vramGb} GB ${memoryType}`, `${tdpWatts} W`, `${lengthMm} mm`, powerConnectors.join(" + ")].filter(Boolean);
+      return [`${vramGb} GB ${memoryType}`, `${tdpWatts} W`, `${lengthMm} mm`, powerConnectors.join(" + ")].filter(
+        Boolean,
+      );
     }
     case "motherboards": {
       const { socket, chipset, formFactor, ramType, ramSlots } = component.specs;
@@ -30,11 +39,21 @@ function componentFacts(component: ComponentSpecs): string[] {
     }
     case "ssd": {
       const { capacityGb, interface: bus, formFactor, healthPercent } = component.specs;
-      return [capacityLabel(capacityGb), bus, formFactor, ...(healthPercent === null ? [] : [`SMART ${healthPercent} %`])];
+      return [
+        capacityLabel(capacityGb),
+        bus,
+        formFactor,
+        ...(healthPercent === null ? [] : [`SMART ${healthPercent} %`]),
+      ];
     }
     case "hdd": {
       const { capacityGb, rpm, formFactor, powerOnHours } = component.specs;
-      return [capacityLabel(capacityGb), `${rpm} rpm`, formFactor, ...(powerOnHours === null ? [] : [`${powerOnHours} h`])];
+      return [
+        capacityLabel(capacityGb),
+        `${rpm} rpm`,
+        formFactor,
+        ...(powerOnHours === null ? [] : [`${powerOnHours} h`]),
+      ];
     }
     case "power-supplies": {
       const { watts, efficiency, formFactor } = component.specs;
@@ -42,7 +61,11 @@ function componentFacts(component: ComponentSpecs): string[] {
     }
     case "cases": {
       const { boards, maxGpuLengthMm, maxCoolerHeightMm } = component.specs;
-      return [boards.join(", "), `GPU ≤ ${maxGpuLengthMm} mm`, ...(maxCoolerHeightMm === null ? [] : [`CPU ≤ ${maxCoolerHeightMm} mm`])];
+      return [
+        boards.join(", "),
+        `GPU ≤ ${maxGpuLengthMm} mm`,
+        ...(maxCoolerHeightMm === null ? [] : [`CPU ≤ ${maxCoolerHeightMm} mm`]),
+      ];
     }
     case "coolers": {
       const { heightMm, radiatorMm, sockets } = component.specs;

@@ -40,7 +40,12 @@ afterAll(async () => {
 
 /** Changes a price, and waits until the shelf has heard of it. */
 async function reprice(id: ListingId, price: number): Promise<void> {
-  await heardOf({ catalogueIndex, db: database.db }, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
+  await heardOf({ catalogueIndex, db: database.db }, () =>
+    setPrice(database.db, id, {
+      price: ron(price),
+      since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString(),
+    }),
+  );
 }
 
 /** What a machine's page asks of the shelf. */
@@ -92,7 +97,12 @@ test("a page that shows something as free is concerned when that is sold", async
 
 test("what is asked and not compared is concerned by every change; a page that asks nothing by none", async () => {
   const [nothing, ...everyOther] = Array.from({ length: 5 }, () => trackReads(catalogueIndex));
-  const asks: ((tracked: CatalogueIndex) => unknown)[] = [(tracked) => tracked.all(), (tracked) => tracked.version, (tracked) => tracked.gamePresets(), (tracked) => tracked.componentsOf("ram")];
+  const asks: ((tracked: CatalogueIndex) => unknown)[] = [
+    (tracked) => tracked.all(),
+    (tracked) => tracked.version,
+    (tracked) => tracked.gamePresets(),
+    (tracked) => tracked.componentsOf("ram"),
+  ];
   everyOther.forEach(({ catalogueIndex: tracked }, at) => asks[at]?.(tracked));
   expect(everyOther.map(({ isUnchanged }) => isUnchanged())).toEqual([true, true, true, true]);
   await reprice(card, 530);

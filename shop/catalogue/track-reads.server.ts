@@ -29,7 +29,10 @@ export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
     reads.push({ question: { sum }, args: [], heard: sum() });
   }
 
-  function compared<Args extends unknown[], Answer>(ask: (...args: Args) => Answer, sumOf: (answer: Answer) => Sum): (...args: Args) => Answer {
+  function compared<Args extends unknown[], Answer>(
+    ask: (...args: Args) => Answer,
+    sumOf: (answer: Answer) => Sum,
+  ): (...args: Args) => Answer {
     const question = { sum: (args: Args) => sumOf(ask(...args)) };
     return (...args) => {
       const answer = ask(...args);
@@ -38,7 +41,9 @@ export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
     };
   }
 
-  function changedByAnything<Args extends unknown[], Answer>(ask: (...args: Args) => Answer): (...args: Args) => Answer {
+  function changedByAnything<Args extends unknown[], Answer>(
+    ask: (...args: Args) => Answer,
+  ): (...args: Args) => Answer {
     return (...args) => {
       note(() => catalogueIndex.version);
       return ask(...args);
@@ -59,17 +64,47 @@ export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
       note(() => catalogueIndex.readAt(id));
       return catalogueIndex.factsOf(db, id);
     },
-    wasPriceOf: compared((id, now) => catalogueIndex.wasPriceOf(id, now), (price) => String(price)),
-    newestOf: compared((productType, most) => catalogueIndex.newestOf(productType, most), (listings) => sumOfData(listings.map(stampOf))),
-    readAt: compared((id: ListingId) => catalogueIndex.readAt(id), (version) => version),
-    count: compared((productType) => catalogueIndex.count(productType), (count) => count),
-    countText: compared((productType, q) => catalogueIndex.countText(productType, q), (count) => count),
-    knows: compared((productType, facet, value) => catalogueIndex.knows(productType, facet, value), (isKnown) => isKnown),
-    rangeOf: compared((test) => catalogueIndex.rangeOf(test), (range) => JSON.stringify(range)),
-    countMeasured: compared((test) => catalogueIndex.countMeasured(test), (count) => count),
-    percentBelow: compared((test, value) => catalogueIndex.percentBelow(test, value), (percent) => percent),
+    wasPriceOf: compared(
+      (id, now) => catalogueIndex.wasPriceOf(id, now),
+      (price) => String(price),
+    ),
+    newestOf: compared(
+      (productType, most) => catalogueIndex.newestOf(productType, most),
+      (listings) => sumOfData(listings.map(stampOf)),
+    ),
+    readAt: compared(
+      (id: ListingId) => catalogueIndex.readAt(id),
+      (version) => version,
+    ),
+    count: compared(
+      (productType) => catalogueIndex.count(productType),
+      (count) => count,
+    ),
+    countText: compared(
+      (productType, q) => catalogueIndex.countText(productType, q),
+      (count) => count,
+    ),
+    knows: compared(
+      (productType, facet, value) => catalogueIndex.knows(productType, facet, value),
+      (isKnown) => isKnown,
+    ),
+    rangeOf: compared(
+      (test) => catalogueIndex.rangeOf(test),
+      (range) => JSON.stringify(range),
+    ),
+    countMeasured: compared(
+      (test) => catalogueIndex.countMeasured(test),
+      (count) => count,
+    ),
+    percentBelow: compared(
+      (test, value) => catalogueIndex.percentBelow(test, value),
+      (percent) => percent,
+    ),
     similarTo: compared((listing, count) => catalogueIndex.similarTo(listing, count), sumOfListings),
-    processorsFor: compared((board) => catalogueIndex.processorsFor(board), (processors) => sumOfData(processors.map(stampOf))),
+    processorsFor: compared(
+      (board) => catalogueIndex.processorsFor(board),
+      (processors) => sumOfData(processors.map(stampOf)),
+    ),
     all: changedByAnything(() => catalogueIndex.all()),
     suggest: changedByAnything((text, nameOf) => catalogueIndex.suggest(text, nameOf)),
     componentsOf: changedByAnything((category) => catalogueIndex.componentsOf(category)),
@@ -82,7 +117,10 @@ export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
     onChange: (listener) => catalogueIndex.onChange(listener),
     close: () => catalogueIndex.close(),
   };
-  return { catalogueIndex: tracked, isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard) };
+  return {
+    catalogueIndex: tracked,
+    isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard),
+  };
 }
 
 function sumOfData(data: unknown): string {

@@ -4,7 +4,8 @@ import type { PcListing } from "./listing.ts";
 import { upgradesOf, type ProcessorListing } from "./upgrades.ts";
 
 const pc = aPc() as unknown as PcListing;
-const processor = (specs: Parameters<typeof aCpu>[0]) => ({ kind: "component", category: "processors", price: 1, specs: aCpu(specs) }) as ProcessorListing;
+const processor = (specs: Parameters<typeof aCpu>[0]) =>
+  ({ kind: "component", category: "processors", price: 1, specs: aCpu(specs) }) as ProcessorListing;
 
 describe("what a PC has room for", () => {
   test("counts what the board has and the machine does not use", () => {
@@ -12,7 +13,10 @@ describe("what a PC has room for", () => {
   });
 
   test("promises nothing where nobody counted", () => {
-    const unknown = { ...pc, specs: { ...pc.specs, motherboard: { ...pc.specs.motherboard, m2Slots: null, sataPorts: null } } };
+    const unknown = {
+      ...pc,
+      specs: { ...pc.specs, motherboard: { ...pc.specs.motherboard, m2Slots: null, sataPorts: null } },
+    };
     expect(upgradesOf(unknown, [])).toMatchObject({ m2Slots: null, sataPorts: null });
   });
 

@@ -32,7 +32,15 @@ beforeAll(async () => {
     aPc({ price: ron(4000) }),
     aPc({ price: ron(4100) }),
   );
-  [pc, slower, card, draft, , fresh, sold] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
+  [pc, slower, card, draft, , fresh, sold] = ids as [
+    ListingId,
+    ListingId,
+    ListingId,
+    ListingId,
+    ListingId,
+    ListingId,
+    ListingId,
+  ];
   await takenBySomebody(database.db, sold, { how: "sold" });
   catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
@@ -62,8 +70,11 @@ describe("a listing's page", () => {
       await view(id, counting);
       return asked;
     };
-    for (const id of [pc, card]) expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
-    await heardOf({ catalogueIndex, db: database.db }, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
+    for (const id of [pc, card])
+      expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db),
+    );
     expect([await questions(card), await questions(card)]).toEqual([1, 0]);
     expect([await questions(sold), await questions(sold)]).toEqual([2, 2]);
   });
@@ -72,12 +83,35 @@ describe("a listing's page", () => {
     const [unit] = await unitsOf(database.db, fresh);
     const shown = async () => (await view(fresh))?.measurements.map(({ test, value }) => `${test} ${value}`);
     expect(await shown()).toEqual([]);
-    const run = { unitId: unit!, test: "heaven", value: 4100, resolution: null, settings: null, version: "4.0", measuredAt: clock.now(), source: "bench" } as const;
-    await heardOf({ catalogueIndex, db: database.db }, () => database.db.insertInto("measurement").values(run).execute());
+    const run = {
+      unitId: unit!,
+      test: "heaven",
+      value: 4100,
+      resolution: null,
+      settings: null,
+      version: "4.0",
+      measuredAt: clock.now(),
+      source: "bench",
+    } as const;
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      database.db.insertInto("measurement").values(run).execute(),
+    );
     expect(await shown()).toEqual(["heaven 4100"]);
-    expect((await view(fresh))?.measurements[0]).toMatchObject({ measuredAt: clock.now(), resolution: null, source: "bench" });
-    const prices = [{ priceBani: ron(5000), since: new Date("2026-10-01") }, { priceBani: ron(4000), since: new Date("2026-11-20") }];
-    await heardOf({ catalogueIndex, db: database.db }, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
+    expect((await view(fresh))?.measurements[0]).toMatchObject({
+      measuredAt: clock.now(),
+      resolution: null,
+      source: "bench",
+    });
+    const prices = [
+      { priceBani: ron(5000), since: new Date("2026-10-01") },
+      { priceBani: ron(4000), since: new Date("2026-11-20") },
+    ];
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      database.db
+        .insertInto("priceLog")
+        .values(prices.map((price) => ({ listingId: fresh, ...price })))
+        .execute(),
+    );
     expect((await view(fresh))?.was).toBe(ron(5000));
   });
 
@@ -89,7 +123,9 @@ describe("a listing's page", () => {
   });
 
   test("does not compare a run at another setting with the standard one", async () => {
-    await heardOf({ catalogueIndex, db: database.db }, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db),
+    );
     const shown = await view(pc);
     expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
   });
@@ -107,7 +143,9 @@ describe("a listing's page", () => {
     expect((await view(slower))?.availability).toBe("free");
     await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
     expect((await view(slower))?.availability).toBe("held");
-    await heardOf({ catalogueIndex, db: database.db }, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute(),
+    );
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
   });
 

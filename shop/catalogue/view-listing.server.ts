@@ -45,7 +45,7 @@ export async function viewListing(
   const found = shelved ? { listing: shelved, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
-const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
+  const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
   const isGone = !isLive || listing.stock === 0;
   return {
     listing,
@@ -56,16 +56,22 @@ const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),
     similar: catalogueIndex.similarTo(listing, SIMILAR),
-    upgrades: listing.kind === "pc" ? upgradesOf(listing, catalogueIndex.processorsFor(listing.specs.motherboard)) : null,
+    upgrades:
+      listing.kind === "pc" ? upgradesOf(listing, catalogueIndex.processorsFor(listing.specs.motherboard)) : null,
   };
 }
 
 /** Machines are compared at the standard setting only: another resolution is another test. */
 function standing(measurement: Measurement, catalogueIndex: CatalogueIndex): Standing {
   const { test, value, resolution, settings } = measurement;
-  const isComparable = resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings);
+  const isComparable =
+    resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings);
   if (!isComparable) return { ...measurement, range: null, percentBelow: 0 };
-  return { ...measurement, range: catalogueIndex.rangeOf(test), percentBelow: catalogueIndex.percentBelow(test, value) };
+  return {
+    ...measurement,
+    range: catalogueIndex.rangeOf(test),
+    percentBelow: catalogueIndex.percentBelow(test, value),
+  };
 }
 
 /** A listing that is or was on the shelf; null for a draft and for an id that was never given. */

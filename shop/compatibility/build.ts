@@ -39,8 +39,14 @@ export type BuildPart = { listing: ComponentListing; quantity: number };
 export type Build = readonly BuildPart[];
 
 /** The parts of one category, typed. */
-export function partsOf<C extends Category>(build: Build, category: C): (BuildPart & { listing: Extract<ComponentListing, { category: C }> })[] {
-  return build.filter((part): part is BuildPart & { listing: Extract<ComponentListing, { category: C }> } => part.listing.category === category);
+export function partsOf<C extends Category>(
+  build: Build,
+  category: C,
+): (BuildPart & { listing: Extract<ComponentListing, { category: C }> })[] {
+  return build.filter(
+    (part): part is BuildPart & { listing: Extract<ComponentListing, { category: C }> } =>
+      part.listing.category === category,
+  );
 }
 
 export function buildTotal(build: Build): Bani {
@@ -49,7 +55,8 @@ export function buildTotal(build: Build): Bani {
 
 /** The build with a part chosen: in the place of the one before where a computer has one of it, beside the others where it has several. */
 export function withPart(asked: readonly RequestedBuild[], part: RequestedBuild): RequestedBuild[] {
-  if (mostOf[part.category] === 1) return inBuildOrder([...asked.filter(({ category }) => category !== part.category), { ...part, quantity: 1 }]);
+  if (mostOf[part.category] === 1)
+    return inBuildOrder([...asked.filter(({ category }) => category !== part.category), { ...part, quantity: 1 }]);
   const alike = asked.find(({ listingId }) => listingId === part.listingId);
   if (!alike) return inBuildOrder([...asked, part]);
   return asked.map((one) => (one === alike ? { ...one, quantity: one.quantity + part.quantity } : one));
@@ -60,14 +67,19 @@ export function withoutPart(asked: readonly RequestedBuild[], listingId: Listing
 }
 
 /** With another quantity of a part; none of it takes it out. */
-export function withQuantity(asked: readonly RequestedBuild[], { listingId, quantity }: { listingId: ListingId; quantity: number }): RequestedBuild[] {
+export function withQuantity(
+  asked: readonly RequestedBuild[],
+  { listingId, quantity }: { listingId: ListingId; quantity: number },
+): RequestedBuild[] {
   if (quantity < 1) return withoutPart(asked, listingId);
   return asked.map((part) => (part.listingId === listingId ? { ...part, quantity } : part));
 }
 
 /** What an address says of a build. */
 export function askedOf(build: Build): RequestedBuild[] {
-  return inBuildOrder(build.map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity })));
+  return inBuildOrder(
+    build.map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity })),
+  );
 }
 
 function inBuildOrder(asked: readonly RequestedBuild[]): RequestedBuild[] {

@@ -22,19 +22,32 @@ describe("what could be chosen next", () => {
   it("is what fits, by price; then what wants a look; then what does not fit, each with its reasons", () => {
     const candidates = candidatesFor([one(board)], "ram", { onShelf, known });
     expect(candidates.map(({ listing }) => listing.id)).toEqual([fast, cheap, dear, big, wrong].map(({ id }) => id));
-    expect(candidates.map(({ incompatibilities }) => incompatibilities.map(({ code }) => code))).toEqual([["memory-speed"], [], [], ["module-size"], ["memory-board"]]);
+    expect(candidates.map(({ incompatibilities }) => incompatibilities.map(({ code }) => code))).toEqual([
+      ["memory-speed"],
+      [],
+      [],
+      ["module-size"],
+      ["memory-board"],
+    ]);
     expect(candidates.map(fits)).toEqual([true, true, true, true, false]);
   });
 
   it("is everything for an empty build, the cheapest first", () => {
-    expect(candidatesFor([], "ram", { onShelf, known }).map(({ listing }) => listing.id)).toEqual([wrong, big, fast, cheap, dear].map(({ id }) => id));
+    expect(candidatesFor([], "ram", { onShelf, known }).map(({ listing }) => listing.id)).toEqual(
+      [wrong, big, fast, cheap, dear].map(({ id }) => id),
+    );
   });
 
   it("asks as if the present board were not there, for there is one of it", () => {
     const [am4, am5] = [listed("motherboards"), listed("motherboards", { socket: "AM5", chipset: "B650" })];
     const cpu = listed("processors", { model: "Ryzen 5 3600" });
     const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { onShelf: [am4, am5], known });
-    expect(candidates.map(({ listing, incompatibilities }) => [listing.id, incompatibilities.map(({ code }) => code)])).toEqual([[am4.id, []], [am5.id, ["socket"]]]);
+    expect(
+      candidates.map(({ listing, incompatibilities }) => [listing.id, incompatibilities.map(({ code }) => code)]),
+    ).toEqual([
+      [am4.id, []],
+      [am5.id, ["socket"]],
+    ]);
   });
 
   it("does not offer more of a listing than are free, nor more than go in", () => {
@@ -54,56 +67,139 @@ describe("what could be chosen next", () => {
     const card = listed("graphics-cards", { tdpWatts: 300, powerConnectors: [] });
     const weak = listed("power-supplies", { watts: 299 });
     const ssd = listed("ssd");
-    const askWith = (supply: typeof weak) => candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
+    const askWith = (supply: typeof weak) =>
+      candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ incompatibilities }) =>
+        incompatibilities.map(({ code }) => code),
+      );
     expect(askWith(weak)).toEqual([]);
     expect(askWith(listed("power-supplies", { watts: 300 }))).toEqual(["supply-watts"]);
   });
 });
 
 describe("what a choice has to meet", () => {
-  const of = (...args: Parameters<typeof limitsFor>) => limitsFor(...args).map(({ code, values }) => [code, ...Object.values(values)]);
+  const of = (...args: Parameters<typeof limitsFor>) =>
+    limitsFor(...args).map(({ code, values }) => [code, ...Object.values(values)]);
   const build = [
     one(listed("processors", { socket: "AM4", tdpWatts: 65, cores: 6 })),
-    one(listed("motherboards", { socket: "AM4", formFactor: "ATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, maxRamMts: 3600, m2Slots: 2, sataPorts: 4 })),
+    one(
+      listed("motherboards", {
+        socket: "AM4",
+        formFactor: "ATX",
+        ramType: "DDR4",
+        ramSlots: 4,
+        maxRamGb: 128,
+        maxRamMts: 3600,
+        m2Slots: 2,
+        sataPorts: 4,
+      }),
+    ),
     { listing: listed("ram", { type: "DDR4", modules: 2, capacityGb: 16 }), quantity: 1 },
     one(listed("graphics-cards", { lengthMm: 300, tdpWatts: 200, powerConnectors: ["8-pin", "8-pin"] })),
     one(listed("ssd", { formFactor: "M.2" })),
     one(listed("hdd")),
-    one(listed("cases", { boards: ["ATX", "mATX"], maxGpuLengthMm: 330, maxCoolerHeightMm: 160, maxRadiatorMm: 280, supply: "ATX" })),
+    one(
+      listed("cases", {
+        boards: ["ATX", "mATX"],
+        maxGpuLengthMm: 330,
+        maxCoolerHeightMm: 160,
+        maxRadiatorMm: 280,
+        supply: "ATX",
+      }),
+    ),
     one(listed("coolers", { heightMm: 155, ratedWatts: 120, sockets: ["AM4", "AM5"] })),
     one(listed("power-supplies", { watts: 650, pcie8Pin: 4, pcie16Pin: 1, formFactor: "ATX" })),
   ];
 
   test("nothing, for an empty build", () => {
-    for (const category of ["processors", "motherboards", "ram", "graphics-cards", "ssd", "hdd", "cases", "coolers", "power-supplies"] as const) {
+    for (const category of [
+      "processors",
+      "motherboards",
+      "ram",
+      "graphics-cards",
+      "ssd",
+      "hdd",
+      "cases",
+      "coolers",
+      "power-supplies",
+    ] as const) {
       expect(limitsFor([], category)).toEqual([]);
     }
   });
 
   test("is said for each category, in the order in which it decides", () => {
-    expect(of(build, "processors")).toEqual([["socket", "AM4"], ["memory-type", "DDR4"], ["rated-at-most", 120]]);
-    expect(of(build, "motherboards")).toEqual([["socket", "AM4"], ["memory-type", "DDR4"], ["board-sizes", "ATX, mATX"], ["slots-at-least", 2], ["gigabytes-at-least", 16], ["m2-at-least", 1], ["sata-at-least", 1]]);
-    expect(of(build, "ram")).toEqual([["memory-type", "DDR4"], ["slots-left", 2], ["gigabytes-at-most", 112], ["speed-useful", 3600]]);
-    expect(of(build, "ssd")).toEqual([["m2-left", 1], ["sata-left", 3]]);
+    expect(of(build, "processors")).toEqual([
+      ["socket", "AM4"],
+      ["memory-type", "DDR4"],
+      ["rated-at-most", 120],
+    ]);
+    expect(of(build, "motherboards")).toEqual([
+      ["socket", "AM4"],
+      ["memory-type", "DDR4"],
+      ["board-sizes", "ATX, mATX"],
+      ["slots-at-least", 2],
+      ["gigabytes-at-least", 16],
+      ["m2-at-least", 1],
+      ["sata-at-least", 1],
+    ]);
+    expect(of(build, "ram")).toEqual([
+      ["memory-type", "DDR4"],
+      ["slots-left", 2],
+      ["gigabytes-at-most", 112],
+      ["speed-useful", 3600],
+    ]);
+    expect(of(build, "ssd")).toEqual([
+      ["m2-left", 1],
+      ["sata-left", 3],
+    ]);
     expect(of(build, "hdd")).toEqual([["sata-left", 3]]);
-    expect(of(build, "cases")).toEqual([["board-size", "ATX"], ["length-at-least", 300], ["height-at-least", 155], ["supply-form", "ATX"]]);
-    expect(of(build, "coolers")).toEqual([["socket", "AM4"], ["rated-at-least", 65], ["height-at-most", 160], ["radiator-at-most", 280]]);
+    expect(of(build, "cases")).toEqual([
+      ["board-size", "ATX"],
+      ["length-at-least", 300],
+      ["height-at-least", 155],
+      ["supply-form", "ATX"],
+    ]);
+    expect(of(build, "coolers")).toEqual([
+      ["socket", "AM4"],
+      ["rated-at-least", 65],
+      ["height-at-most", 160],
+      ["radiator-at-most", 280],
+    ]);
     // 88 + 30 + 6 + 200 + 6 + 9 + 5 + 5 = 349 W, 60 W of spikes, a fifth to spare.
-    expect(of(build, "power-supplies")).toEqual([["watts-at-least", 500], ["supply-form", "ATX"], ["plugs-8pin", 2], ["plugs-sata", 1]]);
-    expect(of(build, "graphics-cards").map(([code]) => code)).toEqual(["length-at-most", "watts-left", "plugs-8pin", "plugs-16pin"]);
+    expect(of(build, "power-supplies")).toEqual([
+      ["watts-at-least", 500],
+      ["supply-form", "ATX"],
+      ["plugs-8pin", 2],
+      ["plugs-sata", 1],
+    ]);
+    expect(of(build, "graphics-cards").map(([code]) => code)).toEqual([
+      "length-at-most",
+      "watts-left",
+      "plugs-8pin",
+      "plugs-16pin",
+    ]);
   });
 
   test("the watts left for a card are those with which the supply still has its headroom", () => {
-    const left = limitsFor(build, "graphics-cards").find(({ code }) => code === "watts-left")?.values as { watts: number };
+    const left = limitsFor(build, "graphics-cards").find(({ code }) => code === "watts-left")?.values as {
+      watts: number;
+    };
     const noneBut = build.filter(({ listing }) => listing.category !== "graphics-cards");
-    const codesOf = (tdpWatts: number) => candidatesFor(noneBut, "graphics-cards", { onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })], known }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
+    const codesOf = (tdpWatts: number) =>
+      candidatesFor(noneBut, "graphics-cards", {
+        onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })],
+        known,
+      }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
     expect(codesOf(left.watts)).toEqual([]);
     expect(codesOf(left.watts + 10)).toEqual(["supply-headroom"]);
   });
 
   test("a case without room for a radiator says so, and a liquid cooler asks for one", () => {
-    expect(of([one(listed("cases", { maxRadiatorMm: 0, maxCoolerHeightMm: null }))], "coolers")).toEqual([["no-radiator"]]);
-    expect(of([one(listed("coolers", { type: "liquid", heightMm: null, radiatorMm: 240 }))], "cases")).toEqual([["radiator-at-least", 240]]);
+    expect(of([one(listed("cases", { maxRadiatorMm: 0, maxCoolerHeightMm: null }))], "coolers")).toEqual([
+      ["no-radiator"],
+    ]);
+    expect(of([one(listed("coolers", { type: "liquid", heightMm: null, radiatorMm: 240 }))], "cases")).toEqual([
+      ["radiator-at-least", 240],
+    ]);
   });
 });
 
@@ -111,7 +207,12 @@ describe("what can be added to a computer beyond doubt", () => {
   const drive = listed("ssd");
   /** A computer whose card and processor want so much, and a supply of so many watts. */
   const machine = (watts: number) =>
-    partsByCategory([one(listed("processors")), one(listed("motherboards")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })), one(listed("power-supplies", { watts }))]);
+    partsByCategory([
+      one(listed("processors")),
+      one(listed("motherboards")),
+      one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })),
+      one(listed("power-supplies", { watts })),
+    ]);
   const wanted = wantedOf(machine(1000));
 
   it("is a drive also where the computer's own supply was below the recommendation before", () => {
@@ -125,16 +226,28 @@ describe("what can be added to a computer beyond doubt", () => {
   });
 
   it("is no supply that gives less than is wanted, and none with less room than a computer needs that is not chosen yet", () => {
-    const unpowered = partsByCategory([one(listed("processors")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] }))]);
+    const unpowered = partsByCategory([
+      one(listed("processors")),
+      one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })),
+    ]);
     const enough = wantedOf(unpowered);
     const add = additionsTo(unpowered, "power-supplies", known);
     expect([enough - 10, enough].map((watts) => add(listed("power-supplies", { watts })))).toEqual([false, true]);
   });
 
   it("is no card that a weak supply has no watts for, also where it was too weak before", () => {
-    const office = (watts: number) => partsByCategory([one(listed("processors")), one(listed("motherboards")), one(listed("power-supplies", { watts }))]);
+    const office = (watts: number) =>
+      partsByCategory([
+        one(listed("processors")),
+        one(listed("motherboards")),
+        one(listed("power-supplies", { watts })),
+      ]);
     const card = listed("graphics-cards", { tdpWatts: 300, powerConnectors: [] });
     const own = wantedOf(office(1000));
-    expect([own - 10, own, 1000].map((watts) => additionsTo(office(watts), "graphics-cards", known)(card))).toEqual([false, false, true]);
+    expect([own - 10, own, 1000].map((watts) => additionsTo(office(watts), "graphics-cards", known)(card))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

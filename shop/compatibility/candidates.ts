@@ -3,7 +3,15 @@
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted, partsByCategory, laidWith, without, type Assembly, type Knowledge, type BuildPart } from "./parts-by-category.ts";
+import {
+  counted,
+  partsByCategory,
+  laidWith,
+  without,
+  type Assembly,
+  type Knowledge,
+  type BuildPart,
+} from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./check-fit.ts";
 import type { EquivalenceClass } from "./equivalence-classes.ts";
@@ -19,7 +27,11 @@ const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
  * The free listings of a category, those that fit first, then by price. Of what a computer has one of, the present part is taken out
  * of the question; of the others, what is chosen stays, and what there is no more of is not offered. Empty where nothing more goes in.
  */
-export function candidatesFor(build: Build, category: Category, { onShelf, known }: { onShelf: readonly ComponentListing[]; known: Knowledge }): Candidate[] {
+export function candidatesFor(
+  build: Build,
+  category: Category,
+  { onShelf, known }: { onShelf: readonly ComponentListing[]; known: Knowledge },
+): Candidate[] {
   const chosen = partsByCategory(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   if (counted(parts[category]) >= mostOf[category]) return [];
@@ -29,7 +41,12 @@ export function candidatesFor(build: Build, category: Category, { onShelf, known
     .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
     .map((listing) => ({ listing, incompatibilities: bring(listing) }))
     .map((candidate) => ({ candidate, worst: worstOf(candidate.incompatibilities) }))
-    .toSorted((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
+    .toSorted(
+      (a, b) =>
+        a.worst - b.worst ||
+        a.candidate.listing.price - b.candidate.listing.price ||
+        a.candidate.listing.id - b.candidate.listing.id,
+    )
     .map(({ candidate }) => candidate);
 }
 
@@ -38,9 +55,16 @@ export function fits({ incompatibilities }: Pick<Candidate, "incompatibilities">
 }
 
 /** How many of a category that the build has nothing of yet would fit; of each kind one is asked. */
-export function countFitting(build: Build, category: Category, { kinds, known }: { kinds: readonly EquivalenceClass[]; known: Knowledge }): number {
+export function countFitting(
+  build: Build,
+  category: Category,
+  { kinds, known }: { kinds: readonly EquivalenceClass[]; known: Knowledge },
+): number {
   const bring = asking(category, { parts: partsByCategory(build), known });
-  return kinds.reduce((sum, { cheapest, count }) => (fits({ incompatibilities: bring(cheapest) }) ? sum + count : sum), 0);
+  return kinds.reduce(
+    (sum, { cheapest, count }) => (fits({ incompatibilities: bring(cheapest) }) ? sum + count : sum),
+    0,
+  );
 }
 
 /** What the shop may still say that something goes with: boards get their firmware before they are sold. */
@@ -59,7 +83,9 @@ export function additionsTo(parts: Assembly, category: Category, known: Knowledg
   if (counted(parts[category]) >= mostOf[category]) return () => false;
   const bring = asking(category, { parts, known });
   const lackedPower = !hasPowerFor(parts) && !decidesPower.includes(category);
-  return (part) => bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) && (lackedPower || hasPowerFor(laidWith(parts, part)));
+  return (part) =>
+    bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) &&
+    (lackedPower || hasPowerFor(laidWith(parts, part)));
 }
 
 function hasPowerFor(parts: Assembly): boolean {
@@ -69,7 +95,10 @@ function hasPowerFor(parts: Assembly): boolean {
 }
 
 /** What each part of a category would bring to these parts. */
-function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: BuildPart) => Incompatibility[] {
+function asking(
+  category: Category,
+  { parts, known }: { parts: Assembly; known: Knowledge },
+): (part: BuildPart) => Incompatibility[] {
   const asked = rulesAbout(category);
   const before = check(asked, { parts, known });
   return (part) => brought(check(asked, { parts: laidWith(parts, part), known }), { before, category });
@@ -79,10 +108,17 @@ function asking(category: Category, { parts, known }: { parts: Assembly; known: 
  * What was not there before. Where a part of this category can mend it, more of the same is new as well (a third kit on a board that
  * was full at two); an SSD is not to blame for a supply that was too weak without it.
  */
-function brought(after: readonly Incompatibility[], { before, category }: { before: readonly Incompatibility[]; category: Category }): Incompatibility[] {
+function brought(
+  after: readonly Incompatibility[],
+  { before, category }: { before: readonly Incompatibility[]; category: Category },
+): Incompatibility[] {
   return after.filter((incompatibility) => {
     const mends = incompatibility.between.includes(category);
-    return !before.some((other) => other.code === incompatibility.code && (!mends || JSON.stringify(other.values) === JSON.stringify(incompatibility.values)));
+    return !before.some(
+      (other) =>
+        other.code === incompatibility.code &&
+        (!mends || JSON.stringify(other.values) === JSON.stringify(incompatibility.values)),
+    );
   });
 }
 

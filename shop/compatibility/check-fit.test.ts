@@ -11,7 +11,9 @@ type Parts = { [C in Category]?: Partial<SpecsOf[C]> | Partial<SpecsOf[C]>[] };
 
 /** A build of these parts, each as the builders make it but for what is said. */
 function build(parts: Parts): Build {
-  return Object.entries(parts).flatMap(([category, specs]) => [specs].flat().map((each) => ({ listing: listed(category as Category, each), quantity: 1 })));
+  return Object.entries(parts).flatMap(([category, specs]) =>
+    [specs].flat().map((each) => ({ listing: listed(category as Category, each), quantity: 1 })),
+  );
 }
 
 const codes = (parts: Parts) => checkFit(build(parts), known).map(({ code }) => code);
@@ -21,21 +23,45 @@ const only = (parts: Parts) => checkFit(build(parts), known).map(({ code, values
 function cpu(model: string): CpuSpecs {
   const part = knownParts.find((each) => each.category === "processors" && each.name === model);
   if (part?.category !== "processors") throw new Error(`no processor ${model}`);
-  const { socket, cores, threads, baseGhz, boostGhz, tdpWatts, integratedGraphics, memoryTypes, launchYear } = part.facts;
+  const { socket, cores, threads, baseGhz, boostGhz, tdpWatts, integratedGraphics, memoryTypes, launchYear } =
+    part.facts;
   const types = memoryTypes.filter((type) => type !== "DDR2");
-  return { brand: part.brand as CpuSpecs["brand"], model, socket, cores, threads, baseGhz, boostGhz, tdpWatts, integratedGraphics, memoryTypes: types, launchYear: launchYear ?? 2020 };
+  return {
+    brand: part.brand as CpuSpecs["brand"],
+    model,
+    socket,
+    cores,
+    threads,
+    baseGhz,
+    boostGhz,
+    tdpWatts,
+    integratedGraphics,
+    memoryTypes: types,
+    launchYear: launchYear ?? 2020,
+  };
 }
 
 test("a computer of parts that belong together has nothing to say", () => {
-  const am5 = { processors: { ...cpu("Ryzen 7 7700") }, motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR5" }, ram: { type: "DDR5" } } as const;
-  expect(codes({ ...am5, "graphics-cards": {}, ssd: {}, hdd: {}, cases: {}, coolers: {}, "power-supplies": {} })).toEqual([]);
+  const am5 = {
+    processors: { ...cpu("Ryzen 7 7700") },
+    motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR5" },
+    ram: { type: "DDR5" },
+  } as const;
+  expect(
+    codes({ ...am5, "graphics-cards": {}, ssd: {}, hdd: {}, cases: {}, coolers: {}, "power-supplies": {} }),
+  ).toEqual([]);
   expect(codes({})).toEqual([]);
 });
 
 describe("processor and board", () => {
   it("says which sockets do not meet", () => {
-    expect(only({ processors: cpu("Ryzen 5 5600"), motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR4" } })).toEqual([
-      { code: "socket", values: { processor: "AMD Ryzen 5 5600", processorSocket: "AM4", board: "MSI B550-A PRO", boardSocket: "AM5" } },
+    expect(
+      only({ processors: cpu("Ryzen 5 5600"), motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR4" } }),
+    ).toEqual([
+      {
+        code: "socket",
+        values: { processor: "AMD Ryzen 5 5600", processorSocket: "AM4", board: "MSI B550-A PRO", boardSocket: "AM5" },
+      },
     ]);
   });
 
@@ -85,7 +111,12 @@ describe("processor and board", () => {
     ["Ryzen 7 9700X", "B850", []],
   ])("%s on a board with %s: %j", (model, chipset, expected) => {
     const specs = cpu(model);
-    expect(codes({ processors: specs, motherboards: { socket: specs.socket, chipset, ramType: specs.memoryTypes.at(-1) ?? "DDR4" } })).toEqual(expected);
+    expect(
+      codes({
+        processors: specs,
+        motherboards: { socket: specs.socket, chipset, ramType: specs.memoryTypes.at(-1) ?? "DDR4" },
+      }),
+    ).toEqual(expected);
   });
 
   it("does not know what nobody wrote down", () => {
@@ -97,7 +128,10 @@ describe("processor and board", () => {
     for (const part of knownParts) {
       if (part.category !== "processors") continue;
       for (const chipset of part.facts.chipsets ?? []) {
-        const asItIs = codes({ processors: cpu(part.name), motherboards: { socket: part.facts.socket, chipset } }).includes("firmware");
+        const asItIs = codes({
+          processors: cpu(part.name),
+          motherboards: { socket: part.facts.socket, chipset },
+        }).includes("firmware");
         eldest.set(chipset, (eldest.get(chipset) ?? true) && asItIs);
       }
     }
@@ -112,13 +146,33 @@ describe("memory", () => {
     ["of the board's type", { motherboards: {}, ram: { type: "DDR4" } }, []],
     ["of another type", { motherboards: {}, ram: { type: "DDR5" } }, ["memory-board"]],
     ["that the processor cannot drive", { processors: {}, ram: { type: "DDR5" } }, ["memory-processor"]],
-    ["of either type that the processor drives", { processors: { memoryTypes: ["DDR4", "DDR5"] }, ram: { type: "DDR5" } }, []],
+    [
+      "of either type that the processor drives",
+      { processors: { memoryTypes: ["DDR4", "DDR5"] }, ram: { type: "DDR5" } },
+      [],
+    ],
     ["in as many modules as there are slots", { motherboards: { ramSlots: 2 }, ram: { modules: 2 } }, []],
     ["in more modules than slots", { motherboards: { ramSlots: 2 }, ram: { modules: 4 } }, ["memory-slots"]],
-    ["as much as the board holds", { motherboards: { maxRamGb: 32, ramSlots: 2 }, ram: { capacityGb: 32, modules: 2 } }, []],
-    ["more than the board holds", { motherboards: { maxRamGb: 32, ramSlots: 4 }, ram: { capacityGb: 64, modules: 4 } }, ["memory-capacity", "module-size"]],
-    ["in modules bigger than the board's share of a slot", { motherboards: { maxRamGb: 64, ramSlots: 4 }, ram: { capacityGb: 64, modules: 2 } }, ["module-size"]],
-    ["in modules as big as the board's share of a slot", { motherboards: { maxRamGb: 64, ramSlots: 4 }, ram: { capacityGb: 32, modules: 2 } }, []],
+    [
+      "as much as the board holds",
+      { motherboards: { maxRamGb: 32, ramSlots: 2 }, ram: { capacityGb: 32, modules: 2 } },
+      [],
+    ],
+    [
+      "more than the board holds",
+      { motherboards: { maxRamGb: 32, ramSlots: 4 }, ram: { capacityGb: 64, modules: 4 } },
+      ["memory-capacity", "module-size"],
+    ],
+    [
+      "in modules bigger than the board's share of a slot",
+      { motherboards: { maxRamGb: 64, ramSlots: 4 }, ram: { capacityGb: 64, modules: 2 } },
+      ["module-size"],
+    ],
+    [
+      "in modules as big as the board's share of a slot",
+      { motherboards: { maxRamGb: 64, ramSlots: 4 }, ram: { capacityGb: 32, modules: 2 } },
+      [],
+    ],
     ["as fast as the board", { motherboards: { maxRamMts: 2666 }, ram: { speedMts: 2666 } }, []],
     ["faster than the board", { motherboards: { maxRamMts: 2666 }, ram: { speedMts: 3200 } }, ["memory-speed"]],
     ["on a board whose speed nobody knows", { motherboards: { maxRamMts: null }, ram: { speedMts: 8000 } }, []],
@@ -134,22 +188,43 @@ describe("memory", () => {
   it("counts modules and gigabytes of all kits together", () => {
     const kit = listed("ram", { capacityGb: 16, modules: 2 });
     const board = listed("motherboards", { ramSlots: 4, maxRamGb: 64 });
-    const of = (quantity: number) => checkFit([{ listing: board, quantity: 1 }, { listing: kit, quantity }], known).map(({ code }) => code);
+    const of = (quantity: number) =>
+      checkFit(
+        [
+          { listing: board, quantity: 1 },
+          { listing: kit, quantity },
+        ],
+        known,
+      ).map(({ code }) => code);
     expect(of(2)).toEqual([]);
     expect(of(3)).toEqual(["memory-slots"]);
-    expect(checkFit([{ listing: kit, quantity: 5 }, { listing: board, quantity: 1 }], known)).toMatchObject([
+    expect(
+      checkFit(
+        [
+          { listing: kit, quantity: 5 },
+          { listing: board, quantity: 1 },
+        ],
+        known,
+      ),
+    ).toMatchObject([
       { code: "memory-slots", severity: "wrong", values: { count: 10, slots: 4, board: "MSI B550-A PRO" } },
       { code: "memory-capacity", values: { gigabytes: 80, mostGigabytes: 64 } },
     ]);
   });
 
   it("runs mixed kits at the slowest one's speed", () => {
-    expect(only({ ram: [{ speedMts: 3600 }, { speedMts: 3000 }] })).toEqual([{ code: "memory-mixed", values: { speedMts: 3000 } }]);
+    expect(only({ ram: [{ speedMts: 3600 }, { speedMts: 3000 }] })).toEqual([
+      { code: "memory-mixed", values: { speedMts: 3000 } },
+    ]);
   });
 
   it("a DDR3 board has no memory for a processor without DDR3", () => {
-    expect(codes({ processors: cpu("Core i5-8400"), motherboards: { socket: "LGA1151", chipset: "B360", ramType: "DDR3" } })).toEqual(["board-memory"]);
-    expect(codes({ processors: cpu("Core i5-6500"), motherboards: { socket: "LGA1151", chipset: "B150", ramType: "DDR3" } })).toEqual([]);
+    expect(
+      codes({ processors: cpu("Core i5-8400"), motherboards: { socket: "LGA1151", chipset: "B360", ramType: "DDR3" } }),
+    ).toEqual(["board-memory"]);
+    expect(
+      codes({ processors: cpu("Core i5-6500"), motherboards: { socket: "LGA1151", chipset: "B150", ramType: "DDR3" } }),
+    ).toEqual([]);
   });
 });
 
@@ -197,7 +272,13 @@ describe("the cooler", () => {
   ])("on %s, made for %j: %j", (socket, sockets, expected) => {
     expect(codes({ processors: { socket }, coolers: { sockets } })).toEqual(expected);
     expect(codes({ motherboards: { socket }, coolers: { sockets } })).toEqual(expected);
-    expect(codes({ processors: { socket, model: "Ryzen 5 5600", memoryTypes: ["DDR4"] }, motherboards: { socket, chipset: "B550" }, coolers: { sockets } })).toEqual(["firmware", ...expected]);
+    expect(
+      codes({
+        processors: { socket, model: "Ryzen 5 5600", memoryTypes: ["DDR4"] },
+        motherboards: { socket, chipset: "B550" },
+        coolers: { sockets },
+      }),
+    ).toEqual(["firmware", ...expected]);
   });
 
   it.each([
@@ -205,17 +286,60 @@ describe("the cooler", () => {
     ["a millimetre higher", { heightMm: 156 }, { maxCoolerHeightMm: 155 }, ["cooler-height"]],
     ["of unknown height", { heightMm: null }, {}, ["cooler-height-unknown"]],
     ["in a case that nobody measured", {}, { maxCoolerHeightMm: null }, ["cooler-height-unknown"]],
-    ["with a radiator as long as there is room", { type: "liquid", heightMm: null, radiatorMm: 240 }, { maxRadiatorMm: 240 }, []],
-    ["with a longer radiator", { type: "liquid", heightMm: null, radiatorMm: 360 }, { maxRadiatorMm: 240 }, ["radiator"]],
-    ["with a radiator in a case for none", { type: "liquid", heightMm: null, radiatorMm: 120 }, { maxRadiatorMm: 0 }, ["no-radiator"]],
-    ["with a radiator in a case of which nobody knows", { type: "liquid", heightMm: null, radiatorMm: 120 }, { maxRadiatorMm: null }, ["radiator-unknown"]],
-    ["with a radiator that nobody measured", { type: "liquid", heightMm: null, radiatorMm: null }, { maxRadiatorMm: 360 }, ["radiator-unknown"]],
-    ["with a wider radiator than is said to fit", { type: "liquid", heightMm: null, radiatorMm: 280 }, { maxRadiatorMm: 360 }, ["radiator-unknown"]],
-    ["with a wide radiator where wide ones fit", { type: "liquid", heightMm: null, radiatorMm: 280 }, { maxRadiatorMm: 280 }, []],
-    ["with a radiator whatever its pump's height", { type: "liquid", heightMm: 300, radiatorMm: 240 }, { maxCoolerHeightMm: 70 }, []],
-  ] as [string, Partial<SpecsOf["coolers"]>, Partial<SpecsOf["cases"]>, string[]][])("%s: %j", (_what, coolers, cases, expected) => {
-    expect(codes({ coolers, cases })).toEqual(expected);
-  });
+    [
+      "with a radiator as long as there is room",
+      { type: "liquid", heightMm: null, radiatorMm: 240 },
+      { maxRadiatorMm: 240 },
+      [],
+    ],
+    [
+      "with a longer radiator",
+      { type: "liquid", heightMm: null, radiatorMm: 360 },
+      { maxRadiatorMm: 240 },
+      ["radiator"],
+    ],
+    [
+      "with a radiator in a case for none",
+      { type: "liquid", heightMm: null, radiatorMm: 120 },
+      { maxRadiatorMm: 0 },
+      ["no-radiator"],
+    ],
+    [
+      "with a radiator in a case of which nobody knows",
+      { type: "liquid", heightMm: null, radiatorMm: 120 },
+      { maxRadiatorMm: null },
+      ["radiator-unknown"],
+    ],
+    [
+      "with a radiator that nobody measured",
+      { type: "liquid", heightMm: null, radiatorMm: null },
+      { maxRadiatorMm: 360 },
+      ["radiator-unknown"],
+    ],
+    [
+      "with a wider radiator than is said to fit",
+      { type: "liquid", heightMm: null, radiatorMm: 280 },
+      { maxRadiatorMm: 360 },
+      ["radiator-unknown"],
+    ],
+    [
+      "with a wide radiator where wide ones fit",
+      { type: "liquid", heightMm: null, radiatorMm: 280 },
+      { maxRadiatorMm: 280 },
+      [],
+    ],
+    [
+      "with a radiator whatever its pump's height",
+      { type: "liquid", heightMm: 300, radiatorMm: 240 },
+      { maxCoolerHeightMm: 70 },
+      [],
+    ],
+  ] as [string, Partial<SpecsOf["coolers"]>, Partial<SpecsOf["cases"]>, string[]][])(
+    "%s: %j",
+    (_what, coolers, cases, expected) => {
+      expect(codes({ coolers, cases })).toEqual(expected);
+    },
+  );
 
   it.each([
     [65, 65, 6, []],
@@ -234,7 +358,15 @@ describe("the cooler", () => {
 });
 
 describe("the supply", () => {
-  const gaming = { processors: { tdpWatts: 65 }, motherboards: {}, ram: {}, "graphics-cards": { tdpWatts: 170 }, ssd: {}, cases: {}, coolers: {} } satisfies Parts;
+  const gaming = {
+    processors: { tdpWatts: 65 },
+    motherboards: {},
+    ram: {},
+    "graphics-cards": { tdpWatts: 170 },
+    ssd: {},
+    cases: {},
+    coolers: {},
+  } satisfies Parts;
 
   it.each([
     // 88 + 30 + 6 + 170 + 6 + 5 + 5 = 310 W at full load; with the card's spikes (51 W) and a fifth to spare 433, so 440 W.
@@ -247,8 +379,12 @@ describe("the supply", () => {
   });
 
   it("says what is drawn, and what we would put in", () => {
-    expect(only({ "graphics-cards": { tdpWatts: 300, powerConnectors: [] }, "power-supplies": { watts: 290 } })).toEqual([{ code: "supply-watts", values: { supply: "Seasonic Focus GX-650", watts: 290, load: 300 } }]);
-    expect(only({ "graphics-cards": { tdpWatts: 300, powerConnectors: [] }, "power-supplies": { watts: 300 } })).toEqual([{ code: "supply-headroom", values: { supply: "Seasonic Focus GX-650", watts: 300, wanted: 470 } }]);
+    expect(
+      only({ "graphics-cards": { tdpWatts: 300, powerConnectors: [] }, "power-supplies": { watts: 290 } }),
+    ).toEqual([{ code: "supply-watts", values: { supply: "Seasonic Focus GX-650", watts: 290, load: 300 } }]);
+    expect(
+      only({ "graphics-cards": { tdpWatts: 300, powerConnectors: [] }, "power-supplies": { watts: 300 } }),
+    ).toEqual([{ code: "supply-headroom", values: { supply: "Seasonic Focus GX-650", watts: 300, wanted: 470 } }]);
   });
 
   it.each([
@@ -262,13 +398,17 @@ describe("the supply", () => {
     [["16-pin"], 301, { pcie8Pin: 2, pcie16Pin: 0 }, ["supply-16pin"]],
     [["16-pin"], 450, { pcie8Pin: 3, pcie16Pin: 0 }, ["supply-adapter"]],
   ])("a card with %j and %d W at a supply with %j: %j", (powerConnectors, tdpWatts, plugs, expected) => {
-    expect(codes({ "graphics-cards": { powerConnectors, tdpWatts }, "power-supplies": { watts: 1000, ...plugs } })).toEqual(expected);
+    expect(
+      codes({ "graphics-cards": { powerConnectors, tdpWatts }, "power-supplies": { watts: 1000, ...plugs } }),
+    ).toEqual(expected);
   });
 
   it("needs a splitter where drives on cables outnumber its plugs", () => {
     const sata = { interface: "SATA", formFactor: '2.5"' } as const;
     expect(codes({ ssd: [sata, {}], hdd: {}, "power-supplies": { sataConnectors: 2 } })).toEqual([]);
-    expect(only({ ssd: [sata, sata], hdd: {}, "power-supplies": { sataConnectors: 2 } })).toEqual([{ code: "supply-sata", values: { supply: "Seasonic Focus GX-650", count: 3, has: 2 } }]);
+    expect(only({ ssd: [sata, sata], hdd: {}, "power-supplies": { sataConnectors: 2 } })).toEqual([
+      { code: "supply-sata", values: { supply: "Seasonic Focus GX-650", count: 3, has: 2 } },
+    ]);
   });
 });
 
@@ -280,12 +420,20 @@ describe("drives", () => {
     ["one more", { motherboards: { m2Slots: 1 }, ssd: [{}, {}] }, ["m2-slots"]],
     ["an M.2 drive on a board without slots", { motherboards: { m2Slots: 0 }, ssd: {} }, ["m2-slots"]],
     ["an M.2 drive where nobody counted", { motherboards: { m2Slots: null }, ssd: {} }, ["m2-unknown"]],
-    ["an M.2 drive that speaks SATA", { motherboards: { m2Slots: 1, sataPorts: 0 }, ssd: { interface: "SATA", formFactor: "M.2" } }, ["m2-sata"]],
+    [
+      "an M.2 drive that speaks SATA",
+      { motherboards: { m2Slots: 1, sataPorts: 0 }, ssd: { interface: "SATA", formFactor: "M.2" } },
+      ["m2-sata"],
+    ],
     ["a drive on a cable, where nobody counted M.2", { motherboards: { m2Slots: null }, ssd: sata }, []],
     ["as many drives as SATA ports", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: {} }, []],
     ["one more", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: [{}, {}] }, ["sata-ports"]],
     ["a drive on a cable, and no port at all", { motherboards: { sataPorts: 0 }, hdd: {} }, ["sata-ports"]],
-    ["two drives, where nobody counted: every board has two ports", { motherboards: { sataPorts: null }, ssd: sata, hdd: {} }, []],
+    [
+      "two drives, where nobody counted: every board has two ports",
+      { motherboards: { sataPorts: null }, ssd: sata, hdd: {} },
+      [],
+    ],
     ["three, where nobody counted", { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] }, ["sata-unknown"]],
   ] as [string, Parts, string[]][])("%s: %j", (_what, parts, expected) => {
     expect(codes(parts)).toEqual(expected);
@@ -293,10 +441,27 @@ describe("drives", () => {
 });
 
 describe("what is missing", () => {
-  const whole: Parts = { processors: {}, motherboards: {}, ram: {}, "graphics-cards": {}, ssd: {}, cases: {}, coolers: {}, "power-supplies": {} };
+  const whole: Parts = {
+    processors: {},
+    motherboards: {},
+    ram: {},
+    "graphics-cards": {},
+    ssd: {},
+    cases: {},
+    coolers: {},
+    "power-supplies": {},
+  };
 
   it("is everything at first; graphics are asked for once the processor is known", () => {
-    expect(missingFrom([])).toEqual(["processors", "motherboards", "ram", "storage", "cases", "coolers", "power-supplies"]);
+    expect(missingFrom([])).toEqual([
+      "processors",
+      "motherboards",
+      "ram",
+      "storage",
+      "cases",
+      "coolers",
+      "power-supplies",
+    ]);
     expect(missingFrom(build(whole))).toEqual([]);
   });
 

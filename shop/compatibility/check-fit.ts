@@ -12,21 +12,33 @@ import { memoryRules } from "./rules/memory.ts";
 import { platformRules } from "./rules/platform.ts";
 import { supplyRules } from "./rules/supply.ts";
 
-const rules: readonly Rule[] = [...platformRules, ...memoryRules, ...graphicsRules, ...coolingRules, ...supplyRules, ...driveRules];
+const rules: readonly Rule[] = [
+  ...platformRules,
+  ...memoryRules,
+  ...graphicsRules,
+  ...coolingRules,
+  ...supplyRules,
+  ...driveRules,
+];
 
 /** Everything that does not fit, or that one should know, about what is chosen. */
 export function checkFit(build: Build, known: Knowledge): Incompatibility[] {
   return check(rules, { parts: partsByCategory(build), known });
 }
 
-const byCategory = new Map(categories.map((category) => [category, rules.filter(({ about }) => about.includes(category))]));
+const byCategory = new Map(
+  categories.map((category) => [category, rules.filter(({ about }) => about.includes(category))]),
+);
 
 /** The rules that a part of this category can change the answer of. */
 export function rulesAbout(category: Category): readonly Rule[] {
   return byCategory.get(category) ?? [];
 }
 
-export function check(some: readonly Rule[], { parts, known }: { parts: Assembly; known: Knowledge }): Incompatibility[] {
+export function check(
+  some: readonly Rule[],
+  { parts, known }: { parts: Assembly; known: Knowledge },
+): Incompatibility[] {
   const found: Incompatibility[] = [];
   for (const rule of some) for (const incompatibility of rule.check(parts, known)) found.push(incompatibility);
   return found;
@@ -38,7 +50,16 @@ export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphi
 /** What the build still needs to start and show a picture. Graphics are asked for once it is known that the processor has none. */
 export function missingFrom(build: Build): Need[] {
   const parts = partsByCategory(build);
-  const needs: Need[] = ["processors", "motherboards", "ram", "graphics", "storage", "cases", "coolers", "power-supplies"];
+  const needs: Need[] = [
+    "processors",
+    "motherboards",
+    "ram",
+    "graphics",
+    "storage",
+    "cases",
+    "coolers",
+    "power-supplies",
+  ];
   return needs.filter((need) => {
     if (need === "storage") return parts.ssd.length + parts.hdd.length === 0;
     if (need !== "graphics") return parts[need].length === 0;

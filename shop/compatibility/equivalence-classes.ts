@@ -22,7 +22,8 @@ export function kindsOf(listings: Iterable<ComponentListing>): EquivalenceClass[
     }
     kind.count++;
     const { cheapest } = kind;
-    if (listing.price < cheapest.price || (listing.price === cheapest.price && listing.id < cheapest.id)) kind.cheapest = listing;
+    if (listing.price < cheapest.price || (listing.price === cheapest.price && listing.id < cheapest.id))
+      kind.cheapest = listing;
   }
   return [...kinds.values()];
 }

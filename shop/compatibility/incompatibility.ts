@@ -154,7 +154,9 @@ export const incompatibilityKinds = {
   "sata-unknown": { severity: "unsure", between: ["motherboards", "ssd", "hdd"] },
 } as const satisfies Record<IncompatibilityCode, { severity: Severity; between: readonly Category[] }>;
 
-export type Incompatibility = { [C in IncompatibilityCode]: { code: C; severity: Severity; between: readonly Category[]; values: ValuesOf[C] } }[IncompatibilityCode];
+export type Incompatibility = {
+  [C in IncompatibilityCode]: { code: C; severity: Severity; between: readonly Category[]; values: ValuesOf[C] };
+}[IncompatibilityCode];
 
 export function incompatibility<C extends IncompatibilityCode>(code: C, values: ValuesOf[C]): Incompatibility {
   // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.

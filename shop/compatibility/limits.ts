@@ -62,16 +62,25 @@ export function limitsFor(build: Build, category: Category): BuildLimit[] {
 type Read = (parts: Assembly) => (BuildLimit | null)[];
 
 /** A limit where the fact that sets it is known. */
-function limit<C extends LimitCode, Fact>(code: C, fact: Fact | null | undefined, values: (fact: Fact) => ValuesOf[C]): BuildLimit | null {
+function limit<C extends LimitCode, Fact>(
+  code: C,
+  fact: Fact | null | undefined,
+  values: (fact: Fact) => ValuesOf[C],
+): BuildLimit | null {
   // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
   return fact === null || fact === undefined ? null : ({ code, values: values(fact) } as BuildLimit);
 }
 
 const positive = (count: number) => (count > 0 ? count : null);
-const left = (all: number | null | undefined, used: number) => (all === null || all === undefined ? null : Math.max(0, all - used));
+const left = (all: number | null | undefined, used: number) =>
+  all === null || all === undefined ? null : Math.max(0, all - used);
 /** Processor and board name one; a cooler alone leaves open those that it is made for. */
 const socketOf = ({ processors, motherboards, coolers }: Assembly) =>
-  limit("socket", processors[0]?.specs.socket ?? motherboards[0]?.specs.socket ?? coolers[0]?.specs.sockets.join(", "), (socket) => ({ socket }));
+  limit(
+    "socket",
+    processors[0]?.specs.socket ?? motherboards[0]?.specs.socket ?? coolers[0]?.specs.sockets.join(", "),
+    (socket) => ({ socket }),
+  );
 const count = (number: number) => ({ count: number });
 const mm = (millimetres: number) => ({ mm: millimetres });
 const watts = (number: number) => ({ watts: number });
@@ -84,7 +93,9 @@ const limits: { readonly [C in Category]: Read } = {
   ],
   motherboards: (parts) => [
     socketOf(parts),
-    limit("memory-type", parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
+    limit("memory-type", parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({
+      type,
+    })),
     limit("board-sizes", parts.cases[0]?.specs.boards.join(", "), (sizes) => ({ sizes })),
     limit("slots-at-least", positive(modulesOf(parts)), count),
     limit("gigabytes-at-least", positive(gigabytesOf(parts)), (all) => ({ gigabytes: all })),
@@ -92,9 +103,17 @@ const limits: { readonly [C in Category]: Read } = {
     limit("sata-at-least", positive(sataDrives(parts)), count),
   ],
   ram: (parts) => [
-    limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
+    limit(
+      "memory-type",
+      parts.motherboards[0]?.specs.ramType ??
+        parts.ram[0]?.specs.type ??
+        parts.processors[0]?.specs.memoryTypes.join(", "),
+      (type) => ({ type }),
+    ),
     limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modulesOf(parts)), count),
-    limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytesOf(parts)), (most) => ({ gigabytes: most })),
+    limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytesOf(parts)), (most) => ({
+      gigabytes: most,
+    })),
     limit("speed-useful", parts.motherboards[0]?.specs.maxRamMts, (speedMts) => ({ speedMts })),
   ],
   "graphics-cards": (parts) => [
@@ -119,7 +138,9 @@ const limits: { readonly [C in Category]: Read } = {
     socketOf(parts),
     limit("rated-at-least", parts.processors[0], ({ specs }) => watts(coolingWatts(specs))),
     limit("height-at-most", parts.cases[0]?.specs.maxCoolerHeightMm, mm),
-    parts.cases[0]?.specs.maxRadiatorMm === 0 ? { code: "no-radiator", values: {} } : limit("radiator-at-most", parts.cases[0]?.specs.maxRadiatorMm, mm),
+    parts.cases[0]?.specs.maxRadiatorMm === 0
+      ? { code: "no-radiator", values: {} }
+      : limit("radiator-at-most", parts.cases[0]?.specs.maxRadiatorMm, mm),
   ],
   "power-supplies": (parts) => {
     const plugs = parts["graphics-cards"][0] ? plugsOf(parts["graphics-cards"][0].specs) : { eights: 0, sixteens: 0 };

@@ -2,7 +2,17 @@
 // Must always hold: it is the same whatever the order in which the parts were chosen.
 
 import type { ListingId } from "../../base/id.ts";
-import { categories, partName, ramLabel, type Category, type ComponentSpecs, type CpuSpecs, type PcSpecs, type RamSpecs, type SpecsOf } from "../catalogue/specs.ts";
+import {
+  categories,
+  partName,
+  ramLabel,
+  type Category,
+  type ComponentSpecs,
+  type CpuSpecs,
+  type PcSpecs,
+  type RamSpecs,
+  type SpecsOf,
+} from "../catalogue/specs.ts";
 import type { Platform } from "../parts/platform-of.server.ts";
 import { mostOf, type Build } from "./build.ts";
 import type { Incompatibility } from "./incompatibility.ts";
@@ -21,7 +31,8 @@ export const nothing: readonly Incompatibility[] = [];
 
 export function partsByCategory(build: Build): Assembly {
   const parts = Object.fromEntries(categories.map((category) => [category, [] as Laid<Category>[]]));
-  for (const { listing, quantity } of build) parts[listing.category]?.push({ id: listing.id, specs: listing.specs, quantity });
+  for (const { listing, quantity } of build)
+    parts[listing.category]?.push({ id: listing.id, specs: listing.specs, quantity });
   for (const category of categories) parts[category]?.sort((a, b) => a.id - b.id);
   // Each list was filled with listings of its own category.
   return parts as unknown as Assembly;
@@ -52,7 +63,11 @@ export function laidWith(parts: Assembly, { category, id, specs }: BuildPart): A
   const others = parts[category] as readonly Laid<Category>[];
   if (mostOf[category] === 1 || others.length === 0) return { ...parts, [category]: [part] };
   const alike = others.find((other) => other.id === id);
-  if (alike) return { ...parts, [category]: others.map((other) => (other === alike ? { ...other, quantity: other.quantity + 1 } : other)) };
+  if (alike)
+    return {
+      ...parts,
+      [category]: others.map((other) => (other === alike ? { ...other, quantity: other.quantity + 1 } : other)),
+    };
   return { ...parts, [category]: [...others, part].toSorted((a, b) => a.id - b.id) };
 }
 

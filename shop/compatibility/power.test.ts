@@ -6,7 +6,8 @@ import { loadOf, powerOf, wantedOf, wattsLeftForCard } from "./power.ts";
 const one = <L>(listing: L) => ({ listing, quantity: 1 });
 
 describe("a processor at its turbo", () => {
-  const turbo = (specs: Parameters<typeof listed<"processors">>[1]) => loadOf(partsByCategory([one(listed("processors", specs))]));
+  const turbo = (specs: Parameters<typeof listed<"processors">>[1]) =>
+    loadOf(partsByCategory([one(listed("processors", specs))]));
 
   // Package power limits as AMD publishes them.
   test.each([
@@ -43,11 +44,14 @@ describe("a processor at its turbo", () => {
     ["LGA1700", "i9-13900", 65, 24, 219],
     ["LGA1700", "i9-13900KS", 150, 24, 253],
     ["LGA1851", "Core Ultra 9 285K", 125, 24, 250],
-  ])("on %s, %s of %i W is never taken for less than Intel says, nor for more than a third above it", (socket, model, tdpWatts, cores, published) => {
-    const watts = turbo({ brand: "Intel", socket, model, tdpWatts, cores });
-    expect(watts).toBeGreaterThanOrEqual(published);
-    expect(watts).toBeLessThanOrEqual(Math.round((published * 4) / 3) + 1);
-  });
+  ])(
+    "on %s, %s of %i W is never taken for less than Intel says, nor for more than a third above it",
+    (socket, model, tdpWatts, cores, published) => {
+      const watts = turbo({ brand: "Intel", socket, model, tdpWatts, cores });
+      expect(watts).toBeGreaterThanOrEqual(published);
+      expect(watts).toBeLessThanOrEqual(Math.round((published * 4) / 3) + 1);
+    },
+  );
 
   test("one of Intel's before the tenth generation draws a quarter more than its rating, and so does one of two cores", () => {
     expect(turbo({ brand: "Intel", socket: "LGA1151", tdpWatts: 95, cores: 8 })).toBe(119);
@@ -67,7 +71,12 @@ describe("a whole computer", () => {
   const card = (tdpWatts: number) => one(listed("graphics-cards", { tdpWatts }));
 
   test("draws the sum of its parts, by category, and its supply nothing", () => {
-    const power = powerOf([...rest, card(200), one(listed("coolers", { type: "tower" })), one(listed("power-supplies", { watts: 650 }))]);
+    const power = powerOf([
+      ...rest,
+      card(200),
+      one(listed("coolers", { type: "tower" })),
+      one(listed("power-supplies", { watts: 650 })),
+    ]);
     expect(Object.fromEntries(power.lines.map(({ category, watts }) => [category, watts]))).toEqual({
       processors: 88,
       motherboards: 30,

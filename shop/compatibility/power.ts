@@ -34,8 +34,15 @@ const PUMP = 12; // with its fans
 
 export function powerOf(build: Build): Power {
   const parts = partsByCategory(build);
-  const lines = buildOrder.map((category) => ({ category, watts: wattsOf(parts, category) })).filter(({ watts }) => watts > 0);
-  return { lines, load: loadOf(parts), wanted: wantedOf(parts), supply: parts["power-supplies"][0]?.specs.watts ?? null };
+  const lines = buildOrder
+    .map((category) => ({ category, watts: wattsOf(parts, category) }))
+    .filter(({ watts }) => watts > 0);
+  return {
+    lines,
+    load: loadOf(parts),
+    wanted: wantedOf(parts),
+    supply: parts["power-supplies"][0]?.specs.watts ?? null,
+  };
 }
 
 export function loadOf(parts: Assembly): number {
@@ -81,12 +88,35 @@ type Turbo = { cap: number; factors: readonly { cores: number; factor: number }[
 // Intel's "maximum turbo power" (PL2 before the twelfth generation) as published, over the rating: it follows the cores. The dearest of
 // each line: never too little, at most a third too much. i5-10600K 125 and 182 W, i7-10700 65 and 224, i5-11600K 125 and 251;
 // i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241, i7-13700K 125 and 253.
-const LGA1200: Turbo = { cap: 251, factors: [{ cores: 2, factor: 1.25 }, { cores: 4, factor: 1.6 }, { cores: 6, factor: 2.6 }, { cores: Infinity, factor: 3.5 }] };
+const LGA1200: Turbo = {
+  cap: 251,
+  factors: [
+    { cores: 2, factor: 1.25 },
+    { cores: 4, factor: 1.6 },
+    { cores: 6, factor: 2.6 },
+    { cores: Infinity, factor: 3.5 },
+  ],
+};
 const SINCE_LGA1700: Turbo = {
   cap: 253,
-  factors: [{ cores: 2, factor: 1.25 }, { cores: 4, factor: 2 }, { cores: 6, factor: 2.15 }, { cores: 10, factor: 2.4 }, { cores: 14, factor: 2.85 }, { cores: Infinity, factor: 3.4 }],
+  factors: [
+    { cores: 2, factor: 1.25 },
+    { cores: 4, factor: 2 },
+    { cores: 6, factor: 2.15 },
+    { cores: 10, factor: 2.4 },
+    { cores: 14, factor: 2.85 },
+    { cores: Infinity, factor: 3.4 },
+  ],
 };
-const UNLOCKED_SINCE_LGA1700: Turbo = { cap: 253, factors: [{ cores: 10, factor: 1.28 }, { cores: 12, factor: 1.54 }, { cores: 14, factor: 1.8 }, { cores: Infinity, factor: 2.03 }] };
+const UNLOCKED_SINCE_LGA1700: Turbo = {
+  cap: 253,
+  factors: [
+    { cores: 10, factor: 1.28 },
+    { cores: 12, factor: 1.54 },
+    { cores: 14, factor: 1.8 },
+    { cores: Infinity, factor: 2.03 },
+  ],
+};
 const UNLOCKED = 100; // watts of rating: 125 W and more are those with a K
 const INTEL_BEFORE = 1.25; // up to the ninth generation, whatever the cores
 const AMD = 1.35; // the package power limit of its sockets

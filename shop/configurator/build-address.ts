@@ -31,7 +31,9 @@ function readPart(category: Category, text: string): RequestedBuild | null {
 
 /** The parts of a build as a query, without the question mark; empty for an empty build. */
 export function buildQuery(asked: readonly RequestedBuild[]): string {
-  return asked.map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`).join("&");
+  return asked
+    .map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`)
+    .join("&");
 }
 
 /** `saved`: the build that a change may be saved into. */

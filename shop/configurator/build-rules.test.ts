@@ -22,7 +22,13 @@ const seeded = { seed: 2026 };
 const catalogue = [...generateCatalogue({ now: new Date("2026-11-20T12:00:00Z") })];
 const catalogueIndex = catalogue.flatMap((listing) => {
   if (listing.kind !== "component") return [];
-  return [listed(listing.category, listing.specs as Partial<SpecsOf[Category]>, { id: listing.id, price: listing.price, free: listing.units.length })];
+  return [
+    listed(listing.category, listing.specs as Partial<SpecsOf[Category]>, {
+      id: listing.id,
+      price: listing.price,
+      free: listing.units.length,
+    }),
+  ];
 });
 const of = (category: Category) => catalogueIndex.filter((listing) => listing.category === category);
 const wrongs = (build: Build) => checkFit(build, known).filter(({ severity }) => severity === "wrong");
@@ -30,24 +36,40 @@ const has = (build: Build, category: Category) => build.some(({ listing }) => li
 
 /** Some of the unknown facts that real listings have. */
 function lessKnown(listing: ComponentListing): ComponentListing {
-  const facts = { motherboards: { m2Slots: null, sataPorts: null, maxRamMts: null }, cases: { maxCoolerHeightMm: null, maxRadiatorMm: null, supply: null }, coolers: { heightMm: null, ratedWatts: null } };
+  const facts = {
+    motherboards: { m2Slots: null, sataPorts: null, maxRamMts: null },
+    cases: { maxCoolerHeightMm: null, maxRadiatorMm: null, supply: null },
+    coolers: { heightMm: null, ratedWatts: null },
+  };
   const unknown = facts[listing.category as keyof typeof facts] ?? {};
   return { ...listing, specs: { ...listing.specs, ...unknown } } as ComponentListing;
 }
 
 const part = (category: Category) =>
-  fc.tuple(fc.constantFrom(...of(category)), fc.integer({ min: 1, max: Math.min(2, mostOf[category]) }), fc.integer({ min: 0, max: 9 })).map(([listing, quantity, luck]): BuildPart => ({ listing: luck === 0 ? lessKnown(listing) : listing, quantity }));
-const several = (category: Category) => fc.uniqueArray(part(category), { maxLength: 2, selector: ({ listing }) => listing.id });
+  fc
+    .tuple(
+      fc.constantFrom(...of(category)),
+      fc.integer({ min: 1, max: Math.min(2, mostOf[category]) }),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    .map(([listing, quantity, luck]): BuildPart => ({ listing: luck === 0 ? lessKnown(listing) : listing, quantity }));
+const several = (category: Category) =>
+  fc.uniqueArray(part(category), { maxLength: 2, selector: ({ listing }) => listing.id });
 const single = (category: Category) => fc.option(part(category), { nil: null }).map((one) => (one ? [one] : []));
-const builds = fc.tuple(...buildOrder.map((category) => (mostOf[category] === 1 ? single(category) : several(category)))).map((lists): BuildPart[] => lists.flat());
+const builds = fc
+  .tuple(...buildOrder.map((category) => (mostOf[category] === 1 ? single(category) : several(category))))
+  .map((lists): BuildPart[] => lists.flat());
 
 describe("the rules", () => {
   it("say the same in whatever order the parts were chosen", () => {
     fc.assert(
-      fc.property(builds.chain((build) => fc.tuple(fc.constant(build), fc.shuffledSubarray(build, { minLength: build.length }))), ([build, shuffled]) => {
-        expect(checkFit(shuffled, known)).toEqual(checkFit(build, known));
-        expect(missingFrom(shuffled)).toEqual(missingFrom(build));
-      }),
+      fc.property(
+        builds.chain((build) => fc.tuple(fc.constant(build), fc.shuffledSubarray(build, { minLength: build.length }))),
+        ([build, shuffled]) => {
+          expect(checkFit(shuffled, known)).toEqual(checkFit(build, known));
+          expect(missingFrom(shuffled)).toEqual(missingFrom(build));
+        },
+      ),
       { numRuns: 500, ...seeded },
     );
   });
@@ -94,8 +116,12 @@ function changed(listing: ComponentListing, luck: number): ComponentListing {
     ssd: { formFactor: "M.2", interface: luck === 4 ? "SATA" : "NVMe PCIe 5.0" },
     hdd: {},
     "power-supplies": luck === 4 ? { pcie8Pin: 1, sataConnectors: 0 } : { formFactor: "SFX", watts: 300 },
-    cases: luck === 4 ? { boards: ["ITX"], supply: "SFX" } : { maxRadiatorMm: 0, maxGpuLengthMm: 180, maxCoolerHeightMm: 60 },
-    coolers: luck === 4 ? { sockets: ["LGA1700"], ratedWatts: 60 } : { type: "liquid", heightMm: null, radiatorMm: 280 },
+    cases:
+      luck === 4
+        ? { boards: ["ITX"], supply: "SFX" }
+        : { maxRadiatorMm: 0, maxGpuLengthMm: 180, maxCoolerHeightMm: 60 },
+    coolers:
+      luck === 4 ? { sockets: ["LGA1700"], ratedWatts: 60 } : { type: "liquid", heightMm: null, radiatorMm: 280 },
   };
   return { ...listing, specs: { ...listing.specs, ...others[listing.category] } } as ComponentListing;
 }
@@ -123,7 +149,9 @@ describe("the candidates", () => {
         const candidates = candidatesFor(build, category, { onShelf: catalogueIndex, known });
         for (const candidate of candidates) {
           const alike = others.find(({ listing }) => listing.id === candidate.listing.id);
-          const after = alike ? others.map((one) => (one === alike ? { ...one, quantity: one.quantity + 1 } : one)) : [...others, { listing: candidate.listing, quantity: 1 }];
+          const after = alike
+            ? others.map((one) => (one === alike ? { ...one, quantity: one.quantity + 1 } : one))
+            : [...others, { listing: candidate.listing, quantity: 1 }];
           expect(fits(candidate)).toBe(wrongs(after).length === 0);
         }
         const ranks = candidates.map((candidate) => (fits(candidate) ? 0 : 1));
@@ -140,7 +168,9 @@ describe("the candidates", () => {
         for (const category of buildOrder) {
           if (has(build, category)) continue;
           const all = candidatesFor(build, category, { onShelf: catalogueIndex, known });
-          expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(all.filter(fits).length);
+          expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(
+            all.filter(fits).length,
+          );
         }
       }),
       { numRuns: 300, ...seeded },
@@ -149,27 +179,81 @@ describe("the candidates", () => {
 });
 
 /** Of each misfit, the limit that says beforehand what it comes from, and whether a listing misses it. */
-const limitsOfIncompatibilities: Partial<Record<IncompatibilityCode, [LimitCode, (specs: AnySpecs, limit: AnyValues) => boolean][]>> = {
+const limitsOfIncompatibilities: Partial<
+  Record<IncompatibilityCode, [LimitCode, (specs: AnySpecs, limit: AnyValues) => boolean][]>
+> = {
   socket: [["socket", ({ socket }, limit) => socket !== limit.socket]],
   "memory-board": [["memory-type", ({ ramType, type }, limit) => (ramType ?? type) !== limit.type]],
-  "memory-processor": [["memory-type", ({ memoryTypes, type }, limit) => (memoryTypes ? !memoryTypes.join().includes(limit.type) : !limit.type.includes(type))]],
-  "board-memory": [["memory-type", ({ memoryTypes, ramType }, limit) => (memoryTypes ? !memoryTypes.join().includes(limit.type) : !limit.type.includes(ramType))]],
+  "memory-processor": [
+    [
+      "memory-type",
+      ({ memoryTypes, type }, limit) =>
+        memoryTypes ? !memoryTypes.join().includes(limit.type) : !limit.type.includes(type),
+    ],
+  ],
+  "board-memory": [
+    [
+      "memory-type",
+      ({ memoryTypes, ramType }, limit) =>
+        memoryTypes ? !memoryTypes.join().includes(limit.type) : !limit.type.includes(ramType),
+    ],
+  ],
   "memory-types": [["memory-type", ({ type }, limit) => type !== limit.type]],
-  "memory-slots": [["slots-left", ({ modules }, { count }) => modules > count], ["slots-at-least", ({ ramSlots }, { count }) => ramSlots < count]],
-  "memory-capacity": [["gigabytes-at-most", ({ capacityGb }, { gigabytes }) => capacityGb > gigabytes], ["gigabytes-at-least", ({ maxRamGb }, { gigabytes }) => maxRamGb < gigabytes]],
-  "board-size": [["board-sizes", ({ formFactor }, { sizes }) => !sizes.split(", ").includes(formFactor)], ["board-size", ({ boards }, { size }) => boards.every((board) => board !== size)]],
-  "card-length": [["length-at-most", ({ lengthMm }, { mm }) => lengthMm > mm], ["length-at-least", ({ maxGpuLengthMm }, { mm }) => maxGpuLengthMm < mm]],
-  "cooler-height": [["height-at-most", ({ heightMm }, { mm }) => heightMm > mm], ["height-at-least", ({ maxCoolerHeightMm }, { mm }) => maxCoolerHeightMm < mm]],
-  radiator: [["radiator-at-most", ({ radiatorMm }, { mm }) => radiatorMm > mm], ["radiator-at-least", ({ maxRadiatorMm }, { mm }) => maxRadiatorMm < mm]],
-  "no-radiator": [["no-radiator", ({ radiatorMm }) => radiatorMm !== null], ["radiator-at-least", ({ maxRadiatorMm }) => maxRadiatorMm === 0]],
-  "cooler-watts": [["rated-at-least", ({ ratedWatts }, { watts }) => ratedWatts < watts], ["rated-at-most", ({ tdpWatts }, { watts }) => tdpWatts > watts]],
+  "memory-slots": [
+    ["slots-left", ({ modules }, { count }) => modules > count],
+    ["slots-at-least", ({ ramSlots }, { count }) => ramSlots < count],
+  ],
+  "memory-capacity": [
+    ["gigabytes-at-most", ({ capacityGb }, { gigabytes }) => capacityGb > gigabytes],
+    ["gigabytes-at-least", ({ maxRamGb }, { gigabytes }) => maxRamGb < gigabytes],
+  ],
+  "board-size": [
+    ["board-sizes", ({ formFactor }, { sizes }) => !sizes.split(", ").includes(formFactor)],
+    ["board-size", ({ boards }, { size }) => boards.every((board) => board !== size)],
+  ],
+  "card-length": [
+    ["length-at-most", ({ lengthMm }, { mm }) => lengthMm > mm],
+    ["length-at-least", ({ maxGpuLengthMm }, { mm }) => maxGpuLengthMm < mm],
+  ],
+  "cooler-height": [
+    ["height-at-most", ({ heightMm }, { mm }) => heightMm > mm],
+    ["height-at-least", ({ maxCoolerHeightMm }, { mm }) => maxCoolerHeightMm < mm],
+  ],
+  radiator: [
+    ["radiator-at-most", ({ radiatorMm }, { mm }) => radiatorMm > mm],
+    ["radiator-at-least", ({ maxRadiatorMm }, { mm }) => maxRadiatorMm < mm],
+  ],
+  "no-radiator": [
+    ["no-radiator", ({ radiatorMm }) => radiatorMm !== null],
+    ["radiator-at-least", ({ maxRadiatorMm }) => maxRadiatorMm === 0],
+  ],
+  "cooler-watts": [
+    ["rated-at-least", ({ ratedWatts }, { watts }) => ratedWatts < watts],
+    ["rated-at-most", ({ tdpWatts }, { watts }) => tdpWatts > watts],
+  ],
   "supply-form": [["supply-form", ({ formFactor, supply }, { form }) => (supply ?? formFactor) !== form]],
-  "supply-8pin": [["plugs-8pin", ({ pcie8Pin, powerConnectors }, { count }) => (powerConnectors ? powerConnectors.length > count : pcie8Pin < count)]],
-  "m2-slots": [["m2-left", (_specs, { count }) => count < 1], ["m2-at-least", ({ m2Slots }, { count }) => m2Slots < count]],
-  "sata-ports": [["sata-left", (_specs, { count }) => count < 1], ["sata-at-least", ({ sataPorts }, { count }) => sataPorts < count]],
+  "supply-8pin": [
+    [
+      "plugs-8pin",
+      ({ pcie8Pin, powerConnectors }, { count }) =>
+        powerConnectors ? powerConnectors.length > count : pcie8Pin < count,
+    ],
+  ],
+  "m2-slots": [
+    ["m2-left", (_specs, { count }) => count < 1],
+    ["m2-at-least", ({ m2Slots }, { count }) => m2Slots < count],
+  ],
+  "sata-ports": [
+    ["sata-left", (_specs, { count }) => count < 1],
+    ["sata-at-least", ({ sataPorts }, { count }) => sataPorts < count],
+  ],
 };
 /** The facts of all categories, or the values of all limits, by name: the table above asks each for what its own has. */
-type AllOf<Each> = { [Name in Each extends unknown ? keyof Each : never]: Each extends { [name in Name]: infer Value } ? NonNullable<Value> : never };
+type AllOf<Each> = {
+  [Name in Each extends unknown ? keyof Each : never]: Each extends { [name in Name]: infer Value }
+    ? NonNullable<Value>
+    : never;
+};
 type AnySpecs = AllOf<SpecsOf[Category]>;
 type AnyValues = AllOf<Exclude<BuildLimit, { code: "no-radiator" }>["values"]>;
 
@@ -181,12 +265,22 @@ describe("the limits", () => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
         const limits = limitsFor(build, category);
-        for (const { listing, incompatibilities } of candidatesFor(build, category, { onShelf: catalogueIndex, known })) {
+        for (const { listing, incompatibilities } of candidatesFor(build, category, {
+          onShelf: catalogueIndex,
+          known,
+        })) {
           for (const { code } of incompatibilities) {
             const answers = limitsOfIncompatibilities[code];
             if (!answers) continue;
             told.add(code);
-            expect(answers.some(([limitCode, misses]) => limits.some((limit) => limit.code === limitCode && misses(listing.specs as AnySpecs, limit.values as AnyValues))), `${code} of ${listing.id}`).toBe(true);
+            expect(
+              answers.some(([limitCode, misses]) =>
+                limits.some(
+                  (limit) => limit.code === limitCode && misses(listing.specs as AnySpecs, limit.values as AnyValues),
+                ),
+              ),
+              `${code} of ${listing.id}`,
+            ).toBe(true);
           }
         }
       }),
@@ -198,9 +292,21 @@ describe("the limits", () => {
 
 describe("a build completed", () => {
   // Few boards go with a processor, so that there have to be more of both for anything to fit.
-  const widths: Partial<Record<Category, number>> = { processors: 8, motherboards: 8, ram: 5, cases: 4, coolers: 4, "power-supplies": 4 };
+  const widths: Partial<Record<Category, number>> = {
+    processors: 8,
+    motherboards: 8,
+    ram: 5,
+    cases: 4,
+    coolers: 4,
+    "power-supplies": 4,
+  };
   const fewOf = (category: Category) =>
-    fc.tuple(fc.shuffledSubarray(of(category), { minLength: 2, maxLength: widths[category] ?? 3 }), fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 8, maxLength: 8 })).map(([listings, luck]) => listings.map((listing, place) => changed(listing, luck[place] ?? 0)));
+    fc
+      .tuple(
+        fc.shuffledSubarray(of(category), { minLength: 2, maxLength: widths[category] ?? 3 }),
+        fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 8, maxLength: 8 }),
+      )
+      .map(([listings, luck]) => listings.map((listing, place) => changed(listing, luck[place] ?? 0)));
   const smallShelves = fc.tuple(...buildOrder.map(fewOf)).map((lists) => lists.flat());
 
   it("has everything and nothing wrong, keeps what was chosen, and costs the least of all ways there are", () => {
@@ -221,7 +327,10 @@ describe("a build completed", () => {
         const whole = [...chosen, ...result.value];
         expect(wrongs(whole)).toEqual([]);
         expect(missingFrom(whole)).toEqual([]);
-        for (const { listing } of result.value) expect(chosen.some((one) => mostOf[one.listing.category] === 1 && one.listing.category === listing.category)).toBe(false);
+        for (const { listing } of result.value)
+          expect(
+            chosen.some((one) => mostOf[one.listing.category] === 1 && one.listing.category === listing.category),
+          ).toBe(false);
         expect(costOf(result.value, checkFit(whole, known))).toBe(cheapest);
       }),
       { numRuns: 200, ...seeded },
@@ -233,18 +342,25 @@ describe("a build completed", () => {
 
 /** Every way to fill in what is missing, one after another. */
 function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): number {
-  const pools: (readonly (ComponentListing | null)[])[] = (["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const)
+  const pools: (readonly (ComponentListing | null)[])[] = (
+    ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const
+  )
     .filter((category) => !has(chosen, category))
     .map((category) => onShelf.filter((listing) => listing.category === category));
-  if (!has(chosen, "ssd") && !has(chosen, "hdd")) pools.push(onShelf.filter(({ category }) => category === "ssd" || category === "hdd"));
-  if (!has(chosen, "graphics-cards")) pools.push([null, ...onShelf.filter(({ category }) => category === "graphics-cards")]);
+  if (!has(chosen, "ssd") && !has(chosen, "hdd"))
+    pools.push(onShelf.filter(({ category }) => category === "ssd" || category === "hdd"));
+  if (!has(chosen, "graphics-cards"))
+    pools.push([null, ...onShelf.filter(({ category }) => category === "graphics-cards")]);
   let least = Infinity;
   const fill = (place: number, added: readonly BuildPart[]): void => {
     const pool = pools[place];
     if (!pool) {
       const whole = [...chosen, ...added];
       const cpu = whole.find(({ listing }) => listing.category === "processors")?.listing;
-      const isCardForNothing = cpu?.category === "processors" && cpu.specs.integratedGraphics !== null && added.some(({ listing }) => listing.category === "graphics-cards");
+      const isCardForNothing =
+        cpu?.category === "processors" &&
+        cpu.specs.integratedGraphics !== null &&
+        added.some(({ listing }) => listing.category === "graphics-cards");
       if (missingFrom(whole).length > 0 || isCardForNothing) return;
       const cost = costOf(added, checkFit(whole, known));
       least = Math.min(least, cost);
@@ -262,7 +378,11 @@ function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): num
 
 it("lets a product page propose no processor that the rules find wrong on its board", () => {
   const pairs = of("motherboards").flatMap((board) => of("processors").map((processor) => ({ board, processor })));
-  const proposed = pairs.filter(({ board, processor }) => board.category === "motherboards" && processor.category === "processors" && runsOn(board.specs, processor.specs));
+  const proposed = pairs.filter(
+    ({ board, processor }) =>
+      board.category === "motherboards" && processor.category === "processors" && runsOn(board.specs, processor.specs),
+  );
   expect(proposed.length).toBeGreaterThan(0);
-  for (const { board, processor } of proposed) expect(wrongs([board, processor].map((listing) => ({ listing, quantity: 1 })))).toEqual([]);
+  for (const { board, processor } of proposed)
+    expect(wrongs([board, processor].map((listing) => ({ listing, quantity: 1 })))).toEqual([]);
 });

@@ -3,7 +3,16 @@ import fc from "fast-check";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { specsOf } from "../../testing/builders.ts";
-import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type RequestedBuild } from "../compatibility/build.ts";
+import {
+  buildOrder,
+  buildTotal,
+  mostOf,
+  partsOf,
+  withPart,
+  withQuantity,
+  withoutPart,
+  type RequestedBuild,
+} from "../compatibility/build.ts";
 import { buildQuery, readBuild } from "./build-address.ts";
 
 const id = (number: number) => number as ListingId;
@@ -33,13 +42,19 @@ describe("a build's address", () => {
   });
 
   it("read and written again is the same, whatever is in it", () => {
-    const value = fc.oneof(fc.integer({ min: -5, max: 99 }).map(String), fc.string(), fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 12 })).map(([a, b]) => `${a}x${b}`));
+    const value = fc.oneof(
+      fc.integer({ min: -5, max: 99 }).map(String),
+      fc.string(),
+      fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 12 })).map(([a, b]) => `${a}x${b}`),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...buildOrder), value)), (pairs) => {
         const asked = readBuild(new URLSearchParams(pairs));
         expect(read(buildQuery(asked))).toEqual(asked);
         for (const category of buildOrder) {
-          const many = asked.filter((part) => part.category === category).reduce((sum, { quantity }) => sum + quantity, 0);
+          const many = asked
+            .filter((part) => part.category === category)
+            .reduce((sum, { quantity }) => sum + quantity, 0);
           expect(many).toBeLessThanOrEqual(mostOf[category]);
         }
       }),
@@ -62,10 +77,29 @@ describe("choosing parts", () => {
 });
 
 test("a build costs what its parts cost, each as often as it is in it", () => {
-  const common = { title: "Demo", kind: "component", warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1, photo: null } as const;
-  const processor = { ...common, id: id(1), price: ron(400), category: "processors", specs: specsOf.processors } as const;
+  const common = {
+    title: "Demo",
+    kind: "component",
+    warrantyMonths: 12,
+    badge: null,
+    publishedAt: new Date(0),
+    grade: "A",
+    free: 1,
+    stock: 1,
+    photo: null,
+  } as const;
+  const processor = {
+    ...common,
+    id: id(1),
+    price: ron(400),
+    category: "processors",
+    specs: specsOf.processors,
+  } as const;
   const memory = { ...common, id: id(2), price: ron(150), category: "ram", specs: specsOf.ram } as const;
-  const build = [{ listing: processor, quantity: 1 }, { listing: memory, quantity: 2 }];
+  const build = [
+    { listing: processor, quantity: 1 },
+    { listing: memory, quantity: 2 },
+  ];
   expect(buildTotal(build)).toBe(ron(700));
   expect(partsOf(build, "ram").map(({ listing, quantity }) => [listing.specs.type, quantity])).toEqual([["DDR4", 2]]);
   expect(buildTotal([])).toBe(0);

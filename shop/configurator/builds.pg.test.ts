@@ -18,7 +18,14 @@ const database = aPostgres();
 
 const together = (jobs: readonly SavingJob[]) => inTwoProcesses("saving-process.ts", { url: database.url, jobs });
 
-const categories = ["processors", "motherboards", "ram", "ssd", "cases", "power-supplies"] as const satisfies readonly Category[];
+const categories = [
+  "processors",
+  "motherboards",
+  "ram",
+  "ssd",
+  "cases",
+  "power-supplies",
+] as const satisfies readonly Category[];
 
 /** So many of each of six parts on the shelf, as a build asks for them. */
 async function sixParts(stock: number): Promise<RequestedBuild[]> {
@@ -30,7 +37,11 @@ const count = (answers: readonly string[], told: string) => answers.filter((answ
 test("of 50 builds that a visitor saves at once from two processes, twenty are kept", async () => {
   const visitorId = aVisitor(newId());
   const asked = await sixParts(1);
-  const answers = await together(Array.from({ length: 50 }, (_, number) => ({ save: { visitorId, buildId: null, name: `Numărul ${number}`, asked } })));
+  const answers = await together(
+    Array.from({ length: 50 }, (_, number) => ({
+      save: { visitorId, buildId: null, name: `Numărul ${number}`, asked },
+    })),
+  );
   expect([count(answers, "done"), count(answers, "too-many-builds")]).toEqual([MOST_SAVED, 50 - MOST_SAVED]);
   expect(await listBuilds(database, visitorId)).toHaveLength(MOST_SAVED);
 });
@@ -38,7 +49,9 @@ test("of 50 builds that a visitor saves at once from two processes, twenty are k
 test("the same build saved 50 times at once is one", async () => {
   const visitorId = aVisitor(newId());
   const asked = await sixParts(1);
-  const answers = await together(Array.from({ length: 50 }, () => ({ save: { visitorId, buildId: null, name: "Dublu clic", asked } })));
+  const answers = await together(
+    Array.from({ length: 50 }, () => ({ save: { visitorId, buildId: null, name: "Dublu clic", asked } })),
+  );
   expect(count(answers, "done")).toBe(50);
   expect(await listBuilds(database, visitorId)).toMatchObject([{ name: "Dublu clic", parts: { length: 6 } }]);
 });
@@ -49,7 +62,13 @@ test("a build that two devices save 25 times each is whole the one's or whole th
   const first = await saveBuild(database, { visitorId, buildId: null, name: "La început", asked: mine });
   if (!first.ok) throw new Error("the test's build was refused");
   const { buildId } = first.value;
-  const jobs = Array.from({ length: 50 }, (_, number): SavingJob => ({ save: { visitorId, buildId, ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }) } }));
+  const jobs = Array.from({ length: 50 }, (_, number): SavingJob => ({
+    save: {
+      visitorId,
+      buildId,
+      ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }),
+    },
+  }));
   expect(new Set(await together(jobs))).toEqual(new Set(["done"]));
   const kept = (await getBuild(database, { visitorId, buildId }))!;
   const expected = { Telefon: mine, Laptop: other }[kept.name];

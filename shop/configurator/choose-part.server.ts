@@ -40,7 +40,15 @@ export type PartChoice = {
 };
 
 /** The candidates for a category of the build asked for; `instead` is the part that is to be replaced. Reads the shelf only, no database. */
-export function choosePart({ catalogueIndex }: { catalogueIndex: CatalogueIndex }, { asked, category, instead, narrow }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing }): PartChoice {
+export function choosePart(
+  { catalogueIndex }: { catalogueIndex: CatalogueIndex },
+  {
+    asked,
+    category,
+    instead,
+    narrow,
+  }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing },
+): PartChoice {
   const view = viewBuild({ catalogueIndex }, asked);
   // What is replaced is no longer there to be fitted to.
   const build = view.build.filter(({ listing }) => listing.id !== instead);
@@ -67,8 +75,12 @@ export function choosePart({ catalogueIndex }: { catalogueIndex: CatalogueIndex 
 }
 
 /** The part whose place is taken: the only one of its category, or the one that was pointed at. */
-function replacedBy(category: Category, { build, instead }: { build: Build; instead: ListingId | null }): BuildPart | null {
-  const isReplaced = ({ listing }: BuildPart) => (instead === null ? mostOf[category] === 1 && listing.category === category : listing.id === instead);
+function replacedBy(
+  category: Category,
+  { build, instead }: { build: Build; instead: ListingId | null },
+): BuildPart | null {
+  const isReplaced = ({ listing }: BuildPart) =>
+    instead === null ? mostOf[category] === 1 && listing.category === category : listing.id === instead;
   return build.find(isReplaced) ?? null;
 }
 

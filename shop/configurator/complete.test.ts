@@ -19,7 +19,9 @@ function computer(changed: Facts = {}): ComponentListing[] {
     ram: { type: "DDR5" },
     "power-supplies": { watts: 600 },
   };
-  return buildOrder.map((category) => listed(category, { ...am5[category], ...changed[category] } as Partial<SpecsOf[Category]>));
+  return buildOrder.map((category) =>
+    listed(category, { ...am5[category], ...changed[category] } as Partial<SpecsOf[Category]>),
+  );
 }
 
 const asBuild = (listings: readonly ComponentListing[]): Build => listings.map((listing) => ({ listing, quantity: 1 }));
@@ -67,13 +69,19 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
     ["power-supplies", { watts: 300 }],
     ["power-supplies", { formFactor: "SFX" }],
     ["power-supplies", { pcie8Pin: 0 }],
-    ["power-supplies", { pcie16Pin: 0 }, { "graphics-cards": { powerConnectors: ["16-pin"] }, "power-supplies": { pcie16Pin: 1 } }],
+    [
+      "power-supplies",
+      { pcie16Pin: 0 },
+      { "graphics-cards": { powerConnectors: ["16-pin"] }, "power-supplies": { pcie16Pin: 1 } },
+    ],
     ["power-supplies", { sataConnectors: 0 }],
   ])("%s with %j", (category, fault, changed = {}) => {
     const parts = computer(changed);
     const right = parts.find((listing) => listing.category === category)!;
     const wrong = { ...listed(category, { ...right.specs, ...fault } as Partial<SpecsOf[Category]>), price: ron(99) };
-    const chosen = asBuild(parts.filter((listing) => listing.category !== category && (category !== "ssd" || listing.category !== "hdd")));
+    const chosen = asBuild(
+      parts.filter((listing) => listing.category !== category && (category !== "ssd" || listing.category !== "hdd")),
+    );
     expect(checkFit([...chosen, { listing: right, quantity: 1 }], known)).toEqual([]);
     const completed = completeBuild(chosen, { onShelf: [wrong, right], known });
     expect(completed.ok && idsOf(completed.value)).toEqual([right.id]);
@@ -82,7 +90,9 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
   test("a processor with graphics of its own, where no card is to be had", () => {
     const parts = computer().filter(({ category }) => category !== "processors" && category !== "graphics-cards");
     const { specs } = computer()[0]!;
-    const [dark, bright] = [null, "Radeon Graphics"].map((integratedGraphics, place) => listed("processors", { ...(specs as SpecsOf["processors"]), integratedGraphics }, { price: ron(99 + place) }));
+    const [dark, bright] = [null, "Radeon Graphics"].map((integratedGraphics, place) =>
+      listed("processors", { ...(specs as SpecsOf["processors"]), integratedGraphics }, { price: ron(99 + place) }),
+    );
     const completed = completeBuild(asBuild(parts), { onShelf: [dark!, bright!], known });
     expect(completed.ok && idsOf(completed.value)).toEqual([bright!.id]);
   });
@@ -93,26 +103,41 @@ describe("completing a build", () => {
     const parts = computer();
     expect(completeBuild(asBuild(parts), { onShelf: parts, known })).toEqual({ ok: true, value: [] });
     const completed = completeBuild([], { onShelf: parts, known });
-    expect(completed.ok && completed.value.map(({ listing, quantity }) => [listing.category, quantity])).toEqual(buildOrder.filter((category) => category !== "hdd").map((category) => [category, 1]));
+    expect(completed.ok && completed.value.map(({ listing, quantity }) => [listing.category, quantity])).toEqual(
+      buildOrder.filter((category) => category !== "hdd").map((category) => [category, 1]),
+    );
   });
 
   it("says which need the shelf cannot meet", () => {
     const parts = computer();
     for (const category of ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const) {
-      expect(completeBuild([], { onShelf: parts.filter((listing) => listing.category !== category), known })).toEqual(refuse.conflict({ code: "nothing-fits", category }));
+      expect(completeBuild([], { onShelf: parts.filter((listing) => listing.category !== category), known })).toEqual(
+        refuse.conflict({ code: "nothing-fits", category }),
+      );
     }
-    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "graphics-cards"), known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "graphics" }));
-    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"), known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "storage" }));
+    expect(
+      completeBuild([], { onShelf: parts.filter(({ category }) => category !== "graphics-cards"), known }),
+    ).toEqual(refuse.conflict({ code: "nothing-fits", category: "graphics" }));
+    expect(
+      completeBuild([], { onShelf: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"), known }),
+    ).toEqual(refuse.conflict({ code: "nothing-fits", category: "storage" }));
   });
 
   it("does not complete what does not fit as it is", () => {
     const parts = computer({ ram: { type: "DDR4" } });
-    expect(completeBuild(asBuild(parts.slice(0, 3)), { onShelf: computer(), known })).toEqual(refuse.conflict({ code: "chosen-does-not-fit" }));
+    expect(completeBuild(asBuild(parts.slice(0, 3)), { onShelf: computer(), known })).toEqual(
+      refuse.conflict({ code: "chosen-does-not-fit" }),
+    );
   });
 
   it("takes nothing that others hold", () => {
     const parts = computer();
-    const held = parts.map((listing) => ({ ...listing, id: (listing.id + 1000) as typeof listing.id, price: ron(1), free: 0 }));
+    const held = parts.map((listing) => ({
+      ...listing,
+      id: (listing.id + 1000) as typeof listing.id,
+      price: ron(1),
+      free: 0,
+    }));
     const completed = completeBuild([], { onShelf: [...held, ...parts], known });
     expect(completed.ok && completed.value.every(({ listing }) => listing.free > 0)).toBe(true);
   });
@@ -128,31 +153,67 @@ describe("completing a build", () => {
 
   it("fills in no smaller memory and drive than asked, and says where there is none", () => {
     const parts = computer();
-    const small = [listed("ram", { type: "DDR5", capacityGb: 8 }, { price: ron(10) }), listed("ssd", { capacityGb: 256 }, { price: ron(10) })];
+    const small = [
+      listed("ram", { type: "DDR5", capacityGb: 8 }, { price: ron(10) }),
+      listed("ssd", { capacityGb: 256 }, { price: ron(10) }),
+    ];
     const chosen = asBuild(parts.filter(({ category }) => !["ram", "ssd", "hdd"].includes(category)));
     const floor = { memoryGb: 16, driveGb: 480 };
     const completed = completeBuild(chosen, { onShelf: [...parts, ...small], known, floor });
-    expect(completed.ok && completed.value.map(({ listing }) => listing.specs)).toMatchObject([{ capacityGb: 16 }, { capacityGb: 1000 }]);
-    expect(completeBuild(chosen, { onShelf: small, known, floor })).toMatchObject({ domainError: { code: "nothing-fits", category: "ram" } });
+    expect(completed.ok && completed.value.map(({ listing }) => listing.specs)).toMatchObject([
+      { capacityGb: 16 },
+      { capacityGb: 1000 },
+    ]);
+    expect(completeBuild(chosen, { onShelf: small, known, floor })).toMatchObject({
+      domainError: { code: "nothing-fits", category: "ram" },
+    });
     expect(completeBuild(chosen, { onShelf: small, known }).ok).toBe(true);
   });
 
   it("finds what fits where hardly anything does, and leaves off before it has tried everything", () => {
     const many = (category: Category, of: (place: number) => Facts[Category]) =>
-      Array.from({ length: 400 }, (_, place) => listed(category, { ...computer().find((listing) => listing.category === category)!.specs, ...of(place) } as Partial<SpecsOf[Category]>, { price: ron(100 + (place % 7)) }));
+      Array.from({ length: 400 }, (_, place) =>
+        listed(
+          category,
+          { ...computer().find((listing) => listing.category === category)!.specs, ...of(place) } as Partial<
+            SpecsOf[Category]
+          >,
+          { price: ron(100 + (place % 7)) },
+        ),
+      );
     // The coolers are too high for every case but one, and there are 160,000 ways to put one into another.
     let tried = 0;
-    const counting = (listing: ComponentListing) => ({ ...listing, specs: new Proxy(listing.specs, { get: (specs, fact) => (tried += fact === "heightMm" ? 1 : 0, Reflect.get(specs, fact)) }) }) as ComponentListing;
-    const cases = many("cases", (place) => ({ maxCoolerHeightMm: place === 398 ? 180 : 100, maxGpuLengthMm: 405 + place }));
-    const coolers = many("coolers", (place) => ({ heightMm: 150 + (place % 20), ratedWatts: 125 + place })).map(counting);
+    const counting = (listing: ComponentListing) =>
+      ({
+        ...listing,
+        specs: new Proxy(listing.specs, {
+          get: (specs, fact) => ((tried += fact === "heightMm" ? 1 : 0), Reflect.get(specs, fact)),
+        }),
+      }) as ComponentListing;
+    const cases = many("cases", (place) => ({
+      maxCoolerHeightMm: place === 398 ? 180 : 100,
+      maxGpuLengthMm: 405 + place,
+    }));
+    const coolers = many("coolers", (place) => ({ heightMm: 150 + (place % 20), ratedWatts: 125 + place })).map(
+      counting,
+    );
     const others = computer().filter(({ category }) => category !== "cases" && category !== "coolers");
     const completed = completeBuild([], { onShelf: [...others, ...cases, ...coolers], known });
     expect(completed.ok && idsOf(completed.value)).toContain(cases[398]?.id);
     expect(tried).toBeGreaterThan(100_000);
     tried = 0;
-    const never = cases.map((listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 100 } }) as ComponentListing);
-    const neverFitting = [...never, ...never.map((listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 101 } }) as ComponentListing)];
-    expect(completeBuild([], { onShelf: [...others, ...neverFitting, ...coolers], known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "coolers" }));
+    const never = cases.map(
+      (listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 100 } }) as ComponentListing,
+    );
+    const neverFitting = [
+      ...never,
+      ...never.map(
+        (listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 101 } }) as ComponentListing,
+      ),
+    ];
+    expect(completeBuild([], { onShelf: [...others, ...neverFitting, ...coolers], known })).toEqual(
+      refuse.conflict({ code: "nothing-fits", category: "coolers" }),
+    );
     expect(tried).toBeLessThan(500_000);
   });
 });

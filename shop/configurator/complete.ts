@@ -25,24 +25,35 @@ const MOST_LOOKS_FOR_ANY = 200_000;
 /** No smaller memory and drive than these are filled in. */
 export type Floor = { memoryGb: number; driveGb: number };
 /** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
-export const floors: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
+export const floors: Record<"plain" | "games", Floor> = {
+  plain: { memoryGb: 8, driveGb: 240 },
+  games: { memoryGb: 16, driveGb: 480 },
+};
 /** `proposed`: the shop itself proposes the build, so the rules must have nothing at all to say about it. */
 type CatalogueIndex = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor; proposed?: boolean };
-export type NotCompleted = DomainError<"conflict", "chosen-does-not-fit"> | DomainError<"conflict", "nothing-fits", { category: Need }>;
+export type NotCompleted =
+  DomainError<"conflict", "chosen-does-not-fit"> | DomainError<"conflict", "nothing-fits", { category: Need }>;
 
 /**
  * The parts to add, in the order of a build: those that cost least in all, doubts counted (`costOf`). Refuses where what was chosen
  * does not fit, and where nothing fits, with the need that could not be met.
  */
-export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: CatalogueIndex): Result<BuildPart[], NotCompleted> {
-  const doubt = (incompatibilities: readonly Incompatibility[]) => doubtOf(incompatibilities, proposed ? PROPOSED : DOUBT);
+export function completeBuild(
+  build: Build,
+  { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: CatalogueIndex,
+): Result<BuildPart[], NotCompleted> {
+  const doubt = (incompatibilities: readonly Incompatibility[]) =>
+    doubtOf(incompatibilities, proposed ? PROPOSED : DOUBT);
   if (doubt(checkFit(build, known)) === Infinity) return refuse.conflict({ code: "chosen-does-not-fit" });
   const parts = partsByCategory(build);
   const missing = missingFrom(build);
-  const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
+  const needs =
+    missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
   const free = Map.groupBy(worthTrying(onShelf, floor), ({ category }) => category);
   const steps = needs.map((need) => stepOf(need, { parts, free, known }));
-  const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
+  const impossible = steps.find(
+    ({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")),
+  );
   if (impossible) return refuse.conflict({ code: "nothing-fits", category: impossible.need });
   const { chosen, stuckAt } = new Search(steps, { known, doubt }).from(parts);
   if (!chosen) return refuse.conflict({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
@@ -52,7 +63,9 @@ export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb
 
 /** All that completing would ever try: what is free and big enough, of each kind the cheapest. Whoever completes many builds asks once. */
 export function worthTrying(onShelf: readonly ComponentListing[], floor: Floor): ComponentListing[] {
-  return kindsOf(onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor))).map(({ cheapest }) => cheapest);
+  return kindsOf(onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor))).map(
+    ({ cheapest }) => cheapest,
+  );
 }
 
 /** What the search makes least of: the prices of what is added, and what all the doubts about the whole are worth. In bani. */
@@ -63,7 +76,11 @@ export function costOf(additions: Build, incompatibilities: readonly Incompatibi
 /** Until the processor is chosen, nobody knows whether a card is needed: it is asked in its place. */
 function withGraphics(missing: readonly Need[]): Need[] {
   const first: readonly Need[] = ["processors", "motherboards", "ram"];
-  return [...missing.filter((need) => first.includes(need)), "graphics", ...missing.filter((need) => !first.includes(need))];
+  return [
+    ...missing.filter((need) => first.includes(need)),
+    "graphics",
+    ...missing.filter((need) => !first.includes(need)),
+  ];
 }
 
 function isEnough(listing: ComponentListing, { memoryGb, driveGb }: Floor): boolean {
@@ -90,15 +107,28 @@ type Step = {
   least: number;
 };
 
-const categoriesOf = (need: Need): Category[] => (need === "graphics" ? ["graphics-cards"] : need === "storage" ? ["ssd", "hdd"] : [need]);
+const categoriesOf = (need: Need): Category[] =>
+  need === "graphics" ? ["graphics-cards"] : need === "storage" ? ["ssd", "hdd"] : [need];
 
-function stepOf(need: Need, { parts, free, known }: { parts: Assembly; free: ReadonlyMap<Category, ComponentListing[]>; known: Knowledge }): Step {
+function stepOf(
+  need: Need,
+  { parts, free, known }: { parts: Assembly; free: ReadonlyMap<Category, ComponentListing[]>; known: Knowledge },
+): Step {
   const choices = categoriesOf(need)
     .flatMap((category) => free.get(category) ?? [])
-    .filter((listing) => check(rulesAbout(listing.category), { parts: laidWith(parts, listing), known }).every(({ severity }) => severity !== "wrong"))
+    .filter((listing) =>
+      check(rulesAbout(listing.category), { parts: laidWith(parts, listing), known }).every(
+        ({ severity }) => severity !== "wrong",
+      ),
+    )
     .toSorted((a, b) => priceOf(a) - priceOf(b) || a.id - b.id);
   const isSure = need !== "graphics" || parts.processors.length > 0;
-  return { need, choices, byFact: Map.groupBy(choices, decidingFact), least: isSure && choices[0] ? priceOf(choices[0]) : 0 };
+  return {
+    need,
+    choices,
+    byFact: Map.groupBy(choices, decidingFact),
+    least: isSure && choices[0] ? priceOf(choices[0]) : 0,
+  };
 }
 
 function decidingFact(listing: ComponentListing): string {
@@ -108,7 +138,12 @@ function decidingFact(listing: ComponentListing): string {
 
 /** The choices of a step that the parts chosen so far leave open. */
 function openOf({ need, choices, byFact }: Step, parts: Assembly): readonly ComponentListing[] {
-  const fact = need === "motherboards" ? parts.processors[0]?.specs.socket : need === "ram" ? parts.motherboards[0]?.specs.ramType : undefined;
+  const fact =
+    need === "motherboards"
+      ? parts.processors[0]?.specs.socket
+      : need === "ram"
+        ? parts.motherboards[0]?.specs.ramType
+        : undefined;
   return fact === undefined ? choices : (byFact.get(fact) ?? []);
 }
 
@@ -123,7 +158,10 @@ class Search {
   #stuckAt = 0;
   #best: { cost: number; chosen: readonly ComponentListing[] } = { cost: Infinity, chosen: [] };
 
-  constructor(steps: readonly Step[], { known, doubt }: { known: Knowledge; doubt: (incompatibilities: readonly Incompatibility[]) => number }) {
+  constructor(
+    steps: readonly Step[],
+    { known, doubt }: { known: Knowledge; doubt: (incompatibilities: readonly Incompatibility[]) => number },
+  ) {
     this.#steps = steps;
     this.#known = known;
     this.#doubt = doubt;
@@ -141,13 +179,17 @@ class Search {
     return this.#looks >= (this.#best.cost === Infinity ? MOST_LOOKS_FOR_ANY : MOST_LOOKS);
   }
 
-  #take({ parts, cost, chosen }: { parts: Assembly; cost: number; chosen: readonly ComponentListing[] }, depth: number): void {
+  #take(
+    { parts, cost, chosen }: { parts: Assembly; cost: number; chosen: readonly ComponentListing[] },
+    depth: number,
+  ): void {
     const step = this.#steps[depth];
     if (!step) {
       this.#best = { cost, chosen };
       return;
     }
-    if (step.need === "graphics" && (parts.processors[0]?.specs.integratedGraphics ?? null) !== null) return this.#take({ parts, cost, chosen }, depth + 1);
+    if (step.need === "graphics" && (parts.processors[0]?.specs.integratedGraphics ?? null) !== null)
+      return this.#take({ parts, cost, chosen }, depth + 1);
     this.#stuckAt = Math.max(this.#stuckAt, depth);
     const rest = this.#leastFrom[depth + 1] ?? 0;
     const doubtBefore = new Map<Category, number>();

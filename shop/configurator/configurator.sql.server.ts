@@ -13,7 +13,10 @@ export async function lockBuilds(tx: Transaction, visitorId: VisitorId): Promise
 }
 
 /** The visitor's builds with their parts, the one saved last first. */
-export async function buildsOf(db: Queryable, { visitorId, buildId }: { visitorId: VisitorId; buildId?: BuildId }): Promise<SavedBuild[]> {
+export async function buildsOf(
+  db: Queryable,
+  { visitorId, buildId }: { visitorId: VisitorId; buildId?: BuildId },
+): Promise<SavedBuild[]> {
   const rows = await db
     .selectFrom("savedBuild as b")
     .innerJoin("savedBuildPart as p", "p.buildId", "b.id")
@@ -22,7 +25,16 @@ export async function buildsOf(db: Queryable, { visitorId, buildId }: { visitorI
     .orderBy("b.savedAt", "desc")
     .orderBy("b.id")
     .orderBy("p.position")
-    .select(["b.id", "b.name", "b.savedAt", "p.category", "p.listingId", "p.quantity", "p.seenTitle", "p.seenPriceBani"])
+    .select([
+      "b.id",
+      "b.name",
+      "b.savedAt",
+      "p.category",
+      "p.listingId",
+      "p.quantity",
+      "p.seenTitle",
+      "p.seenPriceBani",
+    ])
     .execute();
   const builds = new Map<BuildId, SavedBuild & { parts: SavedPart[] }>();
   for (const { id, name, savedAt, seenTitle, seenPriceBani, category, ...part } of rows) {
@@ -43,14 +55,20 @@ export async function countBuilds(db: Queryable, visitorId: VisitorId): Promise<
   return row.count;
 }
 
-export async function insertBuild(tx: Transaction, { visitorId, name }: { visitorId: VisitorId; name: string }): Promise<BuildId> {
+export async function insertBuild(
+  tx: Transaction,
+  { visitorId, name }: { visitorId: VisitorId; name: string },
+): Promise<BuildId> {
   const id = newId<"build">();
   await tx.insertInto("savedBuild").values({ id, visitorId, name }).execute();
   return id;
 }
 
 /** Names a build of the visitor anew and takes its parts out, to be saved again; false where the visitor has no such build. */
-export async function emptyBuild(tx: Transaction, build: { visitorId: VisitorId; buildId: BuildId; name: string }): Promise<boolean> {
+export async function emptyBuild(
+  tx: Transaction,
+  build: { visitorId: VisitorId; buildId: BuildId; name: string },
+): Promise<boolean> {
   const [found] = await tx
     .updateTable("savedBuild")
     .set({ name: build.name, savedAt: sql<Date>`now()` })
@@ -64,7 +82,10 @@ export async function emptyBuild(tx: Transaction, build: { visitorId: VisitorId;
 }
 
 /** Answers with how many there were: what was never on the shelf, or is of another kind than asked for, is left out. */
-export async function insertParts(tx: Transaction, { buildId, asked }: { buildId: BuildId; asked: readonly RequestedBuild[] }): Promise<number> {
+export async function insertParts(
+  tx: Transaction,
+  { buildId, asked }: { buildId: BuildId; asked: readonly RequestedBuild[] },
+): Promise<number> {
   const { rows } = await sql`
     insert into saved_build_part (build_id, position, category, listing_id, quantity, seen_title, seen_price_bani)
     select ${buildId}, asked.position, l.category, l.id, asked.quantity, l.title, l.price_bani
@@ -80,18 +101,35 @@ function pgArray(values: readonly (number | Category)[]): string {
   return `{${values.join(",")}}`;
 }
 
-export async function updateName(db: Queryable, build: { visitorId: VisitorId; buildId: BuildId; name: string }): Promise<boolean> {
-  const renamed = await db.updateTable("savedBuild").set({ name: build.name }).where("id", "=", build.buildId).where("visitorId", "=", build.visitorId).returning("id").execute();
+export async function updateName(
+  db: Queryable,
+  build: { visitorId: VisitorId; buildId: BuildId; name: string },
+): Promise<boolean> {
+  const renamed = await db
+    .updateTable("savedBuild")
+    .set({ name: build.name })
+    .where("id", "=", build.buildId)
+    .where("visitorId", "=", build.visitorId)
+    .returning("id")
+    .execute();
   return renamed.length > 0;
 }
 
 export async function deleteBuild(db: Queryable, build: { visitorId: VisitorId; buildId: BuildId }): Promise<boolean> {
-  const deleted = await db.deleteFrom("savedBuild").where("id", "=", build.buildId).where("visitorId", "=", build.visitorId).returning("id").execute();
+  const deleted = await db
+    .deleteFrom("savedBuild")
+    .where("id", "=", build.buildId)
+    .where("visitorId", "=", build.visitorId)
+    .returning("id")
+    .execute();
   return deleted.length > 0;
 }
 
 /** Makes the newest of one visitor's builds, so many at most, another's. */
-export async function moveBuilds(tx: Transaction, { from, to, most }: { from: VisitorId; to: VisitorId; most: number }): Promise<void> {
+export async function moveBuilds(
+  tx: Transaction,
+  { from, to, most }: { from: VisitorId; to: VisitorId; most: number },
+): Promise<void> {
   await sql`
     update saved_build set visitor_id = ${to} where id in (
       select id from saved_build where visitor_id = ${from} order by saved_at desc, id limit ${most}
@@ -101,7 +139,9 @@ export async function moveBuilds(tx: Transaction, { from, to, most }: { from: Vi
 
 /** An account's visitor is named after the account; all others are browsers. */
 export async function deleteOldBuildsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from saved_build where saved_at < now() - make_interval(days => ${BUILDS_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
+  await sql`delete from saved_build where saved_at < now() - make_interval(days => ${BUILDS_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+    db,
+  );
 }
 
 export async function deleteAllBuilds(tx: Transaction, visitorId: VisitorId): Promise<void> {

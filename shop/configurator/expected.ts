@@ -20,6 +20,8 @@ export function fastParts(build: Build): { cpu: string; chip: string | null } | 
 export function expectedFps(alike: readonly PcListing[]): Expected[] {
   return games.flatMap((game) => {
     const measured = alike.map(({ fps }) => fps[game]).filter((value) => value !== undefined);
-    return measured.length === 0 ? [] : [{ game, low: Math.min(...measured), high: Math.max(...measured), units: measured.length }];
+    return measured.length === 0
+      ? []
+      : [{ game, low: Math.min(...measured), high: Math.max(...measured), units: measured.length }];
   });
 }

@@ -41,13 +41,23 @@ describe("what is saved", () => {
   });
 
   test("is in no place that is no build's", () => {
-    expect(SaveBuildForm.safeParse({ name: "x", build: "ram=901", saved: "1 or 1=1" })).toMatchObject({ success: false, error: { issues: [{ path: ["saved"] }] } });
+    expect(SaveBuildForm.safeParse({ name: "x", build: "ram=901", saved: "1 or 1=1" })).toMatchObject({
+      success: false,
+      error: { issues: [{ path: ["saved"] }] },
+    });
     expect(SaveBuildForm.safeParse({ name: "x", build: `ram=901&${"x".repeat(3000)}` }).success).toBe(false);
   });
 });
 
 test("a kept build is renamed, removed or put into the cart, nothing else", () => {
   for (const intent of ["remove", "cart"]) expect(SavedBuildForm.parse({ intent, saved })).toEqual({ intent, saved });
-  expect(SavedBuildForm.parse({ intent: "rename", saved, name: " Nou " })).toEqual({ intent: "rename", saved, name: "Nou" });
-  expect(SavedBuildForm.safeParse({ intent: "give away", saved })).toMatchObject({ success: false, error: { issues: [{ message: "form-invalid" }] } });
+  expect(SavedBuildForm.parse({ intent: "rename", saved, name: " Nou " })).toEqual({
+    intent: "rename",
+    saved,
+    name: "Nou",
+  });
+  expect(SavedBuildForm.safeParse({ intent: "give away", saved })).toMatchObject({
+    success: false,
+    error: { issues: [{ message: "form-invalid" }] },
+  });
 });

@@ -12,7 +12,12 @@ const LONGEST_QUERY = 2000;
 const name = z
   .string("build-name-missing")
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
-  .pipe(z.string().regex(/[^\p{C}\p{Z}]/u, "build-name-missing").max(LONGEST_BUILD_NAME, "build-name-long"));
+  .pipe(
+    z
+      .string()
+      .regex(/[^\p{C}\p{Z}]/u, "build-name-missing")
+      .max(LONGEST_BUILD_NAME, "build-name-long"),
+  );
 
 const saved = z.string("build-unknown").transform((text, context): BuildId => {
   const id = parseId<"build">(text);
@@ -22,13 +27,27 @@ const saved = z.string("build-unknown").transform((text, context): BuildId => {
 });
 
 /** The parts, as the query of a build's address has them. */
-const build = z.string("form-invalid").max(LONGEST_QUERY, "form-invalid").transform((query): RequestedBuild[] => readBuild(new URLSearchParams(query)));
+const build = z
+  .string("form-invalid")
+  .max(LONGEST_QUERY, "form-invalid")
+  .transform((query): RequestedBuild[] => readBuild(new URLSearchParams(query)));
 
 /** `saved` names the build that is saved anew; none, or an empty one, saves another. */
-export const SaveBuildForm = z.object({ name, build, saved: z.union([z.literal("").transform(() => null), saved]).optional().default(null) });
+export const SaveBuildForm = z.object({
+  name,
+  build,
+  saved: z
+    .union([z.literal("").transform(() => null), saved])
+    .optional()
+    .default(null),
+});
 
 export const SavedBuildForm = z.discriminatedUnion(
   "intent",
-  [z.object({ intent: z.literal("rename"), saved, name }), z.object({ intent: z.literal("remove"), saved }), z.object({ intent: z.literal("cart"), saved })],
+  [
+    z.object({ intent: z.literal("rename"), saved, name }),
+    z.object({ intent: z.literal("remove"), saved }),
+    z.object({ intent: z.literal("cart"), saved }),
+  ],
   "form-invalid",
 );

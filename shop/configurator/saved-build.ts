@@ -22,10 +22,16 @@ export function savedTotal(parts: readonly SavedPart[]): Bani {
 }
 
 /** The same parts under the same name: whoever presses twice means one build. */
-export function isSameBuild(saved: Pick<SavedBuild, "name" | "parts">, wanted: { name: string; asked: readonly RequestedBuild[] }): boolean {
+export function isSameBuild(
+  saved: Pick<SavedBuild, "name" | "parts">,
+  wanted: { name: string; asked: readonly RequestedBuild[] },
+): boolean {
   return saved.name === wanted.name && keysOf(saved.parts) === keysOf(wanted.asked);
 }
 
 function keysOf(asked: readonly RequestedBuild[]): string {
-  return asked.map(({ listingId, quantity }) => `${listingId}x${quantity}`).toSorted().join(" ");
+  return asked
+    .map(({ listingId, quantity }) => `${listingId}x${quantity}`)
+    .toSorted()
+    .join(" ");
 }

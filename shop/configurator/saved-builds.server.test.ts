@@ -40,11 +40,16 @@ afterAll(() => database.close());
 
 let visitors = 0;
 const newVisitor = () => aVisitor(`builds-${++visitors}`);
-const part = (category: Category, listingId: ListingId, quantity = 1): RequestedBuild => ({ category, listingId, quantity });
+const part = (category: Category, listingId: ListingId, quantity = 1): RequestedBuild => ({
+  category,
+  listingId,
+  quantity,
+});
 const whole = () => [part("processors", cpu), part("motherboards", board), part("ram", ram, 2)];
 
 type Different = Partial<Parameters<typeof saveBuild>[1]>;
-const save = (visitorId: VisitorId, { name = "De joc", asked = whole(), buildId = null }: Different = {}) => saveBuild(database, { visitorId, buildId, name, asked });
+const save = (visitorId: VisitorId, { name = "De joc", asked = whole(), buildId = null }: Different = {}) =>
+  saveBuild(database, { visitorId, buildId, name, asked });
 
 async function saved(visitorId: VisitorId, different: Different = {}): Promise<BuildId> {
   const answer = await save(visitorId, different);
@@ -64,7 +69,9 @@ const namesOf = async (visitorId: VisitorId) => (await listBuilds(database, visi
 describe("a saved build", () => {
   test("is the visitor's own, with its parts in the order given, what they were called and what they cost", async () => {
     const visitorId = newVisitor();
-    const buildId = await saved(visitorId, { asked: [part("processors", cpu), part("ram", ram, 2), part("motherboards", board)] });
+    const buildId = await saved(visitorId, {
+      asked: [part("processors", cpu), part("ram", ram, 2), part("motherboards", board)],
+    });
     expect(await listBuilds(database, visitorId)).toEqual([
       {
         id: buildId,
@@ -85,12 +92,26 @@ describe("a saved build", () => {
     const visitorId = newVisitor();
     const buildId = await saved(visitorId);
     await saved(visitorId, { name: "De birou" });
-    await database.db.updateTable("listing").set({ priceBani: ron(380) }).where("id", "=", cpu).execute();
-    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({ parts: [{ seenPrice: ron(400) }, {}, {}] });
-    expect(await saved(visitorId, { buildId, name: "De joc, mai ieftin", asked: [part("processors", cpu)] })).toBe(buildId);
-    await database.db.updateTable("listing").set({ priceBani: ron(400) }).where("id", "=", cpu).execute();
+    await database.db
+      .updateTable("listing")
+      .set({ priceBani: ron(380) })
+      .where("id", "=", cpu)
+      .execute();
+    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({
+      parts: [{ seenPrice: ron(400) }, {}, {}],
+    });
+    expect(await saved(visitorId, { buildId, name: "De joc, mai ieftin", asked: [part("processors", cpu)] })).toBe(
+      buildId,
+    );
+    await database.db
+      .updateTable("listing")
+      .set({ priceBani: ron(400) })
+      .where("id", "=", cpu)
+      .execute();
     expect(await namesOf(visitorId)).toEqual(["De joc, mai ieftin", "De birou"]);
-    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({ parts: [{ listingId: cpu, seenPrice: ron(380) }] });
+    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({
+      parts: [{ listingId: cpu, seenPrice: ron(380) }],
+    });
   });
 
   test("pressed twice is one; another name or another quantity is another", async () => {
@@ -107,7 +128,9 @@ describe("a saved build", () => {
     const [gone] = (await shelve(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [ListingId];
     const buildId = await saved(visitorId, { asked: [part("cases", gone)] });
     await database.db.deleteFrom("listing").where("id", "=", gone).execute();
-    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({ parts: [{ listingId: gone, title: "Pop Air" }] });
+    expect(await getBuild(database, { visitorId, buildId })).toMatchObject({
+      parts: [{ listingId: gone, title: "Pop Air" }],
+    });
   });
 
   test.each([
@@ -138,8 +161,12 @@ describe("a saved build", () => {
     expect(await namesOf(visitorId)).toEqual(["A doua", "Prima"]);
     expect(await removeBuild(database, { visitorId, buildId: second })).toMatchObject({ ok: true });
     expect(await namesOf(visitorId)).toEqual(["Prima"]);
-    expect(await removeBuild(database, { visitorId, buildId: second })).toEqual(refuse.notFound({ code: "build-unknown" }));
-    expect(await database.db.selectFrom("savedBuildPart").where("buildId", "=", second).selectAll().execute()).toEqual([]);
+    expect(await removeBuild(database, { visitorId, buildId: second })).toEqual(
+      refuse.notFound({ code: "build-unknown" }),
+    );
+    expect(await database.db.selectFrom("savedBuildPart").where("buildId", "=", second).selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   test("of somebody else is neither seen, saved over, renamed nor removed by its id", async () => {
@@ -151,7 +178,10 @@ describe("a saved build", () => {
     expect(await save(ion, { buildId: newId<"build">() })).toEqual(unknown);
     expect(await renameBuild(database, { visitorId: ion, buildId, name: "A mea" })).toEqual(unknown);
     expect(await removeBuild(database, { visitorId: ion, buildId })).toEqual(unknown);
-    expect(await getBuild(database, { visitorId: ana, buildId })).toMatchObject({ name: "De joc", parts: [{}, {}, {}] });
+    expect(await getBuild(database, { visitorId: ana, buildId })).toMatchObject({
+      name: "De joc",
+      parts: [{}, {}, {}],
+    });
   });
 
   test("is one of twenty at most, also when two are saved at once; a kept one may still be saved anew", async () => {
@@ -168,7 +198,9 @@ describe("a saved build", () => {
     const [guest, account] = [newVisitor(), "account:builds" as VisitorId];
     const again = await saved(guest, { name: "Din nou" });
     for (const visitorId of [guest, account]) await saved(visitorId, { name: "Veche" });
-    await sql`update saved_build set saved_at = now() - interval '366 days' where visitor_id in (${guest}, ${account})`.execute(database.db);
+    await sql`update saved_build set saved_at = now() - interval '366 days' where visitor_id in (${guest}, ${account})`.execute(
+      database.db,
+    );
     await saved(guest, { name: "Din nou", buildId: again });
     await forgetBuildsOfGuests(database);
     expect(await namesOf(guest)).toEqual(["Din nou"]);
@@ -194,7 +226,10 @@ describe("a guest who signs in", () => {
     await signIn(guest, account);
     await signIn(guest, account);
     expect(await namesOf(account)).toEqual(["A browserului", "A contului"]);
-    expect(await getBuild(database, { visitorId: account, buildId })).toMatchObject({ name: "A browserului", parts: [{}, {}, {}] });
+    expect(await getBuild(database, { visitorId: account, buildId })).toMatchObject({
+      name: "A browserului",
+      parts: [{}, {}, {}],
+    });
     expect(await listBuilds(database, guest)).toEqual([]);
   });
 

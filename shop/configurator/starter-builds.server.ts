@@ -28,7 +28,12 @@ const cached = new WeakMap<CatalogueIndex, { version: number; builds: StarterBui
 /** For each of a few budgets the strongest computer that the parts on the shelf make; worked out anew once one of their parts is gone or costs another price. */
 export function starterBuildsOn(catalogueIndex: CatalogueIndex): StarterBuild[] {
   const made = cached.get(catalogueIndex);
-  if (made && catalogueIndex.version - made.version <= LAST && made.builds.every((build) => isAsBefore(catalogueIndex, build))) return made.builds;
+  if (
+    made &&
+    catalogueIndex.version - made.version <= LAST &&
+    made.builds.every((build) => isAsBefore(catalogueIndex, build))
+  )
+    return made.builds;
   const { version } = catalogueIndex;
   const builds = makeStarterBuilds(catalogueIndex);
   cached.set(catalogueIndex, { version, builds });
@@ -65,7 +70,8 @@ function makeStarterBuilds(catalogueIndex: CatalogueIndex): StarterBuild[] {
     for (const pair of affordable) {
       const build = whole(pair);
       if (!build || buildTotal(build) > budget) continue;
-      if (found.every(({ total }) => total !== buildTotal(build))) found.push(starterBuild(build, { budget, catalogueIndex }));
+      if (found.every(({ total }) => total !== buildTotal(build)))
+        found.push(starterBuild(build, { budget, catalogueIndex }));
       break;
     }
   }
@@ -76,7 +82,8 @@ const filledIn: readonly Category[] = ["motherboards", "ram", "ssd", "cases", "c
 
 /** Whatever is filled in costs at least this. */
 function cheapestRest(onShelf: readonly ComponentListing[]): number {
-  const least = (category: Category) => Math.min(...onShelf.filter((part) => part.category === category).map(({ price }) => price));
+  const least = (category: Category) =>
+    Math.min(...onShelf.filter((part) => part.category === category).map(({ price }) => price));
   return filledIn.reduce((sum, category) => sum + least(category), 0);
 }
 
@@ -92,7 +99,10 @@ function strongestPairs(catalogueIndex: CatalogueIndex): Build[] {
     pair.machines++;
     pairs.set(key, pair);
   }
-  const byPrice = [...catalogueIndex.componentsOf("processors"), ...catalogueIndex.componentsOf("graphics-cards")].toSorted((a, b) => a.price - b.price);
+  const byPrice = [
+    ...catalogueIndex.componentsOf("processors"),
+    ...catalogueIndex.componentsOf("graphics-cards"),
+  ].toSorted((a, b) => a.price - b.price);
   return [...pairs.values()]
     .toSorted((a, b) => b.points / b.machines - a.points / a.machines)
     .map((pair) => pairOf(pair, byPrice))
@@ -101,10 +111,21 @@ function strongestPairs(catalogueIndex: CatalogueIndex): Build[] {
 
 function pairOf({ cpu, gpu }: { cpu: CpuSpecs; gpu: GpuSpecs }, byPrice: readonly ComponentListing[]): Build | null {
   const processor = byPrice.find((part) => part.category === "processors" && part.specs.model === cpu.model);
-  const card = byPrice.find((part) => part.category === "graphics-cards" && part.specs.chip === gpu.chip && part.specs.vramGb === gpu.vramGb);
+  const card = byPrice.find(
+    (part) => part.category === "graphics-cards" && part.specs.chip === gpu.chip && part.specs.vramGb === gpu.vramGb,
+  );
   return processor && card ? [processor, card].map((listing) => ({ listing, quantity: 1 })) : null;
 }
 
-function starterBuild(build: Build, { budget, catalogueIndex }: { budget: Bani; catalogueIndex: CatalogueIndex }): StarterBuild {
-  return { budget, build, asked: askedOf(build), total: buildTotal(build), expected: expectedOn(catalogueIndex, build).slice(0, GAMES_SHOWN) };
+function starterBuild(
+  build: Build,
+  { budget, catalogueIndex }: { budget: Bani; catalogueIndex: CatalogueIndex },
+): StarterBuild {
+  return {
+    budget,
+    build,
+    asked: askedOf(build),
+    total: buildTotal(build),
+    expected: expectedOn(catalogueIndex, build).slice(0, GAMES_SHOWN),
+  };
 }

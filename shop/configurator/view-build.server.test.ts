@@ -13,7 +13,10 @@ let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
 
 beforeAll(async () => {
-  const am5 = { processors: aCpu({ model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"] }), motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR5" } } as const;
+  const am5 = {
+    processors: aCpu({ model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"] }),
+    motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR5" },
+  } as const;
   ids = await shelve(
     database.db,
     aComponent("processors", { specs: am5.processors, price: ron(1000) }),
@@ -29,7 +32,11 @@ beforeAll(async () => {
     aPc({ specs: { cpu: am5.processors, gpu: aGpu() }, units: [aUnit({ measured: { cs2: 220 } })] }),
     aPc({ units: [aUnit({ measured: { cs2: 50 } })] }),
   );
-  catalogueIndex = await openCatalogueIndex(database, { error: (details) => { throw details; } });
+  catalogueIndex = await openCatalogueIndex(database, {
+    error: (details) => {
+      throw details;
+    },
+  });
 });
 afterAll(async () => {
   await catalogueIndex.close();
@@ -40,14 +47,26 @@ const view = (query: string) => {
   const viewed = viewBuild({ catalogueIndex }, readBuild(new URLSearchParams(query)));
   return { ...viewed, expected: expectedOn(catalogueIndex, viewed.build) };
 };
-const whole = () => `processors=${ids[0]}&motherboards=${ids[1]}&ram=${ids[2]}&graphics-cards=${ids[3]}&ssd=${ids[4]}&cases=${ids[5]}&coolers=${ids[6]}&power-supplies=${ids[7]}`;
+const whole = () =>
+  `processors=${ids[0]}&motherboards=${ids[1]}&ram=${ids[2]}&graphics-cards=${ids[3]}&ssd=${ids[4]}&cases=${ids[5]}&coolers=${ids[6]}&power-supplies=${ids[7]}`;
 
 test("a whole computer: its total, its watts, and what our own PCs with the same parts were measured at", () => {
   const { incompatibilities, missing, isComplete, total, power, expected, parts } = view(whole());
-  expect({ incompatibilities, missing, isComplete, total }).toEqual({ incompatibilities: [], missing: [], isComplete: true, total: ron(3390) });
+  expect({ incompatibilities, missing, isComplete, total }).toEqual({
+    incompatibilities: [],
+    missing: [],
+    isComplete: true,
+    total: ron(3390),
+  });
   expect(parts.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => "free"));
   expect(power.load).toBe(power.lines.reduce((sum, { watts }) => sum + watts, 0));
-  expect(power).toMatchObject({ supply: 650, lines: expect.arrayContaining([{ category: "processors", watts: 88 }, { category: "graphics-cards", watts: 170 }]) });
+  expect(power).toMatchObject({
+    supply: 650,
+    lines: expect.arrayContaining([
+      { category: "processors", watts: 88 },
+      { category: "graphics-cards", watts: 170 },
+    ]),
+  });
   expect(expected).toEqual([
     { game: "lol", low: 300, high: 300, units: 1 },
     { game: "cs2", low: 200, high: 220, units: 2 },
@@ -55,12 +74,23 @@ test("a whole computer: its total, its watts, and what our own PCs with the same
 });
 
 test("nothing asked for is an empty build, which lacks everything and promises no frames", () => {
-  expect(view("")).toMatchObject({ parts: [], build: [], incompatibilities: [], total: 0, isComplete: false, expected: [], power: { lines: [], load: 0, supply: null } });
+  expect(view("")).toMatchObject({
+    parts: [],
+    build: [],
+    incompatibilities: [],
+    total: 0,
+    isComplete: false,
+    expected: [],
+    power: { lines: [], load: 0, supply: null },
+  });
 });
 
 test("memory of the wrong type is said to be wrong, and the build is not complete with it", () => {
   const { incompatibilities, isComplete } = view(whole().replace(`ram=${ids[2]}`, `ram=${ids[8]}`));
-  expect(incompatibilities.map(({ code, severity }) => [code, severity])).toEqual([["memory-board", "wrong"], ["memory-processor", "wrong"]]);
+  expect(incompatibilities.map(({ code, severity }) => [code, severity])).toEqual([
+    ["memory-board", "wrong"],
+    ["memory-processor", "wrong"],
+  ]);
   expect(isComplete).toBe(false);
 });
 

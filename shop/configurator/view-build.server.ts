@@ -26,7 +26,10 @@ export type BuildView = {
 };
 
 /** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
-export function viewBuild({ catalogueIndex }: { catalogueIndex: CatalogueIndex }, asked: readonly RequestedBuild[]): BuildView {
+export function viewBuild(
+  { catalogueIndex }: { catalogueIndex: CatalogueIndex },
+  asked: readonly RequestedBuild[],
+): BuildView {
   const parts = asked.map((part) => viewPart(catalogueIndex, part));
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const incompatibilities = checkFit(build, known);
@@ -50,7 +53,8 @@ export function expectedOn(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, buil
 
 function viewPart(catalogueIndex: CatalogueIndex, asked: RequestedBuild): ViewedPart {
   const listing = catalogueIndex.byId(asked.listingId);
-  if (listing?.kind !== "component" || listing.category !== asked.category) return { asked, listing: null, state: "gone" };
+  if (listing?.kind !== "component" || listing.category !== asked.category)
+    return { asked, listing: null, state: "gone" };
   const state = listing.free === 0 ? "held" : listing.free < asked.quantity ? "short" : "free";
   return { asked, listing, state };
 }

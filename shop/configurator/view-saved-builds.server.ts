@@ -23,10 +23,20 @@ export type SavedBuildView = Omit<SavedBuild, "parts"> & {
 };
 
 /** The builds that a visitor keeps, the one saved last first, and what became of each part. Two queries at most. */
-export async function viewSavedBuilds({ db, catalogueIndex }: { db: Db; catalogueIndex: CatalogueIndex }, visitorId: VisitorId): Promise<SavedBuildView[]> {
-  const builds = (await buildsOf(db, { visitorId })).map((build) => ({ build, view: viewBuild({ catalogueIndex }, build.parts) }));
-  const gone = new Set(builds.flatMap(({ view }) => view.parts.flatMap(({ listing, asked }) => (listing ? [] : [asked.listingId]))));
-  const offered = new Map((await findOffered({ db, catalogueIndex }, [...gone])).map(({ listing }) => [listing.id, listing]));
+export async function viewSavedBuilds(
+  { db, catalogueIndex }: { db: Db; catalogueIndex: CatalogueIndex },
+  visitorId: VisitorId,
+): Promise<SavedBuildView[]> {
+  const builds = (await buildsOf(db, { visitorId })).map((build) => ({
+    build,
+    view: viewBuild({ catalogueIndex }, build.parts),
+  }));
+  const gone = new Set(
+    builds.flatMap(({ view }) => view.parts.flatMap(({ listing, asked }) => (listing ? [] : [asked.listingId]))),
+  );
+  const offered = new Map(
+    (await findOffered({ db, catalogueIndex }, [...gone])).map(({ listing }) => [listing.id, listing]),
+  );
   return builds.map(({ build, view }) => {
     const parts = build.parts.map((part, place) => {
       const { listing = null, state = "gone" } = view.parts[place] ?? {};

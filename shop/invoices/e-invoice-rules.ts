@@ -29,7 +29,11 @@ type Demand = (rule: string, allocations: boolean, about?: string) => void;
 // --- finding one's way ---
 
 function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
-  return node?.children.filter((child) => child.name === name || child.name === `cac:${name}` || child.name === `cbc:${name}`) ?? [];
+  return (
+    node?.children.filter(
+      (child) => child.name === name || child.name === `cac:${name}` || child.name === `cbc:${name}`,
+    ) ?? []
+  );
 }
 
 function find(node: XmlNode | undefined, path: string): XmlNode | undefined {
@@ -60,12 +64,37 @@ function linesIn(root: XmlNode): XmlNode[] {
 /** The sequence of what this shop writes, within each element, as the UBL 2.1 schemas have it. */
 const sequences: Record<string, readonly string[]> = {
   Invoice: [
-    "CustomizationID", "ID", "IssueDate", "DueDate", "InvoiceTypeCode", "Note", "DocumentCurrencyCode", "OrderReference", "BillingReference",
-    "AccountingSupplierParty", "AccountingCustomerParty", "PaymentMeans", "TaxTotal", "LegalMonetaryTotal", "InvoiceLine",
+    "CustomizationID",
+    "ID",
+    "IssueDate",
+    "DueDate",
+    "InvoiceTypeCode",
+    "Note",
+    "DocumentCurrencyCode",
+    "OrderReference",
+    "BillingReference",
+    "AccountingSupplierParty",
+    "AccountingCustomerParty",
+    "PaymentMeans",
+    "TaxTotal",
+    "LegalMonetaryTotal",
+    "InvoiceLine",
   ],
   CreditNote: [
-    "CustomizationID", "ID", "IssueDate", "CreditNoteTypeCode", "Note", "DocumentCurrencyCode", "OrderReference", "BillingReference",
-    "AccountingSupplierParty", "AccountingCustomerParty", "PaymentMeans", "TaxTotal", "LegalMonetaryTotal", "CreditNoteLine",
+    "CustomizationID",
+    "ID",
+    "IssueDate",
+    "CreditNoteTypeCode",
+    "Note",
+    "DocumentCurrencyCode",
+    "OrderReference",
+    "BillingReference",
+    "AccountingSupplierParty",
+    "AccountingCustomerParty",
+    "PaymentMeans",
+    "TaxTotal",
+    "LegalMonetaryTotal",
+    "CreditNoteLine",
   ],
   OrderReference: ["ID"],
   BillingReference: ["InvoiceDocumentReference"],
@@ -85,7 +114,13 @@ const sequences: Record<string, readonly string[]> = {
   TaxSubtotal: ["TaxableAmount", "TaxAmount", "TaxCategory"],
   TaxCategory: ["ID", "Percent", "TaxExemptionReasonCode", "TaxExemptionReason", "TaxScheme"],
   ClassifiedTaxCategory: ["ID", "Percent", "TaxScheme"],
-  LegalMonetaryTotal: ["LineExtensionAmount", "TaxExclusiveAmount", "TaxInclusiveAmount", "PrepaidAmount", "PayableAmount"],
+  LegalMonetaryTotal: [
+    "LineExtensionAmount",
+    "TaxExclusiveAmount",
+    "TaxInclusiveAmount",
+    "PrepaidAmount",
+    "PayableAmount",
+  ],
   InvoiceLine: ["ID", "InvoicedQuantity", "LineExtensionAmount", "Item", "Price"],
   CreditNoteLine: ["ID", "CreditedQuantity", "LineExtensionAmount", "Item", "Price"],
   Item: ["Description", "Name", "SellersItemIdentification", "ClassifiedTaxCategory"],
@@ -104,7 +139,11 @@ function checkOrder(node: XmlNode, demand: Demand): void {
     const name = child.name.replace(/^c[ab]c:/, "");
     const place = sequence?.indexOf(name) ?? -1;
     demand("UBL-2.1", place >= 0, `${name} in ${own}`);
-    demand("UBL-2.1", child.name === `${child.children.length > 0 ? "cac" : "cbc"}:${name}`, `${child.name} is of the other namespace`);
+    demand(
+      "UBL-2.1",
+      child.name === `${child.children.length > 0 ? "cac" : "cbc"}:${name}`,
+      `${child.name} is of the other namespace`,
+    );
     demand("UBL-2.1", place < 0 || place >= last, `${name} comes too late in ${own}`);
     demand("UBL-2.1", repeated.has(name) || !seen.has(name), `${name} twice in ${own}`);
     seen.add(name);
@@ -130,7 +169,10 @@ function checkHead(root: XmlNode, demand: Demand): void {
   demand("BR-03", textAt(root, "IssueDate") !== "");
   demand("BR-RO-DT001", isDay(textAt(root, "IssueDate")), textAt(root, "IssueDate"));
   if (find(root, "DueDate")) demand("BR-RO-DT003", isDay(textAt(root, "DueDate")), textAt(root, "DueDate"));
-  demand("BR-RO-020", textAt(root, isInvoice ? "InvoiceTypeCode" : "CreditNoteTypeCode") === (isInvoice ? "380" : "381"));
+  demand(
+    "BR-RO-020",
+    textAt(root, isInvoice ? "InvoiceTypeCode" : "CreditNoteTypeCode") === (isInvoice ? "380" : "381"),
+  );
   demand("BR-RO-030", textAt(root, "DocumentCurrencyCode") === "RON");
   demand("BR-RO-A020", childrenOf(root, "Note").length <= 20);
   if (!isInvoice) demand("BR-55", textAt(root, "BillingReference/InvoiceDocumentReference/ID") !== "");
@@ -143,8 +185,24 @@ const subdivisions = new Set(Object.keys(counties).map((county) => `RO-${county}
 
 type Side = "AccountingSupplierParty" | "AccountingCustomerParty";
 const rulesOf = {
-  AccountingSupplierParty: { name: "BR-06", address: "BR-08", country: "BR-09", street: "BR-RO-081", city: "BR-RO-091", sector: "BR-RO-100", county: "BR-RO-110" },
-  AccountingCustomerParty: { name: "BR-07", address: "BR-10", country: "BR-11", street: "BR-RO-082", city: "BR-RO-092", sector: "BR-RO-101", county: "BR-RO-111" },
+  AccountingSupplierParty: {
+    name: "BR-06",
+    address: "BR-08",
+    country: "BR-09",
+    street: "BR-RO-081",
+    city: "BR-RO-091",
+    sector: "BR-RO-100",
+    county: "BR-RO-110",
+  },
+  AccountingCustomerParty: {
+    name: "BR-07",
+    address: "BR-10",
+    country: "BR-11",
+    street: "BR-RO-082",
+    city: "BR-RO-092",
+    sector: "BR-RO-101",
+    county: "BR-RO-111",
+  },
 } as const satisfies Record<Side, Record<string, string>>;
 
 function checkParty(root: XmlNode, side: Side, demand: Demand): void {
@@ -182,7 +240,11 @@ function checkLines(root: XmlNode, demand: Demand): void {
     demand("BR-27", !(centsAt(line, "Price/PriceAmount") < 0), about);
     demand("BR-CO-04", ["S", "E"].includes(textAt(line, "Item/ClassifiedTaxCategory/ID")), about);
     // Not the tax authority's, which never multiplies: a line is its price so many times.
-    demand("LINE-NET", Math.round(centsAt(line, "Price/PriceAmount") * Number(quantity?.text)) === centsAt(line, "LineExtensionAmount"), about);
+    demand(
+      "LINE-NET",
+      Math.round(centsAt(line, "Price/PriceAmount") * Number(quantity?.text)) === centsAt(line, "LineExtensionAmount"),
+      about,
+    );
   }
 }
 
@@ -210,11 +272,19 @@ function checkTaxes(root: XmlNode, demand: Demand): void {
     if (isExempt) {
       demand("BR-E-05", percent === 0, about);
       demand("BR-E-09", tax === 0, about);
-      demand("BR-E-10", textAt(category, "TaxExemptionReasonCode") !== "" || textAt(category, "TaxExemptionReason") !== "", about);
+      demand(
+        "BR-E-10",
+        textAt(category, "TaxExemptionReasonCode") !== "" || textAt(category, "TaxExemptionReason") !== "",
+        about,
+      );
       demand("PEPPOL-EN16931-P0109", textAt(category, "TaxExemptionReasonCode") === MARGIN_REASON.code, about);
     } else {
       demand("BR-S-05", percent > 0, about);
-      demand("BR-S-10", find(category, "TaxExemptionReasonCode") === undefined && find(category, "TaxExemptionReason") === undefined, about);
+      demand(
+        "BR-S-10",
+        find(category, "TaxExemptionReasonCode") === undefined && find(category, "TaxExemptionReason") === undefined,
+        about,
+      );
     }
   }
   const rates = new Set(subtotals.map((subtotal) => rateOf(find(subtotal, "TaxCategory"))));
@@ -222,7 +292,10 @@ function checkTaxes(root: XmlNode, demand: Demand): void {
     const rate = rateOf(find(line, "Item/ClassifiedTaxCategory"));
     demand(rate.startsWith("E") ? "BR-E-01" : "BR-S-01", rates.has(rate), rate);
   }
-  demand("BR-CO-14", centsAt(root, "TaxTotal/TaxAmount") === sumOf(subtotals.map((subtotal) => centsAt(subtotal, "TaxAmount"))));
+  demand(
+    "BR-CO-14",
+    centsAt(root, "TaxTotal/TaxAmount") === sumOf(subtotals.map((subtotal) => centsAt(subtotal, "TaxAmount"))),
+  );
 }
 
 function checkTotals(root: XmlNode, demand: Demand): void {
@@ -233,7 +306,10 @@ function checkTotals(root: XmlNode, demand: Demand): void {
   demand("BR-13", find(total, "TaxExclusiveAmount") !== undefined);
   demand("BR-14", find(total, "TaxInclusiveAmount") !== undefined);
   demand("BR-15", find(total, "PayableAmount") !== undefined);
-  demand("BR-CO-10", at("LineExtensionAmount") === sumOf(linesIn(root).map((line) => centsAt(line, "LineExtensionAmount"))));
+  demand(
+    "BR-CO-10",
+    at("LineExtensionAmount") === sumOf(linesIn(root).map((line) => centsAt(line, "LineExtensionAmount"))),
+  );
   demand("BR-CO-13", at("TaxExclusiveAmount") === at("LineExtensionAmount"));
   demand("BR-CO-15", at("TaxInclusiveAmount") === at("TaxExclusiveAmount") + centsAt(root, "TaxTotal/TaxAmount"));
   demand("BR-CO-16", at("PayableAmount") === at("TaxInclusiveAmount") - paid);
@@ -241,7 +317,17 @@ function checkTotals(root: XmlNode, demand: Demand): void {
 }
 
 /** In characters. BR-RO-L… names the longest; the number is part of the rule's name there. */
-const longest: Record<string, number> = { StreetName: 150, CityName: 50, PostalZone: 20, RegistrationName: 200, CompanyLegalForm: 1000, Telephone: 100, ElectronicMail: 100, PaymentID: 140, Description: 200 };
+const longest: Record<string, number> = {
+  StreetName: 150,
+  CityName: 50,
+  PostalZone: 20,
+  RegistrationName: 200,
+  CompanyLegalForm: 1000,
+  Telephone: 100,
+  ElectronicMail: 100,
+  PaymentID: 140,
+  Description: 200,
+};
 
 function checkLengths(node: XmlNode, demand: Demand): void {
   const name = node.name.replace(/^c[ab]c:/, "");

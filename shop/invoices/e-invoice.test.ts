@@ -11,16 +11,36 @@ import type { Document } from "./invoice.ts";
 const wording = { nameOf: () => ({ name: "Un produs & altele", details: "cod <1>" }), reason: null };
 const documentOf = (document: Document) => eInvoiceOf(document, wording);
 
-const credit = aDocument({ kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "withdrawal" } });
+const credit = aDocument({
+  kind: "credit-note",
+  number: "PCBS-2026-000004",
+  corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "withdrawal" },
+});
 const unpaid = aDocument({ payment: { means: "bank", paidOn: null, reference: "ORD-123456" } });
-const person = aDocument({ buyer: { ...aDocument().buyer, name: "Ana Pop", company: null, county: "CJ", city: "Cluj-Napoca", postalCode: "400174" } });
-const documents = { invoice: aDocument(), "credit note": credit, "invoice that is still to be paid": unpaid, "invoice of a person": person };
+const person = aDocument({
+  buyer: {
+    ...aDocument().buyer,
+    name: "Ana Pop",
+    company: null,
+    county: "CJ",
+    city: "Cluj-Napoca",
+    postalCode: "400174",
+  },
+});
+const documents = {
+  invoice: aDocument(),
+  "credit note": credit,
+  "invoice that is still to be paid": unpaid,
+  "invoice of a person": person,
+};
 
 /** Every text at a path, in the document's order. */
 function textsAt(node: XmlElement, path: string): string[] {
   const [first = "", ...rest] = path.split("/");
   const found = node.children.filter((child) => child.name.replace(/^c[ab]c:/, "") === first);
-  return rest.length === 0 ? found.map((child) => child.text) : found.flatMap((child) => textsAt(child, rest.join("/")));
+  return rest.length === 0
+    ? found.map((child) => child.text)
+    : found.flatMap((child) => textsAt(child, rest.join("/")));
 }
 
 const written = (document: Document) => readXml(writeXml(documentOf(document)));
@@ -29,7 +49,12 @@ describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) =
   test("breaks no rule", () => expect(faultsOf(documentOf(document))).toEqual([]));
 
   test("is written as XML that reads back as it was", () => {
-    const bare = ({ name, attributes, children, text }: XmlNode | XmlElement): unknown => ({ name, attributes, text: text.trim(), children: children.map(bare) });
+    const bare = ({ name, attributes, children, text }: XmlNode | XmlElement): unknown => ({
+      name,
+      attributes,
+      text: text.trim(),
+      children: children.map(bare),
+    });
     expect(bare(written(document))).toEqual(bare(documentOf(document)));
   });
 
@@ -39,17 +64,23 @@ describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) =
     expect(textsAt(root, "LegalMonetaryTotal/TaxInclusiveAmount")).toEqual([ron(document.totals.gross)]);
     expect(textsAt(root, "LegalMonetaryTotal/TaxExclusiveAmount")).toEqual([ron(document.totals.net)]);
     expect(textsAt(root, "TaxTotal/TaxAmount")).toEqual([ron(document.totals.tax)]);
-    expect(textsAt(root, "LegalMonetaryTotal/PayableAmount")).toEqual([document === unpaid ? ron(document.totals.gross) : "0.00"]);
+    expect(textsAt(root, "LegalMonetaryTotal/PayableAmount")).toEqual([
+      document === unpaid ? ron(document.totals.gross) : "0.00",
+    ]);
   });
 });
 
 describe("an e-invoice", () => {
   test("says of second-hand goods that they are on the margin, by code and in words", () => {
     const root = written(aDocument());
-    expect(textsAt(root, "CustomizationID")).toEqual(["urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1"]);
+    expect(textsAt(root, "CustomizationID")).toEqual([
+      "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1",
+    ]);
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/ID")).toEqual(["E", "S"]);
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode")).toEqual(["VATEX-EU-F"]);
-    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason")).toEqual(["Regimul marjei – bunuri second-hand"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason")).toEqual([
+      "Regimul marjei – bunuri second-hand",
+    ]);
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/Percent")).toEqual(["0.00", "21.00"]);
   });
 
@@ -61,9 +92,16 @@ describe("an e-invoice", () => {
   });
 
   test("knows a company that pays VAT, one that does not, and a person", () => {
-    const buyer = (company: Document["buyer"]["company"]) => written(aDocument({ buyer: { ...aDocument().buyer, company } }));
-    const ids = (root: XmlElement) => [textsAt(root, "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"), textsAt(root, "AccountingCustomerParty/Party/PartyLegalEntity/CompanyID")];
-    expect(ids(buyer({ cui: "RO14399840", tradeRegister: "J40/372/2002" }))).toEqual([["RO14399840"], ["J40/372/2002"]]);
+    const buyer = (company: Document["buyer"]["company"]) =>
+      written(aDocument({ buyer: { ...aDocument().buyer, company } }));
+    const ids = (root: XmlElement) => [
+      textsAt(root, "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"),
+      textsAt(root, "AccountingCustomerParty/Party/PartyLegalEntity/CompanyID"),
+    ];
+    expect(ids(buyer({ cui: "RO14399840", tradeRegister: "J40/372/2002" }))).toEqual([
+      ["RO14399840"],
+      ["J40/372/2002"],
+    ]);
     expect(ids(buyer({ cui: "14399840", tradeRegister: "J40/372/2002" }))).toEqual([[], ["14399840"]]);
     expect(ids(buyer(null))).toEqual([[], ["0000000000000"]]);
   });
@@ -85,19 +123,42 @@ describe("an e-invoice", () => {
   });
 
   test("breaks no rule, whatever is bought and however long its names", () => {
-    const unit = fc.record({ price: fc.integer({ min: 1, max: 900_000 }).map(bani), regime: fc.constantFrom("margin" as const, "standard" as const), title: fc.string({ minLength: 1, maxLength: 300 }) });
+    const unit = fc.record({
+      price: fc.integer({ min: 1, max: 900_000 }).map(bani),
+      regime: fc.constantFrom("margin" as const, "standard" as const),
+      title: fc.string({ minLength: 1, maxLength: 300 }),
+    });
     fc.assert(
-      fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 5_000 }).map(bani), fc.string(), (units, shipping, street) => {
-        const sold = { units: units.map((each, index) => ({ ...each, unitId: String(index), code: `C${index}`, serial: null, warrantyMonths: 12 })), services: [], shipping };
-        const document = aDocument({ sold, buyer: { ...aDocument().buyer, street: `Str. ${street}` } });
-        const root = eInvoiceOf(document, { nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }), reason: "motiv" });
-        expect(faultsOf(root)).toEqual([]);
-        readXml(writeXml(root));
-      }),
+      fc.property(
+        fc.array(unit, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 5_000 }).map(bani),
+        fc.string(),
+        (units, shipping, street) => {
+          const sold = {
+            units: units.map((each, index) => ({
+              ...each,
+              unitId: String(index),
+              code: `C${index}`,
+              serial: null,
+              warrantyMonths: 12,
+            })),
+            services: [],
+            shipping,
+          };
+          const document = aDocument({ sold, buyer: { ...aDocument().buyer, street: `Str. ${street}` } });
+          const root = eInvoiceOf(document, {
+            nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }),
+            reason: "motiv",
+          });
+          expect(faultsOf(root)).toEqual([]);
+          readXml(writeXml(root));
+        },
+      ),
     );
   });
 
-  test("is not made of a proforma", () => expect(() => documentOf(aDocument({ kind: "proforma" }))).toThrow("no invoice"));
+  test("is not made of a proforma", () =>
+    expect(() => documentOf(aDocument({ kind: "proforma" }))).toThrow("no invoice"));
 });
 
 /** A document with one text changed, at the first place that the path leads to; null takes the element away. */
@@ -106,7 +167,8 @@ function spoiled(root: XmlNode, path: string, text: string | null): XmlNode {
   const at = root.children.findIndex((child) => child.name.replace(/^c[ab]c:/, "") === first);
   if (at < 0) throw new Error(`the test's path leads nowhere: ${path}`);
   const child = root.children[at]!;
-  const changed = rest.length > 0 ? [spoiled(child, rest.join("/"), text)] : text === null ? [] : [{ ...child, text, children: [] }];
+  const changed =
+    rest.length > 0 ? [spoiled(child, rest.join("/"), text)] : text === null ? [] : [{ ...child, text, children: [] }];
   return { ...root, children: root.children.toSpliced(at, 1, ...changed) };
 }
 
@@ -162,10 +224,15 @@ test.each<[string, string, string | null]>([
 test("the check finds elements that are out of order, unknown or there twice", () => {
   const root = documentOf(aDocument());
   const [first, second, ...rest] = root.children;
-  const order = (children: (XmlNode | undefined)[]) => faultsOf({ ...root, children: children.filter((child) => child !== undefined) }).map((fault) => `${fault.rule} ${fault.about}`);
+  const order = (children: (XmlNode | undefined)[]) =>
+    faultsOf({ ...root, children: children.filter((child) => child !== undefined) }).map(
+      (fault) => `${fault.rule} ${fault.about}`,
+    );
   expect(order([second, first, ...rest])).toContain("UBL-2.1 CustomizationID comes too late in Invoice");
   expect(order([first, first, second, ...rest])).toContain("UBL-2.1 CustomizationID twice in Invoice");
-  expect(order([...root.children, { name: "cbc:Extra", attributes: {}, children: [], text: "x" }])).toContain("UBL-2.1 Extra in Invoice");
+  expect(order([...root.children, { name: "cbc:Extra", attributes: {}, children: [], text: "x" }])).toContain(
+    "UBL-2.1 Extra in Invoice",
+  );
 });
 
 test("the check finds a credit note that names no invoice", () => {
@@ -173,5 +240,9 @@ test("the check finds a credit note that names no invoice", () => {
 });
 
 test("the check finds a document without a line", () => {
-  expect(faultsOf(documentOf(aDocument({ sold: { units: [], services: [], shipping: bani(0) } }))).map((fault) => fault.rule)).toContain("BR-16");
+  expect(
+    faultsOf(documentOf(aDocument({ sold: { units: [], services: [], shipping: bani(0) } }))).map(
+      (fault) => fault.rule,
+    ),
+  ).toContain("BR-16");
 });

@@ -21,7 +21,16 @@ const PIECE = "H87";
 const meansCodes = { card: "48", bank: "30", cash: "10" } as const;
 /** The tax authority's own for a buyer who is a person and gives no number. */
 const NO_NUMBER = "0".repeat(13);
-const LONGEST = { name: 100, description: 200, city: 50, street: 150, party: 200, legalForm: 1000, contact: 100, terms: 300 } as const;
+const LONGEST = {
+  name: 100,
+  description: 200,
+  city: 50,
+  street: 150,
+  party: 200,
+  legalForm: 1000,
+  contact: 100,
+  terms: 300,
+} as const;
 
 /** VATEX: the margin scheme for second-hand goods. */
 export const MARGIN_REASON = { code: "VATEX-EU-F", text: "Regimul marjei – bunuri second-hand" } as const;
@@ -47,7 +56,13 @@ export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
       ...notesOf(document, wording).map((note) => cbc("Note", note)), // BT-22
       cbc("DocumentCurrencyCode", CURRENCY), // BT-5
       cac("OrderReference", [cbc("ID", document.orderNumber)]), // BT-13
-      document.corrects && cac("BillingReference", [cac("InvoiceDocumentReference", [cbc("ID", document.corrects.number), cbc("IssueDate", document.corrects.issuedOn)])]), // BT-25, BT-26
+      document.corrects &&
+        cac("BillingReference", [
+          cac("InvoiceDocumentReference", [
+            cbc("ID", document.corrects.number),
+            cbc("IssueDate", document.corrects.issuedOn),
+          ]),
+        ]), // BT-25, BT-26
       cac("AccountingSupplierParty", [seller(document.seller)]),
       cac("AccountingCustomerParty", [buyer(document.buyer)]),
       meansOf(document),
@@ -60,7 +75,10 @@ export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
 }
 
 function notesOf(document: Document, { reason }: Wording): string[] {
-  return [...(reason === null ? [] : [reason]), ...(document.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : [])];
+  return [
+    ...(reason === null ? [] : [reason]),
+    ...(document.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : []),
+  ];
 }
 
 function seller({ name, cui, tradeRegister, capital, phone, email, ...address }: Document["seller"]): XmlNode {
@@ -68,7 +86,11 @@ function seller({ name, cui, tradeRegister, capital, phone, email, ...address }:
     addressOf(address),
     cac("PartyTaxScheme", [cbc("CompanyID", cui), VAT]), // BT-31
     // BT-27, BT-30, BT-33
-    cac("PartyLegalEntity", [cbc("RegistrationName", cut(name, LONGEST.party)), cbc("CompanyID", tradeRegister), cbc("CompanyLegalForm", cut(`Capital social: ${capital}`, LONGEST.legalForm))]),
+    cac("PartyLegalEntity", [
+      cbc("RegistrationName", cut(name, LONGEST.party)),
+      cbc("CompanyID", tradeRegister),
+      cbc("CompanyLegalForm", cut(`Capital social: ${capital}`, LONGEST.legalForm)),
+    ]),
     cac("Contact", [cbc("Telephone", cut(phone, LONGEST.contact)), cbc("ElectronicMail", cut(email, LONGEST.contact))]), // BT-42, BT-43
   ]);
 }
@@ -117,18 +139,28 @@ function meansOf({ payment, seller, orderNumber }: Document): XmlNode {
 
 const VAT = cac("TaxScheme", [cbc("ID", "VAT")]);
 
-function category(name: string, { regime, percent }: Pick<TaxGroup, "regime" | "percent">, options: { withReason: boolean }): XmlNode {
+function category(
+  name: string,
+  { regime, percent }: Pick<TaxGroup, "regime" | "percent">,
+  options: { withReason: boolean },
+): XmlNode {
   const isMargin = regime === "margin";
   return cac(name, [
     cbc("ID", isMargin ? "E" : "S"),
     cbc("Percent", `${percent}.00`),
-    ...(isMargin && options.withReason ? [cbc("TaxExemptionReasonCode", MARGIN_REASON.code), cbc("TaxExemptionReason", MARGIN_REASON.text)] : []), // BT-121, BT-120
+    ...(isMargin && options.withReason
+      ? [cbc("TaxExemptionReasonCode", MARGIN_REASON.code), cbc("TaxExemptionReason", MARGIN_REASON.text)]
+      : []), // BT-121, BT-120
     VAT,
   ]);
 }
 
 function subtotal(group: TaxGroup): XmlNode {
-  return cac("TaxSubtotal", [amount("TaxableAmount", group.net), amount("TaxAmount", group.tax), category("TaxCategory", group, { withReason: true })]);
+  return cac("TaxSubtotal", [
+    amount("TaxableAmount", group.net),
+    amount("TaxAmount", group.tax),
+    category("TaxCategory", group, { withReason: true }),
+  ]);
 }
 
 /** What was paid before the invoice is its amount paid (BT-113); only the rest is due (BT-115). */
@@ -142,7 +174,10 @@ function totals({ totals: { net, gross } }: Document, { isPaid }: { isPaid: bool
   ]);
 }
 
-function lineOf(line: DocumentLine, { index, isInvoice, name, details }: { index: number; isInvoice: boolean; name: string; details: string }): XmlNode {
+function lineOf(
+  line: DocumentLine,
+  { index, isInvoice, name, details }: { index: number; isInvoice: boolean; name: string; details: string },
+): XmlNode {
   const quantity = isInvoice ? "InvoicedQuantity" : "CreditedQuantity";
   const code = line.subject.kind === "unit" ? line.subject.code : null;
   return cac(isInvoice ? "InvoiceLine" : "CreditNoteLine", [
@@ -173,7 +208,12 @@ function cac(name: string, children: (XmlNode | false | null)[]): XmlNode {
 }
 
 function group(name: string, children: (XmlNode | false | null)[]): XmlNode {
-  return { name, attributes: {}, children: children.filter((child) => child !== false && child !== null).filter(hasContent), text: "" };
+  return {
+    name,
+    attributes: {},
+    children: children.filter((child) => child !== false && child !== null).filter(hasContent),
+    text: "",
+  };
 }
 
 function hasContent({ children, text }: XmlNode): boolean {

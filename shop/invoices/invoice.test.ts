@@ -4,7 +4,15 @@ import { bani, ron, sum, type Bani } from "../../base/money.ts";
 import { creditLinesOf, leftOf, linesOf, documentNumber, totalsOf, type Invoiced } from "./invoice.ts";
 import { taxWithin, type Regime } from "./vat.ts";
 
-const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({ unitId, title: `PC ${unitId}`, code: `C-${unitId}`, serial: null, warrantyMonths: 12, price, regime });
+const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({
+  unitId,
+  title: `PC ${unitId}`,
+  code: `C-${unitId}`,
+  serial: null,
+  warrantyMonths: 12,
+  price,
+  regime,
+});
 
 function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
   const { lines, groups } = linesOf({ units: [], services: [], shipping: bani(0), reduction: bani(0), ...given }, day);
@@ -15,7 +23,10 @@ test("papers are numbered by series and year", () => expect(documentNumber("PCB"
 
 describe("an invoice", () => {
   test("shows no tax on second-hand goods, and the day's rate on services", () => {
-    const { groups, totals } = anInvoice({ units: [aUnit("a", ron(2599))], services: [{ service: "extended-warranty", about: null, price: ron(199) }] });
+    const { groups, totals } = anInvoice({
+      units: [aUnit("a", ron(2599))],
+      services: [{ service: "extended-warranty", about: null, price: ron(199) }],
+    });
     expect(groups).toEqual([
       { regime: "margin", percent: 0, net: 259_900, tax: 0, gross: 259_900 },
       { regime: "standard", percent: 21, net: 16_446, tax: 3_454, gross: 19_900 },
@@ -24,12 +35,19 @@ describe("an invoice", () => {
   });
 
   test("of July 2025 still has 19 %", () => {
-    expect(anInvoice({ units: [aUnit("a", ron(119), "standard")] }, "2025-07-31").groups).toMatchObject([{ percent: 19, tax: 1_900 }]);
+    expect(anInvoice({ units: [aUnit("a", ron(119), "standard")] }, "2025-07-31").groups).toMatchObject([
+      { percent: 19, tax: 1_900 },
+    ]);
   });
 
   test("shares the shipping out among goods of both regimes, by their prices", () => {
-    const { lines } = anInvoice({ units: [aUnit("a", ron(300)), aUnit("b", ron(100), "standard")], shipping: bani(1_999) });
-    expect(lines.filter((line) => line.subject.kind === "shipping").map(({ regime, gross }) => ({ regime, gross }))).toEqual([
+    const { lines } = anInvoice({
+      units: [aUnit("a", ron(300)), aUnit("b", ron(100), "standard")],
+      shipping: bani(1_999),
+    });
+    expect(
+      lines.filter((line) => line.subject.kind === "shipping").map(({ regime, gross }) => ({ regime, gross })),
+    ).toEqual([
       { regime: "margin", gross: 1_499 },
       { regime: "standard", gross: 500 },
     ]);
@@ -41,20 +59,33 @@ describe("an invoice", () => {
 });
 
 describe("a credit note", () => {
-  const invoice = anInvoice({ units: [aUnit("a", ron(1000)), aUnit("b", ron(500), "standard")], shipping: bani(1_999) });
+  const invoice = anInvoice({
+    units: [aUnit("a", ron(1000)), aUnit("b", ron(500), "standard")],
+    shipping: bani(1_999),
+  });
 
   test("over all of the invoice has the invoice's own lines", () => {
-    expect(creditLinesOf(invoice, { amount: invoice.totals.gross, credits: [], units: [] })).toEqual({ lines: invoice.lines, groups: invoice.groups });
+    expect(creditLinesOf(invoice, { amount: invoice.totals.gross, credits: [], units: [] })).toEqual({
+      lines: invoice.lines,
+      groups: invoice.groups,
+    });
   });
 
   test("over a unit that came back has that unit's line", () => {
     const credit = creditLinesOf(invoice, { amount: ron(500), credits: [], units: ["b"] });
-    expect(credit?.lines).toMatchObject([{ subject: { kind: "unit", unitId: "b" }, regime: "standard", gross: 50_000, tax: 8_678 }]);
+    expect(credit?.lines).toMatchObject([
+      { subject: { kind: "unit", unitId: "b" }, regime: "standard", gross: 50_000, tax: 8_678 },
+    ]);
   });
 
   test("over a PC that came back has its extended warranty and shipping too, where they went back with it", () => {
-    const whole = anInvoice({ units: [aUnit("pc", ron(1000)), aUnit("b", ron(500), "standard")], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999) });
-    const kinds = (amount: Bani) => creditLinesOf(whole, { amount, credits: [], units: ["pc"] })?.lines.map((line) => line.subject.kind);
+    const whole = anInvoice({
+      units: [aUnit("pc", ron(1000)), aUnit("b", ron(500), "standard")],
+      services: [{ service: "extended-warranty", about: null, price: ron(199) }],
+      shipping: bani(1_999),
+    });
+    const kinds = (amount: Bani) =>
+      creditLinesOf(whole, { amount, credits: [], units: ["pc"] })?.lines.map((line) => line.subject.kind);
     expect(kinds(ron(1000))).toEqual(["unit"]);
     expect(kinds(ron(1199))).toEqual(["unit", "service"]);
     expect(kinds(bani(101_999))).toEqual(["unit", "shipping", "shipping"]);
@@ -77,29 +108,49 @@ describe("a credit note", () => {
   });
 
   test("after credit note undoes the invoice to the ban, tax included, however it is cut", () => {
-    const prices = fc.array(fc.record({ price: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 500_000 })).map(bani), regime: fc.constantFrom<Regime>("margin", "standard") }), { minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(prices, fc.array(fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300_000 })).map(bani), { maxLength: 6 }), fc.boolean(), (bought, cuts, isShipped) => {
-        const whole = anInvoice({ units: bought.map(({ price, regime }, index) => aUnit(String(index), price, regime)), shipping: bani(isShipped ? 1_999 : 0) });
-        const credits: { groups: typeof whole.groups }[] = [];
-        for (const amount of cuts) {
-          const credit = creditLinesOf(whole, { amount, credits, units: ["0"] });
-          if (!credit) continue;
-          expect(sum(credit.lines.map((line) => line.gross))).toBe(amount);
-          credits.push(credit);
-          for (const group of leftOf(whole, credits)) expect(Math.min(group.net, group.tax, group.gross)).toBeGreaterThanOrEqual(0);
-        }
-        const left = sum(leftOf(whole, credits).map((group) => group.gross));
-        if (left > 0) credits.push(creditLinesOf(whole, { amount: left, credits, units: [] })!);
-        for (const group of leftOf(whole, credits)) expect(group).toMatchObject({ net: 0, tax: 0, gross: 0 });
+    const prices = fc.array(
+      fc.record({
+        price: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 500_000 })).map(bani),
+        regime: fc.constantFrom<Regime>("margin", "standard"),
       }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(
+        prices,
+        fc.array(fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300_000 })).map(bani), {
+          maxLength: 6,
+        }),
+        fc.boolean(),
+        (bought, cuts, isShipped) => {
+          const whole = anInvoice({
+            units: bought.map(({ price, regime }, index) => aUnit(String(index), price, regime)),
+            shipping: bani(isShipped ? 1_999 : 0),
+          });
+          const credits: { groups: typeof whole.groups }[] = [];
+          for (const amount of cuts) {
+            const credit = creditLinesOf(whole, { amount, credits, units: ["0"] });
+            if (!credit) continue;
+            expect(sum(credit.lines.map((line) => line.gross))).toBe(amount);
+            credits.push(credit);
+            for (const group of leftOf(whole, credits))
+              expect(Math.min(group.net, group.tax, group.gross)).toBeGreaterThanOrEqual(0);
+          }
+          const left = sum(leftOf(whole, credits).map((group) => group.gross));
+          if (left > 0) credits.push(creditLinesOf(whole, { amount: left, credits, units: [] })!);
+          for (const group of leftOf(whole, credits)) expect(group).toMatchObject({ net: 0, tax: 0, gross: 0 });
+        },
+      ),
     );
   });
 });
 
 describe("an invoice with a reduction", () => {
   const regimes = fc.constantFrom<Regime>("margin", "standard");
-  const units = fc.array(fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }).map(bani), regime: regimes }), { minLength: 1, maxLength: 8 });
+  const units = fc.array(fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }).map(bani), regime: regimes }), {
+    minLength: 1,
+    maxLength: 8,
+  });
   const shippings = fc.integer({ min: 0, max: 5_000 }).map(bani);
 
   test("comes to what was paid, to the ban, in its lines, groups and tax, whatever was sold; and credit notes undo it", () => {
@@ -126,7 +177,9 @@ describe("an invoice with a reduction", () => {
         const rest = bani(invoice.totals.gross - (first ? half : 0));
         const last = creditLinesOf(invoice, { amount: rest, credits, units: [] });
         expect(sum([...credits, last!].flatMap(({ groups }) => groups.map(({ tax }) => tax)))).toBe(invoice.totals.tax);
-        expect(sum([...credits, last!].flatMap(({ groups }) => groups.map(({ gross }) => gross)))).toBe(invoice.totals.gross);
+        expect(sum([...credits, last!].flatMap(({ groups }) => groups.map(({ gross }) => gross)))).toBe(
+          invoice.totals.gross,
+        );
         expect(creditLinesOf(invoice, { amount: bani(1), credits: [...credits, last!], units: [] })).toBeNull();
       }),
       { numRuns: 500 },

@@ -28,7 +28,12 @@ export type InvoiceSeller = Address & {
 };
 
 /** Who buys: a person, or a company with its numbers. */
-export type Buyer = Address & { name: string; company: { cui: string; tradeRegister: string } | null; email: string; phone: string };
+export type Buyer = Address & {
+  name: string;
+  company: { cui: string; tradeRegister: string } | null;
+  email: string;
+  phone: string;
+};
 
 export type Service = Extract<OrderLine, { kind: "service" }>["service"];
 
@@ -82,7 +87,15 @@ export function parseDocumentNumber(text: unknown): { series: string; year: numb
 
 /** What of an order an invoice is made from. */
 export type Invoiced = {
-  units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; regime: Regime }[];
+  units: {
+    unitId: string;
+    title: string;
+    code: string;
+    serial: string | null;
+    warrantyMonths: number;
+    price: Bani;
+    regime: Regime;
+  }[];
   services: { service: Service; about: string | null; price: Bani }[];
   shipping: Bani;
   reduction: Bani;
@@ -93,18 +106,41 @@ export type Invoiced = {
  * regimes it is shared out by their prices. A reduction lowers what every line is taxed on (Cod fiscal art. 286 (4) a): it is
  * shared out by price, a line for each regime and rate.
  */
-export function linesOf({ units, services, shipping, reduction }: Invoiced, day: Day): { lines: DocumentLine[]; groups: TaxGroup[] } {
+export function linesOf(
+  { units, services, shipping, reduction }: Invoiced,
+  day: Day,
+): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const standard = standardRateOn(day);
   const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
-  const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
-  const work = services.map(({ service, about, price }) => ({ subject: { kind: "service" as const, service, about }, ...taxed("standard"), gross: price }));
+  const goods = units.map(({ price, regime, ...unit }) => ({
+    subject: { kind: "unit" as const, ...unit },
+    ...taxed(regime),
+    gross: price,
+  }));
+  const work = services.map(({ service, about, price }) => ({
+    subject: { kind: "service" as const, service, about },
+    ...taxed("standard"),
+    gross: price,
+  }));
   const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
-  const ways = shareOut(shipping, regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))));
+  const ways = shareOut(
+    shipping,
+    regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))),
+  );
   const carried = regimes
     .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
     .filter((line) => line.gross > 0);
   const asked = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
-  const lines = [...asked, ...reductionLines(asked, shareOut(reduction, asked.map((line) => line.gross)))];
+  const lines = [
+    ...asked,
+    ...reductionLines(
+      asked,
+      shareOut(
+        reduction,
+        asked.map((line) => line.gross),
+      ),
+    ),
+  ];
   const groups = taxGroupsOf(lines);
   return { lines: withTax(lines, groups), groups };
 }
@@ -118,13 +154,19 @@ function reductionLines(lines: readonly Amounts[], reductions: readonly Bani[]):
 }
 
 export function totalsOf(groups: readonly TaxGroup[]): Document["totals"] {
-  return { net: sum(groups.map((group) => group.net)), tax: sum(groups.map((group) => group.tax)), gross: sum(groups.map((group) => group.gross)) };
+  return {
+    net: sum(groups.map((group) => group.net)),
+    tax: sum(groups.map((group) => group.tax)),
+    gross: sum(groups.map((group) => group.gross)),
+  };
 }
 
 /** What of an invoice no credit note has taken back yet, by regime and rate. */
 export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick<Document, "groups">[]): TaxGroup[] {
   return invoice.groups.map((group) => {
-    const taken = credits.flatMap((credit) => credit.groups.filter(({ regime, percent }) => regime === group.regime && percent === group.percent));
+    const taken = credits.flatMap((credit) =>
+      credit.groups.filter(({ regime, percent }) => regime === group.regime && percent === group.percent),
+    );
     const minus = (of: "net" | "tax" | "gross") => bani(group[of] - sum(taken.map((other) => other[of])));
     return { ...group, net: minus("net"), tax: minus("tax"), gross: minus("gross") };
   });
@@ -137,7 +179,17 @@ export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick
  */
 export function creditLinesOf(
   invoice: Pick<Document, "lines" | "groups" | "totals">,
-  { amount, credits, units, service }: { amount: Bani; credits: readonly Pick<Document, "groups">[]; units: readonly string[]; service?: Service | undefined },
+  {
+    amount,
+    credits,
+    units,
+    service,
+  }: {
+    amount: Bani;
+    credits: readonly Pick<Document, "groups">[];
+    units: readonly string[];
+    service?: Service | undefined;
+  },
 ): { lines: DocumentLine[]; groups: TaxGroup[] } | null {
   const left = leftOf(invoice, credits);
   const leftInAll = sum(left.map((group) => group.gross));
@@ -145,17 +197,29 @@ export function creditLinesOf(
   if (amount === invoice.totals.gross) return { lines: invoice.lines, groups: invoice.groups };
 
   const asSold = amount === leftInAll ? null : returnedLines(invoice.lines, { amount, left, units, service });
-  if (asSold) return within(left, asSold.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })));
+  if (asSold)
+    return within(
+      left,
+      asSold.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })),
+    );
 
   if (amount === leftInAll) {
     const groups = left.filter((group) => group.gross > 0);
     return { lines: groups.map((group) => ({ subject: { kind: "reduction" }, ...group })), groups };
   }
-  const shares = shareOut(amount, left.map((group) => group.gross));
+  const shares = shareOut(
+    amount,
+    left.map((group) => group.gross),
+  );
   return within(
     left,
     left
-      .map(({ regime, percent }, index) => ({ subject: { kind: "reduction" as const }, regime, percent, gross: shares[index]! }))
+      .map(({ regime, percent }, index) => ({
+        subject: { kind: "reduction" as const },
+        regime,
+        percent,
+        gross: shares[index]!,
+      }))
       .filter((line) => line.gross > 0),
   );
 }
@@ -166,26 +230,46 @@ export function creditLinesOf(
  */
 function returnedLines(
   lines: readonly DocumentLine[],
-  { amount, left, units, service }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
+  {
+    amount,
+    left,
+    units,
+    service,
+  }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
 ): (Amounts & { subject: Subject })[] | null {
   const asked = lines.filter((line) => line.gross > 0);
-  const reductions = shareOut(bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))), asked.map(({ gross }) => gross));
+  const reductions = shareOut(
+    bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))),
+    asked.map(({ gross }) => gross),
+  );
   const undone = asked.find(({ subject }) => subject.kind === "service" && subject.service === service);
-  const isReturned = (line: DocumentLine) => line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
+  const isReturned = (line: DocumentLine) =>
+    line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
   if (!asked.some(isReturned)) return null;
   const isShipping = ({ subject }: DocumentLine) => subject.kind === "shipping";
-  const isWarranty = ({ subject }: DocumentLine) => subject.kind === "service" && subject.service === "extended-warranty";
+  const isWarranty = ({ subject }: DocumentLine) =>
+    subject.kind === "service" && subject.service === "extended-warranty";
   const alongs = [() => false, isShipping, isWarranty, (line: DocumentLine) => isShipping(line) || isWarranty(line)];
   const together = alongs.map((goesAlong) => {
     const isMeant = (line: DocumentLine) => isReturned(line) || goesAlong(line);
-    return [...asked.filter(isMeant), ...reductionLines(asked.filter(isMeant), reductions.filter((_, place) => isMeant(asked[place]!)))];
+    return [
+      ...asked.filter(isMeant),
+      ...reductionLines(
+        asked.filter(isMeant),
+        reductions.filter((_, place) => isMeant(asked[place]!)),
+      ),
+    ];
   });
-  const isLeft = (some: readonly Amounts[]) => taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+  const isLeft = (some: readonly Amounts[]) =>
+    taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
   return together.find((some) => sum(some.map((line) => line.gross)) === amount && isLeft(some)) ?? null;
 }
 
 /** Rounded again and again, parts could take back more tax than the invoice had: never more than is left, of tax and of net. */
-function within(left: readonly TaxGroup[], lines: (Amounts & { subject: Subject })[]): { lines: DocumentLine[]; groups: TaxGroup[] } {
+function within(
+  left: readonly TaxGroup[],
+  lines: (Amounts & { subject: Subject })[],
+): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const groups = taxGroupsOf(lines).map((group) => {
     const rest = left.find((other) => isSame(other, group));
     if (!rest) throw new Error("a credit note over what was not invoiced");

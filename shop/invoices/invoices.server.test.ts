@@ -58,8 +58,16 @@ describe("an order", () => {
     const order = await people.placed([], { payment: byTransfer });
     await issueDocuments(shop);
     expect(await documents(order)).toEqual([]);
-    await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
-    expect(await invoiced(order)).toMatchObject({ payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) } });
+    await confirmTransfer(shop, {
+      orderNumber: order.number,
+      amount: order.totals.total,
+      at: shop.clock.now(),
+      key: newId(),
+      actor: STAFF,
+    });
+    expect(await invoiced(order)).toMatchObject({
+      payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) },
+    });
   });
 
   test("that is paid at the door gets its invoice when the parcel leaves, and keeps it when the money comes", async () => {
@@ -67,8 +75,20 @@ describe("an order", () => {
     await issueDocuments(shop);
     expect(await documents(order)).toEqual([]);
     await people.shipped(order);
-    expect(await invoiced(order)).toMatchObject({ kind: "invoice", payment: { means: "cash", paidOn: null }, totals: { gross: order.totals.total } });
-    expect(await recordCash(shop, { number: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: true, value: null });
+    expect(await invoiced(order)).toMatchObject({
+      kind: "invoice",
+      payment: { means: "cash", paidOn: null },
+      totals: { gross: order.totals.total },
+    });
+    expect(
+      await recordCash(shop, {
+        number: order.number,
+        amount: order.totals.total,
+        at: shop.clock.now(),
+        key: newId(),
+        actor: STAFF,
+      }),
+    ).toEqual({ ok: true, value: null });
     await issueDocuments(shop);
     expect(await documents(order)).toHaveLength(1);
   });
@@ -81,7 +101,11 @@ describe("an order", () => {
     await issueDocuments(shop);
     await issueDocuments(shop);
     const [, credit, ...more] = await documents(order);
-    expect(credit).toMatchObject({ kind: "credit-note", totals: { gross: order.totals.total }, corrects: { number: invoice.number, reason: "not-paid" } });
+    expect(credit).toMatchObject({
+      kind: "credit-note",
+      totals: { gross: order.totals.total },
+      corrects: { number: invoice.number, reason: "not-paid" },
+    });
     expect(more).toEqual([]);
   });
 
@@ -98,7 +122,10 @@ describe("an order", () => {
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
     const order = await people.paidByCard([{ listingId: used }, { listingId: fresh }]);
     const document = await invoiced(order);
-    expect(document.groups.map(({ regime, percent }) => [regime, percent])).toEqual([["margin", 0], ["standard", 21]]);
+    expect(document.groups.map(({ regime, percent }) => [regime, percent])).toEqual([
+      ["margin", 0],
+      ["standard", 21],
+    ]);
     expect(document.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([
       ["unit", "margin"],
       ["unit", "standard"],
@@ -110,20 +137,47 @@ describe("an order", () => {
 
   test("of a company is invoiced to the company, at its own address", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    const billing = { firstName: "Ion", lastName: "Pop", address: "Bd. Unirii 5", city: "Sector 3", county: "B", postalCode: "030823" };
+    const billing = {
+      firstName: "Ion",
+      lastName: "Pop",
+      address: "Bd. Unirii 5",
+      city: "Sector 3",
+      county: "B",
+      postalCode: "030823",
+    };
     await shop.db
       .updateTable("salesOrder")
-      .set({ company: JSON.stringify({ name: "Firma SRL", cui: "RO14399840", tradeRegister: "J40/372/2002" }), billingAddress: JSON.stringify(billing) } as never)
+      .set({
+        company: JSON.stringify({ name: "Firma SRL", cui: "RO14399840", tradeRegister: "J40/372/2002" }),
+        billingAddress: JSON.stringify(billing),
+      } as never)
       .where("id", "=", order.id)
       .execute();
-    await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
-    expect((await invoiced(order)).buyer).toMatchObject({ name: "Firma SRL", company: { cui: "RO14399840", tradeRegister: "J40/372/2002" }, street: "Bd. Unirii 5", county: "B" });
+    await confirmTransfer(shop, {
+      orderNumber: order.number,
+      amount: order.totals.total,
+      at: shop.clock.now(),
+      key: newId(),
+      actor: STAFF,
+    });
+    expect((await invoiced(order)).buyer).toMatchObject({
+      name: "Firma SRL",
+      company: { cui: "RO14399840", tradeRegister: "J40/372/2002" },
+      street: "Bd. Unirii 5",
+      county: "B",
+    });
   });
 });
 
 describe("money that goes back", () => {
   const give = (order: Order, amount: number, reason: "goodwill" | "cancelled" = "goodwill") =>
-    refundOrder(shop, { orderId: order.id, amount: amount as Order["totals"]["total"], reason, key: newId(), actor: STAFF });
+    refundOrder(shop, {
+      orderId: order.id,
+      amount: amount as Order["totals"]["total"],
+      reason,
+      key: newId(),
+      actor: STAFF,
+    });
 
   test("in parts has a credit note for each part, and the last one undoes the invoice", async () => {
     const order = await people.paidByCard();
@@ -133,7 +187,12 @@ describe("money that goes back", () => {
     await give(order, order.totals.total - 10_000);
     await issueDocuments(shop);
     const [, first, second] = await documents(order);
-    expect(first).toMatchObject({ kind: "credit-note", number: expect.stringMatching(/^PCBS-2026-/), totals: { gross: 10_000 }, corrects: { number: invoice.number, reason: "goodwill" } });
+    expect(first).toMatchObject({
+      kind: "credit-note",
+      number: expect.stringMatching(/^PCBS-2026-/),
+      totals: { gross: 10_000 },
+      corrects: { number: invoice.number, reason: "goodwill" },
+    });
     expect(sum([first!.totals.tax, second!.totals.tax])).toBe(invoice.totals.tax);
     await issueDocuments(shop);
     expect(await documents(order)).toHaveLength(3);
@@ -145,21 +204,43 @@ describe("money that goes back", () => {
     await cancelOrder(shop, { orderId: order.id });
     await issueDocuments(shop);
     const [, credit] = await documents(order);
-    expect(credit).toMatchObject({ lines: invoice.lines, totals: invoice.totals, corrects: { number: invoice.number, reason: "cancelled" } });
+    expect(credit).toMatchObject({
+      lines: invoice.lines,
+      totals: invoice.totals,
+      corrects: { number: invoice.number, reason: "cancelled" },
+    });
   });
 
   test("because one of two things was withdrawn from has a credit note over that thing", async () => {
-    const [pc, ssd] = [await onShelf(shop.db, aPc({ price: ron(1500) })), await onShelf(shop.db, aComponent("ssd", { price: ron(700) }))];
+    const [pc, ssd] = [
+      await onShelf(shop.db, aPc({ price: ron(1500) })),
+      await onShelf(shop.db, aComponent("ssd", { price: ron(700) })),
+    ];
     const order = await people.delivered(await people.paidByCard([{ listingId: pc }, { listingId: ssd }]));
     await invoiced(order);
     const [unit] = await unitsOf(shop.db, ssd);
-    const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: [unit!], story: null, key: newId(), actor: "buyer" });
+    const claim = await openClaim(shop, {
+      orderId: order.id,
+      kind: "withdrawal",
+      units: [unit!],
+      story: null,
+      key: newId(),
+      actor: "buyer",
+    });
     if (!claim.ok) throw new Error(claim.domainError.code);
     await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
-    await transitionClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: ron(700) } });
+    await transitionClaim(shop, {
+      number: claim.value.number,
+      to: "settled",
+      actor: STAFF,
+      end: { resolution: "refunded", refund: ron(700) },
+    });
     await issueDocuments(shop);
     const [, credit] = await documents(order);
-    expect(credit).toMatchObject({ lines: [{ subject: { kind: "unit", unitId: unit }, gross: 70_000 }], corrects: { reason: "withdrawal" } });
+    expect(credit).toMatchObject({
+      lines: [{ subject: { kind: "unit", unitId: unit }, gross: 70_000 }],
+      corrects: { reason: "withdrawal" },
+    });
   });
 
   test("before an invoice was issued needs neither", async () => {
@@ -195,10 +276,30 @@ test("what was issued cannot be changed, removed or doubled", async () => {
   const order = await people.paidByCard();
   await invoiced(order);
   const { db } = shop;
-  await expect(db.updateTable("invoice").set({ paper: "{}" } as never).where("orderId", "=", order.id).execute()).rejects.toThrow("never changed");
+  await expect(
+    db
+      .updateTable("invoice")
+      .set({ paper: "{}" } as never)
+      .where("orderId", "=", order.id)
+      .execute(),
+  ).rejects.toThrow("never changed");
   await expect(db.deleteFrom("invoice").where("orderId", "=", order.id).execute()).rejects.toThrow("never changed");
-  const { id: _, ...row } = await db.selectFrom("invoice").where("orderId", "=", order.id).selectAll().executeTakeFirstOrThrow();
+  const { id: _, ...row } = await db
+    .selectFrom("invoice")
+    .where("orderId", "=", order.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
   const twice = { ...row, paper: JSON.stringify(row.paper) };
-  await expect(db.insertInto("invoice").values({ ...twice, number: row.number + 1 }).execute()).rejects.toThrow();
-  await expect(db.insertInto("invoice").values({ ...twice, number: row.number + 2 }).execute()).rejects.toThrow("leaves a gap");
+  await expect(
+    db
+      .insertInto("invoice")
+      .values({ ...twice, number: row.number + 1 })
+      .execute(),
+  ).rejects.toThrow();
+  await expect(
+    db
+      .insertInto("invoice")
+      .values({ ...twice, number: row.number + 2 })
+      .execute(),
+  ).rejects.toThrow("leaves a gap");
 });

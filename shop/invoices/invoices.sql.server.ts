@@ -32,7 +32,11 @@ function toInvoice(db: Queryable) {
       eb.or([
         eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded"]),
         eb.exists(
-          eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").whereRef("p.capturedBani", ">=", "o.totalBani").select("p.id"),
+          eb
+            .selectFrom("payment as p")
+            .whereRef("p.orderId", "=", "o.id")
+            .whereRef("p.capturedBani", ">=", "o.totalBani")
+            .select("p.id"),
         ),
       ]),
     );
@@ -40,12 +44,24 @@ function toInvoice(db: Queryable) {
 
 /** Locks the order for its invoice; false where it needs none, or another process is at it. */
 export async function lockToInvoice(tx: Transaction, orderId: OrderId): Promise<boolean> {
-  const row = await toInvoice(tx).where("o.id", "=", orderId).select("o.id").forUpdate("o").skipLocked().executeTakeFirst();
+  const row = await toInvoice(tx)
+    .where("o.id", "=", orderId)
+    .select("o.id")
+    .forUpdate("o")
+    .skipLocked()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Something that takes back a part of an invoice, and has no credit note yet. */
-export type CreditCause = { cause: string; orderId: OrderId; reason: CreditReason; amount: Bani | "what is left"; units: string[]; service?: Service };
+export type CreditCause = {
+  cause: string;
+  orderId: OrderId;
+  reason: CreditReason;
+  amount: Bani | "what is left";
+  units: string[];
+  service?: Service;
+};
 
 /**
  * Refunds that were made, and unpaid parcels that came back. What was paid too much was never invoiced, also where it goes back
@@ -58,7 +74,15 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "r.orderId").on("i.kind", "=", "invoice"))
     .where("r.state", "=", "done")
     .where("r.reason", "<>", "overpaid")
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("invoice as c").where("c.cause", "=", sql<string>`'refund ' || r.id`).select("c.id"))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("invoice as c")
+            .where("c.cause", "=", sql<string>`'refund ' || r.id`)
+            .select("c.id"),
+        ),
+      ),
+    )
     .where(
       sql<boolean>`least(i.total_bani, (select sum(d.amount_bani) from refund d where d.order_id = r.order_id and d.state = 'done' and d.reason <> 'overpaid'))
         > (select coalesce(sum(c.total_bani), 0) from invoice c where c.corrects = i.id)`,
@@ -66,7 +90,11 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .select(["r.id", "r.orderId", "r.amountBani", "r.reason"])
     // A claim's refund has the claim's number for a key: what came back are the claim's units.
     .select(
-      sql<string[]>`array(select u.unit_id::text from claim c join claim_unit u on u.claim_id = c.id where 'claim ' || c.number = r.key)`.as("units"),
+      sql<
+        string[]
+      >`array(select u.unit_id::text from claim c join claim_unit u on u.claim_id = c.id where 'claim ' || c.number = r.key)`.as(
+        "units",
+      ),
     )
     .orderBy("r.settledAt")
     .limit(most)
@@ -76,15 +104,37 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "o.id").on("i.kind", "=", "invoice"))
     .where("o.state", "in", ["returned", "cancelled"])
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").where("p.capturedBani", ">", 0 as Bani).select("p.id"))),
+      not(
+        exists(
+          selectFrom("payment as p")
+            .whereRef("p.orderId", "=", "o.id")
+            .where("p.capturedBani", ">", 0 as Bani)
+            .select("p.id"),
+        ),
+      ),
     )
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("invoice as c").whereRef("c.corrects", "=", "i.id").select("c.id"))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("invoice as c").whereRef("c.corrects", "=", "i.id").select("c.id"))),
+    )
     .select("o.id")
     .limit(most)
     .execute();
   return [
-    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units, ...(reason === "test-not-run" && { service: "game-test" as const }) })),
-    ...returned.map(({ id }): CreditCause => ({ cause: `not paid ${id}`, orderId: id, reason: "not-paid", amount: "what is left", units: [] })),
+    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({
+      cause: causeOf(id),
+      orderId,
+      reason: reason as RefundReason,
+      amount: amountBani,
+      units,
+      ...(reason === "test-not-run" && { service: "game-test" as const }),
+    })),
+    ...returned.map(({ id }): CreditCause => ({
+      cause: `not paid ${id}`,
+      orderId: id,
+      reason: "not-paid",
+      amount: "what is left",
+      units: [],
+    })),
   ];
 }
 
@@ -94,12 +144,24 @@ function causeOf(refundId: RefundId): string {
 
 /** Locks an order's invoice for a credit note; null where it has none. Credit notes of one invoice wait for each other here. */
 export async function lockInvoice(tx: Transaction, orderId: OrderId): Promise<StoredDocument | null> {
-  const row = await tx.selectFrom("invoice").where("orderId", "=", orderId).where("kind", "=", "invoice").select(columns).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom("invoice")
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "invoice")
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst();
   return row ? storedDocument(row) : null;
 }
 
 export async function creditsOf(db: Queryable, invoiceId: InvoiceId): Promise<StoredDocument[]> {
-  const rows = await db.selectFrom("invoice").where("corrects", "=", invoiceId).select(columns).orderBy("issuedAt").orderBy("number").execute();
+  const rows = await db
+    .selectFrom("invoice")
+    .where("corrects", "=", invoiceId)
+    .select(columns)
+    .orderBy("issuedAt")
+    .orderBy("number")
+    .execute();
   return rows.map(storedDocument);
 }
 
@@ -125,19 +187,41 @@ export type OrderFacts = {
   placedAt: Date;
   paidAt: Date | null;
   reference: string | null;
-  units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; taxRegime: "margin" | "normal" }[];
+  units: {
+    unitId: string;
+    title: string;
+    code: string;
+    serial: string | null;
+    warrantyMonths: number;
+    price: Bani;
+    taxRegime: "margin" | "normal";
+  }[];
   services: { service: Service; about: string | null; price: Bani }[];
 };
 
-export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { number: OrderNumber }): Promise<OrderFacts | null> {
+export async function findOrderFacts(
+  db: Queryable,
+  key: { id: OrderId } | { number: OrderNumber },
+): Promise<OrderFacts | null> {
   const order = await db
     .selectFrom("salesOrder as o")
     .$if("id" in key, (query) => query.where("o.id", "=", (key as { id: OrderId }).id))
     .$if("number" in key, (query) => query.where("o.number", "=", (key as { number: OrderNumber }).number))
     .selectAll("o")
     .select((eb) => [
-      eb.selectFrom("orderMove as m").whereRef("m.orderId", "=", "o.id").where("m.toState", "=", "paid").select((sub) => sub.fn.min("m.at").as("at")).as("paidAt"),
-      eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").select("p.reference").orderBy("p.createdAt", "desc").limit(1).as("reference"),
+      eb
+        .selectFrom("orderMove as m")
+        .whereRef("m.orderId", "=", "o.id")
+        .where("m.toState", "=", "paid")
+        .select((sub) => sub.fn.min("m.at").as("at"))
+        .as("paidAt"),
+      eb
+        .selectFrom("payment as p")
+        .whereRef("p.orderId", "=", "o.id")
+        .select("p.reference")
+        .orderBy("p.createdAt", "desc")
+        .limit(1)
+        .as("reference"),
     ])
     .executeTakeFirst();
   if (!order) return null;
@@ -145,7 +229,17 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
     .selectFrom("salesOrderLine as l")
     .leftJoin("unit as u", "u.id", "l.unitId")
     .where("l.orderId", "=", order.id)
-    .select(["l.kind", "l.service", "l.title", "l.priceBani as price", "l.warrantyMonths", "l.unitId", "u.code", "u.serial", "u.taxRegime"])
+    .select([
+      "l.kind",
+      "l.service",
+      "l.title",
+      "l.priceBani as price",
+      "l.warrantyMonths",
+      "l.unitId",
+      "u.code",
+      "u.serial",
+      "u.taxRegime",
+    ])
     .orderBy("l.position")
     .execute();
   return {
@@ -165,9 +259,21 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
     paidAt: order.paidAt,
     reference: order.reference,
     units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
-      unitId !== null && code !== null && taxRegime !== null ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }] : [],
+      unitId !== null && code !== null && taxRegime !== null
+        ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
+        : [],
     ),
-    services: lines.flatMap((line) => (line.kind === "service" ? [{ service: line.service as Service, about: line.title === line.service ? null : line.title, price: line.price }] : [])),
+    services: lines.flatMap((line) =>
+      line.kind === "service"
+        ? [
+            {
+              service: line.service as Service,
+              about: line.title === line.service ? null : line.title,
+              price: line.price,
+            },
+          ]
+        : [],
+    ),
   };
 }
 
@@ -177,7 +283,10 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
  * The next number of a series in a year, and when its paper is issued: now, but never before the one of the number below. The
  * series is the caller's until the end of the transaction; without a commit the number is as if never taken.
  */
-export async function takeNumber(tx: Transaction, { series, year, now }: { series: string; year: number; now: Date }): Promise<{ number: number; issuedAt: Date }> {
+export async function takeNumber(
+  tx: Transaction,
+  { series, year, now }: { series: string; year: number; now: Date },
+): Promise<{ number: number; issuedAt: Date }> {
   const row = await tx
     .insertInto("invoiceSeries")
     .values({ series, year, lastNumber: 1, lastIssuedAt: now })
@@ -223,7 +332,13 @@ function storedDocument(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; 
 
 /** The invoice of an order and its credit notes, oldest first. */
 export async function documentsOfOrder(db: Queryable, orderId: OrderId): Promise<StoredDocument[]> {
-  const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
+  const rows = await db
+    .selectFrom("invoice")
+    .where("orderId", "=", orderId)
+    .select(columns)
+    .orderBy("issuedAt")
+    .orderBy("kind", "desc")
+    .execute();
   return rows.map(storedDocument);
 }
 
@@ -241,7 +356,10 @@ export async function documentsOfVisitor(db: Queryable, visitorId: VisitorId): P
   return rows.map(storedDocument);
 }
 
-export async function findByNumber(db: Queryable, key: { series: string; year: number; number: number }): Promise<StoredDocument | null> {
+export async function findByNumber(
+  db: Queryable,
+  key: { series: string; year: number; number: number },
+): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom("invoice")
     .where("series", "=", key.series)
@@ -253,7 +371,10 @@ export async function findByNumber(db: Queryable, key: { series: string; year: n
 }
 
 /** Papers issued from a moment until before another, in the order of their numbers. */
-export async function documentsBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredDocument[]> {
+export async function documentsBetween(
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom("invoice")
     .where("issuedAt", ">=", from)

@@ -3,7 +3,14 @@ import { transaction } from "../../base/db.server.ts";
 import { bani, sum } from "../../base/money.ts";
 import { dayOf } from "../shipping/calendar.ts";
 import { creditLinesOf, leftOf, documentNumber, totalsOf, type StoredDocument } from "./invoice.ts";
-import { creditsOf, insertDocument, isCredited, lockInvoice, takeNumber, type CreditCause } from "./invoices.sql.server.ts";
+import {
+  creditsOf,
+  insertDocument,
+  isCredited,
+  lockInvoice,
+  takeNumber,
+  type CreditCause,
+} from "./invoices.sql.server.ts";
 import type { InvoiceDeps } from "./issue-invoice.server.ts";
 
 /**
@@ -47,7 +54,13 @@ export function issueCreditNote(deps: InvoiceDeps, due: CreditCause): Promise<St
         corrects: { number: invoice.document.number, issuedOn: invoice.document.issuedOn, reason: due.reason },
       },
     });
-    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.document.number, after: { corrects: invoice.document.number, cause: due.cause, total: amount } });
+    await recordAudit(tx, {
+      actor: "system",
+      action: "issued",
+      entity: "invoice",
+      entityId: stored.document.number,
+      after: { corrects: invoice.document.number, cause: due.cause, total: amount },
+    });
     return stored;
   });
 }

@@ -15,11 +15,18 @@ export async function issueDocuments(deps: InvoiceDeps & { log: Pick<Logger, "er
   for (const orderId of orders) issued += await counted(deps, () => issueInvoice(deps, orderId), { order: orderId });
   // After the invoices: an order may have been paid and refunded since the last round.
   const credits = await creditsDue(deps.db, { most: AT_ONCE });
-  for (const due of credits) issued += await counted(deps, () => issueCreditNote(deps, due), { order: due.orderId, cause: due.cause });
-  return issued > 0 && (orders.length === AT_ONCE || credits.length === AT_ONCE) ? issued + (await issueDocuments(deps)) : issued;
+  for (const due of credits)
+    issued += await counted(deps, () => issueCreditNote(deps, due), { order: due.orderId, cause: due.cause });
+  return issued > 0 && (orders.length === AT_ONCE || credits.length === AT_ONCE)
+    ? issued + (await issueDocuments(deps))
+    : issued;
 }
 
-async function counted(deps: { log: Pick<Logger, "error"> }, issue: () => Promise<unknown>, about: object): Promise<number> {
+async function counted(
+  deps: { log: Pick<Logger, "error"> },
+  issue: () => Promise<unknown>,
+  about: object,
+): Promise<number> {
   try {
     return (await issue()) === null ? 0 : 1;
   } catch (error) {

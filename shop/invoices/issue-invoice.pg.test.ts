@@ -13,7 +13,14 @@ const database = aPostgres();
 /** So many orders, each of one unit, paid by card. */
 async function paidOrders(count: number): Promise<OrderId[]> {
   const listingId = await onShelf(database.db, aComponent("ssd", { stock: count }));
-  const address = { firstName: "Ana", lastName: "Pop", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" };
+  const address = {
+    firstName: "Ana",
+    lastName: "Pop",
+    address: "Str. Horea 3",
+    city: "Cluj-Napoca",
+    county: "CJ",
+    postalCode: "400174",
+  };
   const { rows } = await sql<{ id: OrderId }>`
     with o as (
       insert into sales_order (id, number, state, language, email, phone, shipping_address, payment_method, goods_bani, services_bani,
@@ -40,7 +47,9 @@ async function paidOrders(count: number): Promise<OrderId[]> {
 
 async function issueFromAProcess(ids: readonly OrderId[]): Promise<number> {
   const script = join(import.meta.dirname, "../../testing/processes/issuing-process.ts");
-  const child = spawn(process.execPath, [script, database.url, JSON.stringify(ids)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, JSON.stringify(ids)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const [code] = await once(child, "close");
@@ -57,8 +66,14 @@ test("200 invoices issued by two processes that race and fail have every number 
     issued.push(...(await Promise.all([issueFromAProcess(turned), issueFromAProcess(turned.toReversed())])));
   }
   expect(issued.reduce((sum, count) => sum + count, 0)).toBe(200);
-  const rows = await database.db.selectFrom("invoice").select(["number", "orderId", "issuedAt"]).orderBy("number").execute();
+  const rows = await database.db
+    .selectFrom("invoice")
+    .select(["number", "orderId", "issuedAt"])
+    .orderBy("number")
+    .execute();
   expect(rows.map((row) => row.number)).toEqual(ids.map((_, index) => index + 1));
   expect(new Set(rows.map((row) => row.orderId))).toEqual(new Set(ids));
-  expect(rows.map((row) => row.issuedAt.getTime())).toEqual(rows.map((row) => row.issuedAt.getTime()).toSorted((a, b) => a - b));
+  expect(rows.map((row) => row.issuedAt.getTime())).toEqual(
+    rows.map((row) => row.issuedAt.getTime()).toSorted((a, b) => a - b),
+  );
 });

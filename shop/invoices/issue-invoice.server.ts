@@ -7,7 +7,12 @@ import { linesOf, documentNumber, totalsOf, type InvoiceSeller, type StoredDocum
 import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
-export type InvoiceDeps = { db: Db; clock: Clock; seller: InvoiceSeller; series: { invoice: string; creditNote: string } };
+export type InvoiceDeps = {
+  db: Db;
+  clock: Clock;
+  seller: InvoiceSeller;
+  series: { invoice: string; creditNote: string };
+};
 
 /**
  * Issues the invoice of an order that is paid, or on its way to be paid at the door, under the next number of its series and
@@ -50,7 +55,13 @@ export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<Store
         corrects: null,
       },
     });
-    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.document.number, after: { order: order.number, total: stored.document.totals.gross } });
+    await recordAudit(tx, {
+      actor: "system",
+      action: "issued",
+      entity: "invoice",
+      entityId: stored.document.number,
+      after: { order: order.number, total: stored.document.totals.gross },
+    });
     return stored;
   });
 }

@@ -9,7 +9,10 @@ import { buyerOf, invoicedOf } from "./order-facts.ts";
  * The proforma of an order that waits for its transfer. It is no tax document: nothing is stored, it has the order's own number, and it
  * names the account that the shop has today. Null for any other order. Refuses nothing.
  */
-export async function makeProforma(deps: { db: Db; seller: InvoiceSeller }, { orderId }: { orderId: OrderId }): Promise<Document | null> {
+export async function makeProforma(
+  deps: { db: Db; seller: InvoiceSeller },
+  { orderId }: { orderId: OrderId },
+): Promise<Document | null> {
   const order = await findOrderFacts(deps.db, { id: orderId });
   if (!order || order.method !== "bank" || order.state !== "awaiting-payment") return null;
   const orderedOn = dayOf(order.placedAt);

@@ -19,7 +19,12 @@ export function buyerOf(order: Pick<OrderFacts, "address" | "billing" | "company
   };
 }
 
-export function invoicedOf({ units, services, shipping, reduction }: Pick<OrderFacts, "units" | "services" | "shipping" | "reduction">): Invoiced {
+export function invoicedOf({
+  units,
+  services,
+  shipping,
+  reduction,
+}: Pick<OrderFacts, "units" | "services" | "shipping" | "reduction">): Invoiced {
   return {
     units: units.map(({ taxRegime, ...unit }) => ({ ...unit, regime: taxRegime === "margin" ? "margin" : "standard" })),
     services,

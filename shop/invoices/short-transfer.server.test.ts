@@ -33,12 +33,16 @@ afterAll(() => shop.close());
 
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 const documents = async (order: Order) => (await documentsOfOrder(shop.db, order.id)).map(({ document }) => document);
-const arrives = (order: Order, amount: Bani) => confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
+const arrives = (order: Order, amount: Bani) =>
+  confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
 
 /** `arrived` bani came for the order, and staff have taken them for its payment. */
 async function accepted(order: Order, arrived: Bani): Promise<Order> {
   expect(await arrives(order, arrived)).toMatchObject({ ok: true });
-  expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "the bank kept its fee" })).toEqual({ ok: true, value: { outcome: "paid" } });
+  expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "the bank kept its fee" })).toEqual({
+    ok: true,
+    value: { outcome: "paid" },
+  });
   return people.now(order);
 }
 
@@ -52,13 +56,27 @@ async function paidBack(order: Order): Promise<void> {
 }
 
 async function withdrawn(order: Order, units: readonly UnitId[]): Promise<void> {
-  const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key: newId(), actor: "buyer" });
+  const opened = await openClaim(shop, {
+    orderId: order.id,
+    kind: "withdrawal",
+    units,
+    story: null,
+    key: newId(),
+    actor: "buyer",
+  });
   if (!opened.ok) throw new Error(opened.domainError.code);
   const { number } = opened.value;
   expect(await transitionClaim(shop, { number, to: "received", actor: STAFF })).toMatchObject({ ok: true });
   const found = await findClaim(shop, { number });
   if (!found.ok) throw new Error(found.domainError.code);
-  expect(await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: found.value.refund.total } })).toMatchObject({ ok: true });
+  expect(
+    await transitionClaim(shop, {
+      number,
+      to: "settled",
+      actor: STAFF,
+      end: { resolution: "refunded", refund: found.value.refund.total },
+    }),
+  ).toMatchObject({ ok: true });
   await paidBack(order);
 }
 
@@ -73,30 +91,65 @@ function expectExact(document: Document): void {
     expect(sum(mine.map((line) => line.gross))).toBe(gross);
     expect(net + tax).toBe(gross);
   }
-  expect(faultsOf(eInvoiceOf(document, { nameOf: () => ({ name: "a line", details: "" }), reason: document.corrects && "a reason" }))).toEqual([]);
+  expect(
+    faultsOf(
+      eInvoiceOf(document, {
+        nameOf: () => ({ name: "a line", details: "" }),
+        reason: document.corrects && "a reason",
+      }),
+    ),
+  ).toEqual([]);
 }
 
 describe("a short transfer that staff accept", () => {
   test("is the order's total from then on: a reduction of the difference, and the invoice at once in that sum", async () => {
-    const order = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer });
+    const order = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+      payment: byTransfer,
+    });
     const paid = await accepted(order, ron(7900));
-    expect(paid).toMatchObject({ state: "paid", totals: { goods: 7999_00, shipping: 0, reduction: 99_00, total: 7900_00 }, payment: { captured: 7900_00, amount: 7900_00 } });
+    expect(paid).toMatchObject({
+      state: "paid",
+      totals: { goods: 7999_00, shipping: 0, reduction: 99_00, total: 7900_00 },
+      payment: { captured: 7900_00, amount: 7900_00 },
+    });
 
     await issueDocuments(shop);
     const [invoice, ...more] = await documents(order);
     expect(more).toEqual([]);
-    expect(invoice).toMatchObject({ kind: "invoice", totals: { net: 7900_00, tax: 0, gross: 7900_00 }, payment: { means: "bank", paidOn: expect.any(String) } });
-    expect(invoice!.lines.map(({ subject, gross }) => [subject.kind, gross])).toEqual([["unit", 7999_00], ["reduction", -99_00]]);
+    expect(invoice).toMatchObject({
+      kind: "invoice",
+      totals: { net: 7900_00, tax: 0, gross: 7900_00 },
+      payment: { means: "bank", paidOn: expect.any(String) },
+    });
+    expect(invoice!.lines.map(({ subject, gross }) => [subject.kind, gross])).toEqual([
+      ["unit", 7999_00],
+      ["reduction", -99_00],
+    ]);
     expectExact(invoice!);
-    const emailMessage = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    const emailMessage = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `paid ${order.number}`)
+      .select("textBody")
+      .executeTakeFirstOrThrow();
     expect(emailMessage.textBody).toContain("99,00");
     expect(emailMessage.textBody).toContain("7.900,00");
   });
 
   test("never gives back more than came in, and its credit notes undo the invoice", async () => {
-    const order = await accepted(await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer }), ron(7900));
+    const order = await accepted(
+      await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer }),
+      ron(7900),
+    );
     expect(refundable(order.payment)).toBe(7900_00);
-    expect(await refundOrder(shop, { orderId: order.id, amount: bani(7900_01), reason: "goodwill", key: newId(), actor: STAFF })).toMatchObject({ ok: false, domainError: { code: "refund-above-paid", left: 7900_00 } });
+    expect(
+      await refundOrder(shop, {
+        orderId: order.id,
+        amount: bani(7900_01),
+        reason: "goodwill",
+        key: newId(),
+        actor: STAFF,
+      }),
+    ).toMatchObject({ ok: false, domainError: { code: "refund-above-paid", left: 7900_00 } });
     await issueDocuments(shop);
     await cancelOrder(shop, { orderId: order.id, actor: STAFF });
     await paidBack(order);
@@ -142,7 +195,9 @@ describe("a short transfer that staff accept", () => {
   });
 
   test("and the rest that comes all the same is owed back as paid too much, outside the invoice", async () => {
-    const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer });
+    const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+      payment: byTransfer,
+    });
     await accepted(placed, ron(7900));
     expect(await arrives(placed, ron(99))).toEqual({ ok: true, value: { outcome: "over", excess: 99_00 } });
     await issueDocuments(shop);
@@ -154,7 +209,9 @@ describe("a short transfer that staff accept", () => {
 });
 
 test("a surplus that goes back with a cancelled order is more than its invoice: the credit note takes back the invoice, once", async () => {
-  const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer });
+  const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+    payment: byTransfer,
+  });
   const order = await accepted(placed, ron(8099));
   expect(order.totals).toMatchObject({ reduction: 0, total: 7999_00 });
   await issueDocuments(shop);
@@ -172,10 +229,22 @@ test("a game test that is called off has a credit note over its own line, with i
   const visitorId = await people.aBuyerOfATest(listingId, ["Dota 2"]);
   const order = await people.paidByCard([], { visitorId });
   await issueDocuments(shop);
-  expect(await callOffGameTest(shop, { number: order.number, unitId: unitsOf(order)[0]!, reason: "Jocul nu pornește.", actor: STAFF })).toEqual({ ok: true, value: null });
+  expect(
+    await callOffGameTest(shop, {
+      number: order.number,
+      unitId: unitsOf(order)[0]!,
+      reason: "Jocul nu pornește.",
+      actor: STAFF,
+    }),
+  ).toEqual({ ok: true, value: null });
   await issueDocuments(shop);
   const [, credit] = await documents(order);
-  expect(credit).toMatchObject({ corrects: { reason: "test-not-run" }, totals: { gross: 50_00, tax: taxWithin(ron(50), 21) } });
-  expect(credit!.lines.map(({ subject }) => subject)).toEqual([expect.objectContaining({ kind: "service", service: "game-test" })]);
+  expect(credit).toMatchObject({
+    corrects: { reason: "test-not-run" },
+    totals: { gross: 50_00, tax: taxWithin(ron(50), 21) },
+  });
+  expect(credit!.lines.map(({ subject }) => subject)).toEqual([
+    expect.objectContaining({ kind: "service", service: "game-test" }),
+  ]);
   expectExact(credit!);
 });

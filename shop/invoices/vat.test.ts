@@ -10,7 +10,8 @@ test.each([
   ["2026-11-21", 21],
 ])("on %s the standard rate is %d %%", (day, percent) => expect(standardRateOn(day)).toBe(percent));
 
-test("before there were rates there are no invoices", () => expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
+test("before there were rates there are no invoices", () =>
+  expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
 
 test.each([
   [12_100, 21, 2_100],
@@ -19,12 +20,16 @@ test.each([
   [1, 21, 0],
   [3, 21, 1], // 0.5206…
   [0, 21, 0],
-])("in %d bani at %d %% there are %d bani of tax", (gross, percent, tax) => expect(taxWithin(bani(gross), percent)).toBe(tax));
+])("in %d bani at %d %% there are %d bani of tax", (gross, percent, tax) =>
+  expect(taxWithin(bani(gross), percent)).toBe(tax),
+);
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_00 }).map(bani);
 
 const lines = fc.array(
-  fc.record({ regime: fc.constantFrom("margin" as const, "standard" as const), gross: amounts }).map(({ regime, gross }) => ({ regime, gross, percent: regime === "margin" ? 0 : 21 })),
+  fc
+    .record({ regime: fc.constantFrom("margin" as const, "standard" as const), gross: amounts })
+    .map(({ regime, gross }) => ({ regime, gross, percent: regime === "margin" ? 0 : 21 })),
   { maxLength: 10 },
 );
 

@@ -54,16 +54,25 @@ export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGro
  * The lines with the tax of their group shared out among them, so that lines add up to groups and groups to the invoice. A line below
  * zero, a reduction, takes the tax that it contains off the others.
  */
-export function withTax<Line extends Taxed & { gross: Bani }>(lines: readonly Line[], groups: readonly TaxGroup[]): (Line & { net: Bani; tax: Bani })[] {
+export function withTax<Line extends Taxed & { gross: Bani }>(
+  lines: readonly Line[],
+  groups: readonly TaxGroup[],
+): (Line & { net: Bani; tax: Bani })[] {
   const taxes = new Map<Line, Bani>();
   for (const group of groups) {
     const mine = lines.filter((line) => line.regime === group.regime && line.percent === group.percent);
-    if (sum(mine.map((line) => line.gross)) !== group.gross) throw new Error("a group of taxes is not the sum of its lines");
+    if (sum(mine.map((line) => line.gross)) !== group.gross)
+      throw new Error("a group of taxes is not the sum of its lines");
     const below = mine.filter((line) => line.gross < 0);
-    for (const line of below) taxes.set(line, bani(-taxWithin(bani(-line.gross), group.regime === "margin" ? 0 : group.percent)));
+    for (const line of below)
+      taxes.set(line, bani(-taxWithin(bani(-line.gross), group.regime === "margin" ? 0 : group.percent)));
     const above = mine.filter((line) => line.gross >= 0);
     const tax = bani(group.tax - sum(below.map((line) => taxes.get(line)!)));
-    for (const [index, part] of shareOut(tax, above.map((line) => line.gross)).entries()) taxes.set(above[index]!, part);
+    for (const [index, part] of shareOut(
+      tax,
+      above.map((line) => line.gross),
+    ).entries())
+      taxes.set(above[index]!, part);
   }
   return lines.map((line) => {
     const tax = taxes.get(line);

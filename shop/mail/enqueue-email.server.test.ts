@@ -10,14 +10,34 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
-const email = { key: "placed 100", recipient: "ana@example.ro", language: "ro", subject: "Comanda ta", text: "text", html: "<p>html</p>" };
-const outbox = () => database.db.selectFrom("outbox").select(["dedupeKey", "recipient", "language", "subject", "textBody", "htmlBody", "unsubscribeLink"]).orderBy("id").execute();
+const email = {
+  key: "placed 100",
+  recipient: "ana@example.ro",
+  language: "ro",
+  subject: "Comanda ta",
+  text: "text",
+  html: "<p>html</p>",
+};
+const outbox = () =>
+  database.db
+    .selectFrom("outbox")
+    .select(["dedupeKey", "recipient", "language", "subject", "textBody", "htmlBody", "unsubscribeLink"])
+    .orderBy("id")
+    .execute();
 const enqueue = (one: Parameters<typeof enqueueEmail>[1]) => transaction(database.db, (tx) => enqueueEmail(tx, one));
 
 test("an e-mail waits in the outbox as it was composed", async () => {
   expect(await enqueue(email)).toBe(true);
   expect(await enqueue({ ...email, key: "alert 1", unsubscribeLink: "https://shop.example/stop" })).toBe(true);
-  const row = { dedupeKey: "placed 100", recipient: "ana@example.ro", language: "ro", subject: "Comanda ta", textBody: "text", htmlBody: "<p>html</p>", unsubscribeLink: null };
+  const row = {
+    dedupeKey: "placed 100",
+    recipient: "ana@example.ro",
+    language: "ro",
+    subject: "Comanda ta",
+    textBody: "text",
+    htmlBody: "<p>html</p>",
+    unsubscribeLink: null,
+  };
   expect(await outbox()).toEqual([row, { ...row, dedupeKey: "alert 1", unsubscribeLink: "https://shop.example/stop" }]);
 });
 

@@ -16,14 +16,26 @@ beforeEach(() => database.db.deleteFrom("outbox").execute());
 type Ended = "sentAt" | "givenUpAt";
 
 /** A letter that went out, or was given up, so many days ago; null: it is still to go. */
-async function anEmail(dedupeKey: string, { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended }) {
+async function anEmail(
+  dedupeKey: string,
+  { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended },
+) {
   const ended = days === null ? {} : { [how]: sql<Date>`now() - make_interval(days => ${days}::int)` };
-  await database.db.insertInto("outbox").values({ dedupeKey, recipient, language: "ro", subject: "Parola", textBody: "linkul", htmlBody: "<p>linkul</p>" }).execute();
-  await database.db.updateTable("outbox").set({ createdAt: sql<Date>`now() - interval '1 year'`, ...ended } as never).where("dedupeKey", "=", dedupeKey).execute();
+  await database.db
+    .insertInto("outbox")
+    .values({ dedupeKey, recipient, language: "ro", subject: "Parola", textBody: "linkul", htmlBody: "<p>linkul</p>" })
+    .execute();
+  await database.db
+    .updateTable("outbox")
+    .set({ createdAt: sql<Date>`now() - interval '1 year'`, ...ended } as never)
+    .where("dedupeKey", "=", dedupeKey)
+    .execute();
 }
 
 async function kept() {
-  return (await database.db.selectFrom("outbox").where("recipient", "<>", "").select("dedupeKey").orderBy("id").execute()).map(({ dedupeKey }) => dedupeKey);
+  return (
+    await database.db.selectFrom("outbox").where("recipient", "<>", "").select("dedupeKey").orderBy("id").execute()
+  ).map(({ dedupeKey }) => dedupeKey);
 }
 
 test("what a letter said is forgotten ninety days after it went out or was given up, never before it has gone", async () => {
@@ -33,8 +45,19 @@ test("what a letter said is forgotten ninety days after it went out or was given
   await anEmail("waiting", { days: null });
   await forgetOldEmails(database);
   expect(await kept()).toEqual(["fresh", "waiting"]);
-  const gone = await database.db.selectFrom("outbox").where("dedupeKey", "=", "old").selectAll().executeTakeFirstOrThrow();
-  expect(gone).toMatchObject({ recipient: "", subject: "", textBody: "", htmlBody: "", unsubscribeLink: null, sentAt: expect.any(Date) });
+  const gone = await database.db
+    .selectFrom("outbox")
+    .where("dedupeKey", "=", "old")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(gone).toMatchObject({
+    recipient: "",
+    subject: "",
+    textBody: "",
+    htmlBody: "",
+    unsubscribeLink: null,
+    sentAt: expect.any(Date),
+  });
   expect((await readOutbox(database)).map(({ subject }) => subject)).toEqual(["Parola", "Parola"]);
 });
 

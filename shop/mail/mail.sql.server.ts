@@ -5,7 +5,10 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { LETTERS_KEPT_DAYS, type NewEmail } from "./email.ts";
 
 /** False where an e-mail with this key was written before. */
-export async function insertEmail(tx: Transaction, { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail): Promise<boolean> {
+export async function insertEmail(
+  tx: Transaction,
+  { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail,
+): Promise<boolean> {
   const written = await tx
     .insertInto("outbox")
     .values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html, unsubscribeLink })
@@ -30,7 +33,10 @@ export type TakenEmail = {
 };
 
 /** Takes letters that are due, oldest first, for so many minutes: nobody else takes them until then, in any process. */
-export async function takeDueEmails(db: Queryable, { most, minutes }: { most: number; minutes: number }): Promise<TakenEmail[]> {
+export async function takeDueEmails(
+  db: Queryable,
+  { most, minutes }: { most: number; minutes: number },
+): Promise<TakenEmail[]> {
   const { rows } = await sql<TakenEmail>`
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}::int)
     where id in (
@@ -43,7 +49,11 @@ export async function takeDueEmails(db: Queryable, { most, minutes }: { most: nu
 }
 
 export async function markSent(db: Queryable, id: number): Promise<void> {
-  await db.updateTable("outbox").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
+  await db
+    .updateTable("outbox")
+    .set({ sentAt: sql<Date>`now()`, lastError: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 type Try = Pick<TakenEmail, "id" | "attempts">;
@@ -53,14 +63,20 @@ function atThisTry(db: Queryable, { id, attempts }: Try) {
   return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
 }
 
-export async function putBack(db: Queryable, emailMessage: Try, { minutes, reason }: { minutes: number; reason: string }): Promise<void> {
+export async function putBack(
+  db: Queryable,
+  emailMessage: Try,
+  { minutes, reason }: { minutes: number; reason: string },
+): Promise<void> {
   const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
   await atThisTry(db, emailMessage).set({ dueAt, lastError: reason }).execute();
 }
 
 /** False where somebody else has dealt with it meanwhile. */
 export async function giveUp(tx: Transaction, emailMessage: Try, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await atThisTry(tx, emailMessage).set({ givenUpAt: sql<Date>`now()`, lastError: reason }).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await atThisTry(tx, emailMessage)
+    .set({ givenUpAt: sql<Date>`now()`, lastError: reason })
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -75,19 +91,28 @@ function erasable(db: Queryable) {
 
 export async function eraseOldEmails(db: Queryable): Promise<void> {
   await erasable(db)
-    .where(sql<Date>`coalesce(sent_at, given_up_at)`, "<", sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`)
+    .where(
+      sql<Date>`coalesce(sent_at, given_up_at)`,
+      "<",
+      sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`,
+    )
     .execute();
 }
 
 export async function eraseEmailsTo(tx: Transaction, email: string): Promise<void> {
-  await erasable(tx).where(sql<string>`lower(recipient)`, "=", email).execute();
+  await erasable(tx)
+    .where(sql<string>`lower(recipient)`, "=", email)
+    .execute();
 }
 
 /**
  * Counts one more e-mail of this hour and this day; false, and nothing counted, where either has no room (null: any number). One conditional
  * statement on one row, so that two processes cannot both take the last place.
  */
-export async function countMail(db: Queryable, { key, perHour, perDay }: { key: string; perHour: number | null; perDay: number | null }): Promise<boolean> {
+export async function countMail(
+  db: Queryable,
+  { key, perHour, perDay }: { key: string; perHour: number | null; perDay: number | null },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into mail_count as c (key, hour_mails, hour_since, day_mails, day_since) values (${key}, 1, now(), 1, now())
     on conflict (key) do update set
@@ -103,10 +128,21 @@ export async function countMail(db: Queryable, { key, perHour, perDay }: { key: 
 }
 
 export async function deleteOldCounts(db: Queryable): Promise<void> {
-  await db.deleteFrom("mailCount").where("daySince", "<=", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("mailCount")
+    .where("daySince", "<=", sql<Date>`now() - interval '1 day'`)
+    .execute();
 }
 
-export type StoredEmail = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
+export type StoredEmail = {
+  id: number;
+  recipient: string;
+  language: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  createdAt: Date;
+};
 
 export async function latestEmails(db: Queryable): Promise<StoredEmail[]> {
   return db

@@ -9,7 +9,11 @@ const database = aPostgres();
 
 test("of 60 e-mails to spellings of one mailbox, wanted by two processes at once, as many are sent as the limit says", async () => {
   const spellings = ["ana.pop@gmail.com", "AnaPop@googlemail.com", "anapop+shop@gmail.com"];
-  const jobs = Array.from({ length: 60 }, (_, index): EmailCountingJob => ({ limits: { secret: "s", perHour: 7, perDay: 20 }, to: spellings[index % 3]!, reason: "account" }));
+  const jobs = Array.from({ length: 60 }, (_, index): EmailCountingJob => ({
+    limits: { secret: "s", perHour: 7, perDay: 20 },
+    to: spellings[index % 3]!,
+    reason: "account",
+  }));
   const answers = await inTwoProcesses("mail-counting-process.ts", { url: database.url, jobs });
   expect(answers.filter((answer) => answer === "may")).toHaveLength(7);
 });

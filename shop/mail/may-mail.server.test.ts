@@ -24,7 +24,10 @@ async function sent(times: number, reason: MailReason, to?: string): Promise<num
 }
 
 async function pass(interval: "1 hour" | "1 day"): Promise<void> {
-  await database.db.updateTable("mailCount").set({ hourSince: sql`hour_since - ${interval}::interval`, daySince: sql`day_since - ${interval}::interval` }).execute();
+  await database.db
+    .updateTable("mailCount")
+    .set({ hourSince: sql`hour_since - ${interval}::interval`, daySince: sql`day_since - ${interval}::interval` })
+    .execute();
 }
 
 describe("e-mails that strangers cause", () => {
@@ -64,7 +67,10 @@ describe("e-mails that strangers cause", () => {
   });
 
   test("are any number where the settings say 0", async () => {
-    for (let time = 0; time < 30; time++) expect(await mayMail(database.db, { ...limits, perHour: 0, perDay: 0 }, { to: "ana@example.ro", reason: "receipt" })).toBe(true);
+    for (let time = 0; time < 30; time++)
+      expect(
+        await mayMail(database.db, { ...limits, perHour: 0, perDay: 0 }, { to: "ana@example.ro", reason: "receipt" }),
+      ).toBe(true);
     expect(await rows()).toEqual([]);
   });
 });

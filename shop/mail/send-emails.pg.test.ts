@@ -29,7 +29,9 @@ async function write(count: number) {
 /** How many letters a process of its own says it sent; null where it died. */
 async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
   const script = join(import.meta.dirname, "../../testing/processes/emailing-process.ts");
-  const child = spawn(process.execPath, [script, database.url, server.url, fate], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, server.url, fate], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const [code] = await once(child, "close");
@@ -51,7 +53,10 @@ test("a letter whose process died before it was written down is sent again by an
   const before = server.received.length;
   expect(await sendFromAProcess("dies")).toBeNull();
   expect(await sendFromAProcess("works")).toBe(0);
-  await database.db.updateTable("outbox").set({ dueAt: sql<Date>`now()` }).execute();
+  await database.db
+    .updateTable("outbox")
+    .set({ dueAt: sql<Date>`now()` })
+    .execute();
   expect(await sendFromAProcess("works")).toBe(1);
   const ids = server.received.slice(before).map(({ message }) => message.messageId);
   expect(ids).toHaveLength(2);

@@ -14,22 +14,43 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
-const emailMessage = { recipient: "ana@example.ro", language: "ro", subject: "Comanda ta", textBody: "text", htmlBody: "<p>html</p>" };
+const emailMessage = {
+  recipient: "ana@example.ro",
+  language: "ro",
+  subject: "Comanda ta",
+  textBody: "text",
+  htmlBody: "<p>html</p>",
+};
 
 async function write(...keys: string[]) {
-  for (const dedupeKey of keys) await database.db.insertInto("outbox").values({ ...emailMessage, dedupeKey }).execute();
+  for (const dedupeKey of keys)
+    await database.db
+      .insertInto("outbox")
+      .values({ ...emailMessage, dedupeKey })
+      .execute();
 }
 
 const deps = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
-const answering = (outcome: Outcome) => ({ ...deps(), mail: { ...letterBox(), send: async (_Email: Email) => outcome } });
+const answering = (outcome: Outcome) => ({
+  ...deps(),
+  mail: { ...letterBox(), send: async (_Email: Email) => outcome },
+});
 
 function rows() {
   const minutes = sql<number>`round(extract(epoch from due_at - now()) / 60)::int`;
-  return database.db.selectFrom("outbox").select(["dedupeKey", "attempts", "sentAt", "givenUpAt", "lastError", minutes.as("minutes")]).orderBy("id").execute();
+  return database.db
+    .selectFrom("outbox")
+    .select(["dedupeKey", "attempts", "sentAt", "givenUpAt", "lastError", minutes.as("minutes")])
+    .orderBy("id")
+    .execute();
 }
 
 /** As if so much time had passed that everything is due again. */
-const later = () => database.db.updateTable("outbox").set({ dueAt: sql<Date>`now()` }).execute();
+const later = () =>
+  database.db
+    .updateTable("outbox")
+    .set({ dueAt: sql<Date>`now()` })
+    .execute();
 
 describe("the round of letters", () => {
   test("sends each letter once, however often it comes", async () => {
@@ -38,7 +59,13 @@ describe("the round of letters", () => {
     expect(await sendEmails(shop)).toBe(2);
     expect(await sendEmails(shop)).toBe(0);
     expect(shop.mail.emailMessages).toHaveLength(2);
-    expect(shop.mail.emailMessages[0]).toMatchObject({ recipient: "ana@example.ro", subject: "Comanda ta", text: "text", html: "<p>html</p>", unsubscribeLink: null });
+    expect(shop.mail.emailMessages[0]).toMatchObject({
+      recipient: "ana@example.ro",
+      subject: "Comanda ta",
+      text: "text",
+      html: "<p>html</p>",
+      unsubscribeLink: null,
+    });
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) }, { sentAt: expect.any(Date) }]);
   });
 
@@ -55,7 +82,10 @@ describe("the round of letters", () => {
     };
     await sendEmails(shop);
     const rest = deps();
-    await database.db.updateTable("outbox").set({ sentAt: null, dueAt: sql<Date>`now()` }).execute();
+    await database.db
+      .updateTable("outbox")
+      .set({ sentAt: null, dueAt: sql<Date>`now()` })
+      .execute();
     await sendEmails(rest);
     expect(order).toEqual(rest.mail.emailMessages.map((emailMessage) => emailMessage.messageId));
   });
@@ -71,7 +101,9 @@ describe("the round of letters", () => {
     await write("a");
     const failing = answering({ is: "failed", reason: "connection refused" });
     expect(await sendEmails(failing)).toBe(0);
-    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, givenUpAt: null, lastError: "connection refused", minutes: 1 }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, sentAt: null, givenUpAt: null, lastError: "connection refused", minutes: 1 },
+    ]);
     const working = deps();
     expect(await sendEmails(working)).toBe(0);
     await later();
@@ -82,9 +114,17 @@ describe("the round of letters", () => {
   test("gives up what is refused for good, and the audit says so", async () => {
     await write("refused one");
     await sendEmails(answering({ is: "refused", reason: "550 no such mailbox" }));
-    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, givenUpAt: expect.any(Date), lastError: "550 no such mailbox" }]);
-    const audit = await database.db.selectFrom("audit").where("action", "=", "letter-given-up").select(["actor", "entity", "after"]).execute();
-    expect(audit).toEqual([{ actor: "system", entity: "letter", after: { key: "refused one", attempts: 1, reason: "550 no such mailbox" } }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, sentAt: null, givenUpAt: expect.any(Date), lastError: "550 no such mailbox" },
+    ]);
+    const audit = await database.db
+      .selectFrom("audit")
+      .where("action", "=", "letter-given-up")
+      .select(["actor", "entity", "after"])
+      .execute();
+    expect(audit).toEqual([
+      { actor: "system", entity: "letter", after: { key: "refused one", attempts: 1, reason: "550 no such mailbox" } },
+    ]);
     await later();
     expect(await sendEmails(deps())).toBe(0);
   });
@@ -130,7 +170,10 @@ describe("the round of letters", () => {
   });
 
   test("a letter that nobody has to get carries the way to stop it", async () => {
-    await database.db.insertInto("outbox").values({ ...emailMessage, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" }).execute();
+    await database.db
+      .insertInto("outbox")
+      .values({ ...emailMessage, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" })
+      .execute();
     const shop = deps();
     await sendEmails(shop);
     expect(shop.mail.emailMessages).toMatchObject([{ unsubscribeLink: "https://shop.example/stop?key=k" }]);

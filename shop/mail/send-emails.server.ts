@@ -5,7 +5,12 @@ import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Email, type Mailer, type Outcome } from "./email.ts";
 import { giveUp, markSent, putBack, takeDueEmails, type TakenEmail } from "./mail.sql.server.ts";
 
-type Deps = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
+type Deps = {
+  db: Db;
+  mail: Mailer;
+  log: Pick<Logger, "error" | "warn">;
+  /** Behind the @ of message ids. */ mailDomain: string;
+};
 
 const AT_ONCE = 20;
 /** Longer than the slowest try of the slowest mail server: whoever dies meanwhile has the letter sent again after it. */
@@ -20,7 +25,11 @@ export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
   for (;;) {
     const emailMessages = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
-    const counts = await Promise.all([...Map.groupBy(emailMessages, (emailMessage) => emailMessage.recipient).values()].map((theirs) => sendInTurn(deps, theirs)));
+    const counts = await Promise.all(
+      [...Map.groupBy(emailMessages, (emailMessage) => emailMessage.recipient).values()].map((theirs) =>
+        sendInTurn(deps, theirs),
+      ),
+    );
     sent += counts.reduce((sum, count) => sum + count, 0);
     if (emailMessages.length < AT_ONCE) return sent;
   }
@@ -49,7 +58,14 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
   if (minutes === null) {
     const isOurs = await transaction(deps.db, async (tx) => {
       const given = await giveUp(tx, taken, reason);
-      if (given) await recordAudit(tx, { actor: "system", action: "letter-given-up", entity: "letter", entityId: String(id), after: { key: dedupeKey, attempts, reason } });
+      if (given)
+        await recordAudit(tx, {
+          actor: "system",
+          action: "letter-given-up",
+          entity: "letter",
+          entityId: String(id),
+          after: { key: dedupeKey, attempts, reason },
+        });
       return given;
     });
     if (isOurs) deps.log.error({ emailMessage: id, key: dedupeKey, attempts, reason }, "a letter is given up");
@@ -65,5 +81,14 @@ function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...emailMessage }: 
   // The hour it was written keeps apart what two databases of one shop call by the same key.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
   const messageId = `${id}@${mailDomain}`;
-  return { messageId, recipient, language, subject, text: textBody, html: htmlBody, unsubscribeLink, writtenAt: createdAt };
+  return {
+    messageId,
+    recipient,
+    language,
+    subject,
+    text: textBody,
+    html: htmlBody,
+    unsubscribeLink,
+    writtenAt: createdAt,
+  };
 }

@@ -24,14 +24,25 @@ const waiting: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing"];
  * courier is to be paid, so much less is asked. Refuses with `order-unknown`, `order-not-movable` (not paid yet, or on its way),
  * `game-test-closed` (run or called off already) or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
-export async function callOffGameTest(deps: Deps, { number, unitId, reason, actor }: { number: OrderNumber; unitId: UnitId; reason: string; actor: Actor }) {
+export async function callOffGameTest(
+  deps: Deps,
+  { number, unitId, reason, actor }: { number: OrderNumber; unitId: UnitId; reason: string; actor: Actor },
+) {
   const calledOff = await attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!waiting.includes(displayStatus(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!waiting.includes(displayStatus(order)))
+      return refuse.conflict({ code: "order-not-movable", state: order.state });
     const isOpen = (await openGameTests(tx, order)).includes(unitId);
-    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse.conflict({ code: "game-test-closed" });
-    await recordAudit(tx, { actor, action: "game-test-called-off", entity: "order", entityId: number, after: { unitId, reason } });
+    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor })))
+      return refuse.conflict({ code: "game-test-closed" });
+    await recordAudit(tx, {
+      actor,
+      action: "game-test-called-off",
+      entity: "order",
+      entityId: number,
+      after: { unitId, reason },
+    });
     const owed = await settleMoney(tx, deps, { order, unitId, actor });
     if (!owed.ok) return owed;
     await tell(tx, deps, { order, unitId, reason });
@@ -44,7 +55,11 @@ export async function callOffGameTest(deps: Deps, { number, unitId, reason, acto
 }
 
 /** What was paid for the test goes back; what is yet to be paid at the door is not asked for. Answers with the refund, if there is one. */
-async function settleMoney(tx: Transaction, deps: Deps, { order, unitId, actor }: { order: Order; unitId: UnitId; actor: Actor }) {
+async function settleMoney(
+  tx: Transaction,
+  deps: Deps,
+  { order, unitId, actor }: { order: Order; unitId: UnitId; actor: Actor },
+) {
   if (order.method === "cash") {
     await freeOfCharge(tx, order.id, unitId);
     return ok(null);
@@ -52,7 +67,12 @@ async function settleMoney(tx: Transaction, deps: Deps, { order, unitId, actor }
   const place = order.lines.findIndex((line) => isTestOn(line, unitId));
   const amount = paidParts(order).lines[place]!;
   if (amount === 0) return ok(null);
-  const opened = await openRefund(tx, deps, order, { amount, reason: "test-not-run", key: `game test ${order.number} ${unitId}`, actor });
+  const opened = await openRefund(tx, deps, order, {
+    amount,
+    reason: "test-not-run",
+    key: `game test ${order.number} ${unitId}`,
+    actor,
+  });
   return opened.ok ? ok(opened.value.id) : opened;
 }
 
@@ -60,9 +80,18 @@ function isTestOn(line: Order["lines"][number], unitId: UnitId): boolean {
   return line.kind === "service" && line.service === "game-test" && line.onUnit === unitId;
 }
 
-async function tell(tx: Transaction, deps: Deps, { order: before, unitId, reason }: { order: Order; unitId: UnitId; reason: string }): Promise<void> {
+async function tell(
+  tx: Transaction,
+  deps: Deps,
+  { order: before, unitId, reason }: { order: Order; unitId: UnitId; reason: string },
+): Promise<void> {
   const line = before.lines.find((line) => isTestOn(line, unitId))!;
   const order = (await findOrder(tx, { id: before.id })) ?? before;
   const emailMessage = { kind: "game-test-called-off" as const, order, title: line.title, reason, amount: line.price };
-  await enqueueEmail(tx, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+  await enqueueEmail(tx, {
+    key: `game-test-called-off ${order.number} ${unitId}`,
+    recipient: order.email,
+    language: order.language,
+    ...deps.compose(emailMessage, order.language),
+  });
 }

@@ -13,7 +13,10 @@ import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
-const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<string, CancelReason>;
+const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<
+  string,
+  CancelReason
+>;
 
 /**
  * Calls an order off, for its buyer until it is prepared, for staff until it is sent: its units are free again, and money
@@ -22,8 +25,13 @@ const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as con
 export async function cancelOrder(deps: Deps, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
   const cancelled = await attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!mayTransitionOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-cancellable", state: order.state });
-    await markCancelled(tx, deps, order, { actor, reason: reasons[roleOf(actor, "buyer")], moneyBack: moneyBackOf(order) });
+    if (!mayTransitionOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") }))
+      return refuse.conflict({ code: "order-not-cancellable", state: order.state });
+    await markCancelled(tx, deps, order, {
+      actor,
+      reason: reasons[roleOf(actor, "buyer")],
+      moneyBack: moneyBackOf(order),
+    });
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(order);
   });

@@ -6,8 +6,13 @@ import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";
 
 /** An order whose goods all came back is closed once nothing more is to be paid back. Runs in the caller's transaction. */
-export async function closeReturned(tx: Transaction, deps: { compose: ComposeEmail; mailLimits: MailLimits }, order: Order): Promise<void> {
-  const isPaidBack = order.refunds.some(({ state }) => state === "done") && !order.refunds.some(({ state }) => state === "requested");
+export async function closeReturned(
+  tx: Transaction,
+  deps: { compose: ComposeEmail; mailLimits: MailLimits },
+  order: Order,
+): Promise<void> {
+  const isPaidBack =
+    order.refunds.some(({ state }) => state === "done") && !order.refunds.some(({ state }) => state === "requested");
   if (order.state !== "returned" || !isPaidBack || (await hasOpenClaims(tx, order.id))) return;
   await transitionOrder(tx, deps, order, { to: "refunded", actor: "shop" });
 }

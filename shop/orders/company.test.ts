@@ -14,9 +14,18 @@ describe("a fiscal code", () => {
     ["19", "19"],
   ])("%s is written %s", (typed, cui) => expect(parseCui(typed)).toBe(cui));
 
-  test.each(["", "RO", "1", "RO12345675", "12345647", "0012345674", "12345678901", "12a45674", "HU12345674", "RORO12345674"])("%o is none", (typed) =>
-    expect(parseCui(typed)).toBeNull(),
-  );
+  test.each([
+    "",
+    "RO",
+    "1",
+    "RO12345675",
+    "12345647",
+    "0012345674",
+    "12345678901",
+    "12a45674",
+    "HU12345674",
+    "RORO12345674",
+  ])("%o is none", (typed) => expect(parseCui(typed)).toBeNull());
 
   test("with any one digit mistyped is refused", () => {
     const cui = "12345674";
@@ -33,7 +42,9 @@ describe("a fiscal code", () => {
 
 function sumOf(cui: string): number {
   const key = [7, 5, 3, 2, 1, 7, 5, 3, 2];
-  return 10 * [...cui.slice(0, -1).padStart(9, "0")].reduce((sum, digit, index) => sum + Number(digit) * key[index]!, 0);
+  return (
+    10 * [...cui.slice(0, -1).padStart(9, "0")].reduce((sum, digit, index) => sum + Number(digit) * key[index]!, 0)
+  );
 }
 
 describe("a number in the trade register", () => {
@@ -47,10 +58,19 @@ describe("a number in the trade register", () => {
     ["c2025000012003", "C2025000012003"],
   ])("%s is written %s", (typed, number) => expect(parseTradeRegister(typed)).toBe(number));
 
-  test.each(["", "12/345/2020", "J0/345/2020", "J53/345/2020", "J12/0/2020", "J12/345/20", "J12/345/1820", "X12/345/2020", "J202400123456", "J20240012345678", "J12-345-2020"])(
-    "%o is none",
-    (typed) => expect(parseTradeRegister(typed)).toBeNull(),
-  );
+  test.each([
+    "",
+    "12/345/2020",
+    "J0/345/2020",
+    "J53/345/2020",
+    "J12/0/2020",
+    "J12/345/20",
+    "J12/345/1820",
+    "X12/345/2020",
+    "J202400123456",
+    "J20240012345678",
+    "J12-345-2020",
+  ])("%o is none", (typed) => expect(parseTradeRegister(typed)).toBeNull());
 });
 
 describe("a post code", () => {
@@ -65,7 +85,8 @@ describe("a post code", () => {
 
   test("belongs to at most one county, and each county has some", () => {
     const every = Array.from({ length: 100 }, (_, prefix) => `${String(prefix).padStart(2, "0")}0000`);
-    for (const code of every) expect(countyCodes.filter((county) => isOfCounty(code, county)).length).toBeLessThanOrEqual(1);
+    for (const code of every)
+      expect(countyCodes.filter((county) => isOfCounty(code, county)).length).toBeLessThanOrEqual(1);
     for (const county of countyCodes) expect(every.some((code) => isOfCounty(code, county))).toBe(true);
   });
 });

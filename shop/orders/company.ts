@@ -26,7 +26,9 @@ export function parseTradeRegister(typed: string): string | null {
   const old = OLD.exec(number);
   if (old) {
     const county = Number(old[2]);
-    return county >= COUNTIES.first && county <= COUNTIES.last && Number(old[3]) > 0 ? `${old[1]}${old[2]!.padStart(2, "0")}/${old[3]}/${old[4]}` : null;
+    return county >= COUNTIES.first && county <= COUNTIES.last && Number(old[3]) > 0
+      ? `${old[1]}${old[2]!.padStart(2, "0")}/${old[3]}/${old[4]}`
+      : null;
   }
   return NEW.test(number) ? number : null;
 }

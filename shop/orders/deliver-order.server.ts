@@ -17,8 +17,15 @@ export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumbe
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayTransitionOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") }))
+      return refuse.conflict({ code: "order-not-movable", state: order.state });
     await setDelivered(tx, order.id);
-    return ok(await transitionOrder(tx, deps, order, { to: "delivered", actor, emailMessage: (told) => ({ kind: "order-delivered", ...told }) }));
+    return ok(
+      await transitionOrder(tx, deps, order, {
+        to: "delivered",
+        actor,
+        emailMessage: (told) => ({ kind: "order-delivered", ...told }),
+      }),
+    );
   });
 }

@@ -8,7 +8,6 @@ import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund } from "../payments/refund.ts";
 import type { Order } from "./order.ts";
 
-
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
 
 export const cancelReasons = ["by-buyer", "unit-sold", "by-shop", "not-paid"] as const;
@@ -47,7 +46,10 @@ export type OrderEmail =
   | ReservationEmail;
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
-export type ComposeEmail = (emailMessage: OrderEmail, language: Order["language"]) => { subject: string; text: string; html: string };
+export type ComposeEmail = (
+  emailMessage: OrderEmail,
+  language: Order["language"],
+) => { subject: string; text: string; html: string };
 
 /** The key of the e-mail that tells of a new order, in the outbox. */
 export function placedKey(number: Order["number"]): string {

@@ -32,7 +32,11 @@ async function expire(tx: Transaction, deps: Deps, orderId: OrderId): Promise<Or
   const order = await lockOrder(tx, orderId);
   if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;
   const arrived = await transferredFor(tx, orderId);
-  await markCancelled(tx, deps, order, { actor: "shop", reason: "not-paid", moneyBack: arrived > 0 ? "transfer" : "nothing-taken" });
+  await markCancelled(tx, deps, order, {
+    actor: "shop",
+    reason: "not-paid",
+    moneyBack: arrived > 0 ? "transfer" : "nothing-taken",
+  });
   if (arrived > 0) {
     await setReceived(tx, order.payment.id, arrived);
     await openCancelRefund(tx, deps, orderId, "cancelled");

@@ -8,8 +8,13 @@ import { findOrder as find } from "./orders.sql.server.ts";
  * An order, for the visitor who placed it or whoever has the key of its links. Refuses with `order-unknown`, whether
  * there is no such order or it is another's.
  */
-export async function findOrder(shop: { db: Db }, asked: { number: OrderNumber | null; visitorId: VisitorId | null; key: string | null }) {
+export async function findOrder(
+  shop: { db: Db },
+  asked: { number: OrderNumber | null; visitorId: VisitorId | null; key: string | null },
+) {
   const order = asked.number === null ? null : await find(shop.db, { number: asked.number });
-  const isTheirs = order !== null && ((asked.visitorId !== null && order.visitorId === asked.visitorId) || order.linkKey === asked.key);
+  const isTheirs =
+    order !== null &&
+    ((asked.visitorId !== null && order.visitorId === asked.visitorId) || order.linkKey === asked.key);
   return isTheirs ? ok(order) : refuse.notFound({ code: "order-unknown" });
 }

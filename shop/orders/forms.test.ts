@@ -17,11 +17,21 @@ const whole = {
 };
 
 const company = { isCompany: "on", companyName: "Firma SRL", cui: "ro 12345674", tradeRegister: "j12/345/2020" };
-const billing = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500 035" };
+const billing = {
+  billingDiffers: "on",
+  billingFirstName: "Ion",
+  billingLastName: "Pop",
+  billingAddress: "Str. Lungă 1",
+  billingCounty: "BV",
+  billingCity: "Brașov",
+  billingPostalCode: "500 035",
+};
 
 function faultsOf(different: Record<string, string>) {
   const parsed = ShippingForm.safeParse({ ...whole, ...different });
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]));
 }
 
 test("the shop delivers to 41 counties and Bucharest", () => {
@@ -54,11 +64,16 @@ describe("the shipping form", () => {
 
   test("takes nothing of a company or another address that were not asked for", () => {
     const { isCompany: _, ...unticked } = company;
-    expect(ShippingForm.parse({ ...whole, ...unticked, cui: "nonsense" })).toMatchObject({ company: null, billing: null });
+    expect(ShippingForm.parse({ ...whole, ...unticked, cui: "nonsense" })).toMatchObject({
+      company: null,
+      billing: null,
+    });
   });
 
   test("names the faults of all its parts at once", () => {
-    expect(faultsOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" })).toEqual({
+    expect(
+      faultsOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" }),
+    ).toEqual({
       email: "email-invalid",
       cui: "cui-invalid",
       tradeRegister: "trade-register-invalid",
@@ -84,9 +99,15 @@ describe("the shipping form", () => {
     [{ phone: "abc0740123456" }, { phone: "phone-invalid" }],
     [{ city: "x".repeat(201) }, { city: "too-long" }],
     [{ postalCode: "300001" }, { postalCode: "postal-code-county" }],
-    [{ postalCode: "300 001", delivery: "pickup", email: "ana" }, { email: "email-invalid", postalCode: "postal-code-county" }],
+    [
+      { postalCode: "300 001", delivery: "pickup", email: "ana" },
+      { email: "email-invalid", postalCode: "postal-code-county" },
+    ],
     [{ county: "B", postalCode: "077190" }, { postalCode: "postal-code-county" }],
-    [{ ...billing, billingPostalCode: "300001", lastName: "" }, { lastName: "last-name-short", billingPostalCode: "postal-code-county" }],
+    [
+      { ...billing, billingPostalCode: "300001", lastName: "" },
+      { lastName: "last-name-short", billingPostalCode: "postal-code-county" },
+    ],
   ])("with %o has the faults %o", (different, faults) => {
     expect(faultsOf(different)).toEqual(faults);
   });
@@ -136,17 +157,25 @@ test("nothing but the choice is kept of what a payment form sends", () => {
 });
 
 test("an address that an account keeps has a post code of its county and a phone without letters (rule 33)", () => {
-  const faults = (different: Record<string, string>) => AddressForm.safeParse({ ...whole, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
+  const faults = (different: Record<string, string>) =>
+    AddressForm.safeParse({ ...whole, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(faults({})).toBeUndefined();
   expect(faults({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
   expect(faults({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);
 });
 
 describe("the account of a refund", () => {
-  const typed = { refund: "0b5cbb2e-8a43-4c38-9d59-6b2b0d1f2a77", accountName: "Ana Pop", iban: "ro49 aaaa 1b31 0075 9384 0000" };
+  const typed = {
+    refund: "0b5cbb2e-8a43-4c38-9d59-6b2b0d1f2a77",
+    accountName: "Ana Pop",
+    iban: "ro49 aaaa 1b31 0075 9384 0000",
+  };
 
   test("is taken as people type it", () => {
-    expect(RefundAccountForm.parse(typed)).toEqual({ refundId: typed.refund, account: { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" } });
+    expect(RefundAccountForm.parse(typed)).toEqual({
+      refundId: typed.refund,
+      account: { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" },
+    });
   });
 
   test.each([
@@ -157,6 +186,8 @@ describe("the account of a refund", () => {
     [{ accountName: " A " }, "account-name-short"],
     [{ refund: "1" }, "form-invalid"],
   ])("with %o is refused as %s", (different, code) => {
-    expect(RefundAccountForm.safeParse({ ...typed, ...different }).error?.issues.map((issue) => issue.message)).toEqual([code]);
+    expect(RefundAccountForm.safeParse({ ...typed, ...different }).error?.issues.map((issue) => issue.message)).toEqual(
+      [code],
+    );
   });
 });

@@ -80,7 +80,11 @@ export const ShippingForm = z.record(z.string(), z.unknown()).transform((fields,
     for (const { message, path } of part?.error?.issues ?? []) context.addIssue({ code: "custom", message, path });
   }
   if (!parts.recipient.success || parts.company?.success === false || parts.billing?.success === false) return z.NEVER;
-  return { ...parts.recipient.data, company: companyFrom(parts.company?.data), billing: billingFrom(parts.billing?.data) };
+  return {
+    ...parts.recipient.data,
+    company: companyFrom(parts.company?.data),
+    billing: billingFrom(parts.billing?.data),
+  };
 });
 
 function companyFrom(form: z.infer<typeof company> | undefined): Company | null {
@@ -103,7 +107,11 @@ const accountName = text(SHORTEST_ACCOUNT_NAME, "account-name-short");
 
 export const PaymentForm = z.discriminatedUnion(
   "paymentMethod",
-  [z.object({ paymentMethod: z.literal("card") }), z.object({ paymentMethod: z.literal("bank"), accountName }), z.object({ paymentMethod: z.literal("cash") })],
+  [
+    z.object({ paymentMethod: z.literal("card") }),
+    z.object({ paymentMethod: z.literal("bank"), accountName }),
+    z.object({ paymentMethod: z.literal("cash") }),
+  ],
   "payment-method-required",
 );
 export type PaymentForm = z.infer<typeof PaymentForm>;

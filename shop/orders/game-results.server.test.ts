@@ -29,7 +29,9 @@ const GAMES = ["counter-strike 2", "Dota 2"];
 const run = (fps: number) => ({ fps, resolution: "1920x1080", settings: "high" }) as const;
 
 /** A paid PC with a test of two games, one of which the bench runs on every machine. */
-async function tested(pay: "paidByCard" | "paidByTransfer" | "placedAtTheDoor" = "paidByCard"): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof onShelf>> }> {
+async function tested(
+  pay: "paidByCard" | "paidByTransfer" | "placedAtTheDoor" = "paidByCard",
+): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof onShelf>> }> {
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599), title: "PC de testat" }));
   const visitorId = await people.aBuyer();
   await requestGameTest(shop, { visitorId, listingId, games: GAMES });
@@ -39,24 +41,48 @@ async function tested(pay: "paidByCard" | "paidByTransfer" | "placedAtTheDoor" =
   return { order, unitId: unit.unitId, listingId };
 }
 
-const record = ({ order, unitId }: { order: Order; unitId: UnitId }, runs: Parameters<typeof recordGameResults>[1]["runs"], key = newId()) => recordGameResults(shop, { number: order.number, unitId, runs, key, actor: STAFF });
-const found = ({ order, unitId }: { order: Order; unitId: UnitId }) => gameResultsOf(shop, { unitId, games: GAMES, since: order.placedAt });
+const record = (
+  { order, unitId }: { order: Order; unitId: UnitId },
+  runs: Parameters<typeof recordGameResults>[1]["runs"],
+  key = newId(),
+) => recordGameResults(shop, { number: order.number, unitId, runs, key, actor: STAFF });
+const found = ({ order, unitId }: { order: Order; unitId: UnitId }) =>
+  gameResultsOf(shop, { unitId, games: GAMES, since: order.placedAt });
 
 test("what staff measured becomes the unit's own measurements, and the buyer is told in their language, once a page", async () => {
   const bought = await tested();
   const key = newId();
-  expect(await record(bought, [run(212), { fps: 160, resolution: "2560x1440", settings: "ultra" }], key)).toMatchObject({ ok: true });
+  expect(await record(bought, [run(212), { fps: 160, resolution: "2560x1440", settings: "ultra" }], key)).toMatchObject(
+    { ok: true },
+  );
   await record(bought, [run(212), { fps: 160, resolution: "2560x1440", settings: "ultra" }], key);
   expect(await found(bought)).toEqual([
     { game: "counter-strike 2", ...run(212) },
     { game: "Dota 2", fps: 160, resolution: "2560x1440", settings: "ultra" },
   ]);
-  const rows = await shop.db.selectFrom("measurement").where("unitId", "=", bought.unitId).where("source", "=", "bench").select(["test", "value"]).orderBy("test").execute();
-  expect(rows).toEqual([{ test: "Dota 2", value: 160 }, { test: "cs2", value: 212 }]);
+  const rows = await shop.db
+    .selectFrom("measurement")
+    .where("unitId", "=", bought.unitId)
+    .where("source", "=", "bench")
+    .select(["test", "value"])
+    .orderBy("test")
+    .execute();
+  expect(rows).toEqual([
+    { test: "Dota 2", value: 160 },
+    { test: "cs2", value: 212 },
+  ]);
 
-  const emailMessages = await shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-results ${bought.order.number}%`).select(["recipient", "language", "subject", "textBody"]).execute();
+  const emailMessages = await shop.db
+    .selectFrom("outbox")
+    .where("dedupeKey", "like", `game-results ${bought.order.number}%`)
+    .select(["recipient", "language", "subject", "textBody"])
+    .execute();
   expect(emailMessages).toHaveLength(1);
-  expect(emailMessages[0]).toMatchObject({ recipient: bought.order.email, language: "hu", subject: expect.stringContaining(bought.order.number) });
+  expect(emailMessages[0]).toMatchObject({
+    recipient: bought.order.email,
+    language: "hu",
+    subject: expect.stringContaining(bought.order.number),
+  });
   expect(emailMessages[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
   expect(emailMessages[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
 });
@@ -78,14 +104,27 @@ test("a figure that is missing, a unit without a test and an order that was call
   expect(await record({ ...bought, unitId: newId<"unit">() }, [run(100), run(50)])).toEqual(missing);
   expect(await found(bought)).toEqual([]);
   await cancelOrder(shop, { orderId: bought.order.id });
-  expect(await record(bought, [run(100), run(50)])).toMatchObject({ domainError: { code: "order-not-movable", state: "cancelled" } });
+  expect(await record(bought, [run(100), run(50)])).toMatchObject({
+    domainError: { code: "order-not-movable", state: "cancelled" },
+  });
 });
 
 describe("a paid game test", () => {
   const parcel = { courier: "fan", trackingNumber: "2000123456" } as const;
   const ship = ({ number }: Order) => shipOrder(shop, { number, actor: STAFF, parcel });
-  const callOff = ({ order, unitId }: { order: Order; unitId: UnitId }) => callOffGameTest(shop, { number: order.number, unitId, reason: "Jocul nu mai pornește pe Windows 11.", actor: STAFF });
-  const emailOf = async ({ number }: Order) => shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-test-called-off ${number}%`).select("textBody").execute();
+  const callOff = ({ order, unitId }: { order: Order; unitId: UnitId }) =>
+    callOffGameTest(shop, {
+      number: order.number,
+      unitId,
+      reason: "Jocul nu mai pornește pe Windows 11.",
+      actor: STAFF,
+    });
+  const emailOf = async ({ number }: Order) =>
+    shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "like", `game-test-called-off ${number}%`)
+      .select("textBody")
+      .execute();
 
   test("holds its parcel until every game has its result", async () => {
     const bought = await tested();
@@ -100,7 +139,11 @@ describe("a paid game test", () => {
   test("is not held to have been run by what another buyer had measured before", async () => {
     const bought = await tested();
     await record(bought, [run(212), run(160)]);
-    await shop.db.updateTable("measurement").set({ measuredAt: new Date("2026-01-01T00:00:00Z") }).where("unitId", "=", bought.unitId).execute();
+    await shop.db
+      .updateTable("measurement")
+      .set({ measuredAt: new Date("2026-01-01T00:00:00Z") })
+      .where("unitId", "=", bought.unitId)
+      .execute();
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
     expect(await ship(bought.order)).toMatchObject({ domainError: { code: "game-test-open" } });
   });
@@ -113,17 +156,30 @@ describe("a paid game test", () => {
     expect(answers.find(({ ok }) => !ok)).toEqual(refuse.conflict({ code: "game-test-closed" }));
     const order = await people.now(bought.order);
     expect(order.refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "card", state: "done" }]);
-    expect(order.lines).toContainEqual(expect.objectContaining({ service: "game-test", calledOff: "Jocul nu mai pornește pe Windows 11." }));
-    expect((await emailOf(order)).map(({ textBody }) => textBody)).toEqual([expect.stringContaining("Jocul nu mai pornește pe Windows 11.")]);
-    const audited = await shop.db.selectFrom("audit").where("entityId", "=", order.number).where("action", "=", "game-test-called-off").select(["actor", "after"]).execute();
-    expect(audited).toEqual([{ actor: STAFF, after: { unitId: bought.unitId, reason: "Jocul nu mai pornește pe Windows 11." } }]);
+    expect(order.lines).toContainEqual(
+      expect.objectContaining({ service: "game-test", calledOff: "Jocul nu mai pornește pe Windows 11." }),
+    );
+    expect((await emailOf(order)).map(({ textBody }) => textBody)).toEqual([
+      expect.stringContaining("Jocul nu mai pornește pe Windows 11."),
+    ]);
+    const audited = await shop.db
+      .selectFrom("audit")
+      .where("entityId", "=", order.number)
+      .where("action", "=", "game-test-called-off")
+      .select(["actor", "after"])
+      .execute();
+    expect(audited).toEqual([
+      { actor: STAFF, after: { unitId: bought.unitId, reason: "Jocul nu mai pornește pe Windows 11." } },
+    ]);
     expect(await ship(order)).toMatchObject({ ok: true });
   });
 
   test("that is called off on an order by transfer is owed to the buyer's account", async () => {
     const bought = await tested("paidByTransfer");
     expect(await callOff(bought)).toEqual({ ok: true, value: null });
-    expect((await people.now(bought.order)).refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "bank", state: "requested", account: null }]);
+    expect((await people.now(bought.order)).refunds).toMatchObject([
+      { amount: 50_00, reason: "test-not-run", way: "bank", state: "requested", account: null },
+    ]);
   });
 
   test("that is called off on an order by cash is not asked for at the door", async () => {
@@ -131,8 +187,20 @@ describe("a paid game test", () => {
     const before = bought.order.totals;
     expect(await callOff(bought)).toEqual({ ok: true, value: null });
     const order = await people.now(bought.order);
-    expect(order).toMatchObject({ totals: { services: before.services - 50_00, total: before.total - 50_00 }, payment: { amount: before.total - 50_00 }, refunds: [] });
+    expect(order).toMatchObject({
+      totals: { services: before.services - 50_00, total: before.total - 50_00 },
+      payment: { amount: before.total - 50_00 },
+      refunds: [],
+    });
     await people.shipped(order);
-    expect(await recordCash(shop, { number: order.number, amount: bani(before.total - 50_00), at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: true, value: null });
+    expect(
+      await recordCash(shop, {
+        number: order.number,
+        amount: bani(before.total - 50_00),
+        at: shop.clock.now(),
+        key: newId(),
+        actor: STAFF,
+      }),
+    ).toEqual({ ok: true, value: null });
   });
 });

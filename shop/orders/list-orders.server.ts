@@ -10,9 +10,15 @@ export type OrdersPage = { rows: OrderListRow[]; total: number; counts: Readonly
  * Orders for staff, the newest first: of one state or of all, and of those whose number or e-mail address begins with what is
  * searched for. `counts` says how many there are of each state, whatever is searched for.
  */
-export async function listOrders(shop: { db: Db }, asked: { state: DisplayStatus | null; search: string; page: number }): Promise<OrdersPage> {
+export async function listOrders(
+  shop: { db: Db },
+  asked: { state: DisplayStatus | null; search: string; page: number },
+): Promise<OrdersPage> {
   const { state, search } = asked;
   const limits = { limit: ORDERS_A_PAGE, offset: (asked.page - 1) * ORDERS_A_PAGE };
-  const [{ rows, total }, counts] = await Promise.all([listOrderRows(shop.db, { state, search, ...limits }), countOrders(shop.db)]);
+  const [{ rows, total }, counts] = await Promise.all([
+    listOrderRows(shop.db, { state, search, ...limits }),
+    countOrders(shop.db),
+  ]);
   return { rows, total, counts };
 }

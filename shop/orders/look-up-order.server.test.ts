@@ -15,12 +15,22 @@ afterAll(() => shop.close());
 
 test("an order's number with a wrong address costs as many queries as a number that is none", async () => {
   let queries = 0;
-  const counted = { db: shop.db.withPlugin({ transformQuery: ({ node }) => (queries++, node), transformResult: async ({ result }) => result }) };
+  const counted = {
+    db: shop.db.withPlugin({
+      transformQuery: ({ node }) => (queries++, node),
+      transformResult: async ({ result }) => result,
+    }),
+  };
   const order = await anOrder(shop);
   for (const number of [order.number, "ORD-000000" as OrderNumber]) {
     queries = 0;
-    expect(await lookUpOrder(counted, { number, email: "alta@example.ro" })).toEqual(refuse.notFound({ code: "order-unknown" }));
+    expect(await lookUpOrder(counted, { number, email: "alta@example.ro" })).toEqual(
+      refuse.notFound({ code: "order-unknown" }),
+    );
     expect(queries).toBe(1);
   }
-  expect(await lookUpOrder(shop, { number: order.number, email: order.email })).toEqual({ ok: true, value: { number: order.number, linkKey: order.linkKey } });
+  expect(await lookUpOrder(shop, { number: order.number, email: order.email })).toEqual({
+    ok: true,
+    value: { number: order.number, linkKey: order.linkKey },
+  });
 });

@@ -2,7 +2,12 @@ import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { moveDraft } from "./checkout/drafts.sql.server.ts";
 import { moveRequests } from "../inventory/allocations/allocation-requests.sql.server.ts";
-import { listingsHeldBy, lockListings, lockVisitor, moveAllocations } from "../inventory/allocations/allocations.sql.server.ts";
+import {
+  listingsHeldBy,
+  lockListings,
+  lockVisitor,
+  moveAllocations,
+} from "../inventory/allocations/allocations.sql.server.ts";
 
 /** What one visitor holds and typed in the checkout becomes another's. For a browser whose visitor has just signed in. */
 export async function mergeVisitor(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {

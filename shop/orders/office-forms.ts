@@ -48,10 +48,18 @@ const file = z
 /** The three fields of one game; there are as many games as were bought. */
 function runFields<const Place extends number>(place: Place) {
   return {
-    [`fps${place}`]: z.string().trim().regex(/^[1-9]\d{0,3}$/, "fps-invalid").transform(Number).refine((fps) => fps <= MOST_FPS, "fps-invalid").optional(),
+    [`fps${place}`]: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{0,3}$/, "fps-invalid")
+      .transform(Number)
+      .refine((fps) => fps <= MOST_FPS, "fps-invalid")
+      .optional(),
     [`resolution${place}`]: z.enum(resolutions, "form-invalid").optional(),
     [`settings${place}`]: z.enum(gameSettings, "form-invalid").optional(),
-  } as { [Name in `fps${Place}`]: z.ZodType<number | undefined> } & { [Name in `resolution${Place}`]: z.ZodType<GameResult["resolution"] | undefined> } & {
+  } as { [Name in `fps${Place}`]: z.ZodType<number | undefined> } & {
+    [Name in `resolution${Place}`]: z.ZodType<GameResult["resolution"] | undefined>;
+  } & {
     [Name in `settings${Place}`]: z.ZodType<GameResult["settings"] | undefined>;
   };
 }
@@ -74,7 +82,12 @@ export const OrderTransitionForm = z.discriminatedUnion(
     z.object({
       intent: z.literal("ship"),
       courier: z.enum(courierCodes, "courier-required").optional(),
-      trackingNumber: z.string().trim().toUpperCase().regex(/^[A-Z0-9-]{0,40}$/, "tracking-invalid").default(""),
+      trackingNumber: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{0,40}$/, "tracking-invalid")
+        .default(""),
     }),
     z.object({ intent: z.literal("deliver") }),
     z.object({ intent: z.literal("take-back"), reason: text }),
@@ -83,11 +96,22 @@ export const OrderTransitionForm = z.discriminatedUnion(
     z.object({ intent: z.literal("cash"), amount, arrivedOn: day, pageKey }),
     z.object({ intent: z.literal("accept"), reason }),
     z.object({ intent: z.literal("game-results"), unit, pageKey, ...runFields(0), ...runFields(1), ...runFields(2) }),
-    z.object({ intent: z.literal("refund"), refundAmount: amount, refundReason: z.enum(["goodwill", "overpaid", "return"], "form-invalid"), note: text, pageKey }),
+    z.object({
+      intent: z.literal("refund"),
+      refundAmount: amount,
+      refundReason: z.enum(["goodwill", "overpaid", "return"], "form-invalid"),
+      note: text,
+      pageKey,
+    }),
     z.object({ intent: z.literal("refund-done"), refund, reference, file }),
     z.object({ intent: z.literal("refund-account"), refund, ...payeeFields }),
     z.object({ intent: z.literal("refund-ask"), refund, pageKey }),
-    z.object({ intent: z.literal("refund-bounce"), refund, why: z.enum(bounceReasons, "reason-missing"), bounceNote: text }),
+    z.object({
+      intent: z.literal("refund-bounce"),
+      refund,
+      why: z.enum(bounceReasons, "reason-missing"),
+      bounceNote: text,
+    }),
     z.object({ intent: z.literal("call-off-test"), unit, callOffReason: reason }),
   ],
   "form-invalid",

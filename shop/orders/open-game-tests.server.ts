@@ -4,7 +4,10 @@ import { gameResultsOf } from "../catalogue/game-results-of.server.ts";
 import type { Order } from "./order.ts";
 
 /** The units of an order whose paid game test has no results for some of its games yet, and was not called off. */
-export async function openGameTests(db: Queryable, { lines, placedAt }: Pick<Order, "lines" | "placedAt">): Promise<UnitId[]> {
+export async function openGameTests(
+  db: Queryable,
+  { lines, placedAt }: Pick<Order, "lines" | "placedAt">,
+): Promise<UnitId[]> {
   const open: UnitId[] = [];
   for (const line of lines) {
     if (line.kind !== "service" || line.service !== "game-test" || line.calledOff !== null) continue;

@@ -2,7 +2,25 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
-import { cardDuty, firstOrderState, isCancellable, mayTransitionOrder, isPreparable, nextStates, orderTransitions, orderNumbers, orderStates, owesCash, parseOrderNumber, rowsOf, displayStatus, totalsOf, unitsOf, type OrderLine, type OrderState } from "./order.ts";
+import {
+  cardDuty,
+  firstOrderState,
+  isCancellable,
+  mayTransitionOrder,
+  isPreparable,
+  nextStates,
+  orderTransitions,
+  orderNumbers,
+  orderStates,
+  owesCash,
+  parseOrderNumber,
+  rowsOf,
+  displayStatus,
+  totalsOf,
+  unitsOf,
+  type OrderLine,
+  type OrderState,
+} from "./order.ts";
 
 function reachableFrom(start: OrderState): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
@@ -23,11 +41,14 @@ describe("an order", () => {
     expect(firstOrderState.cash).toBe("placed");
   });
 
-  test.each(orderStates)("that is %s may be prepared where it is paid, or where it is new and paid at the door", (state) => {
-    expect(isPreparable({ state, method: "card" })).toBe(state === "paid");
-    expect(isPreparable({ state, method: "bank" })).toBe(state === "paid");
-    expect(isPreparable({ state, method: "cash" })).toBe(state === "paid" || state === "placed");
-  });
+  test.each(orderStates)(
+    "that is %s may be prepared where it is paid, or where it is new and paid at the door",
+    (state) => {
+      expect(isPreparable({ state, method: "card" })).toBe(state === "paid");
+      expect(isPreparable({ state, method: "bank" })).toBe(state === "paid");
+      expect(isPreparable({ state, method: "cash" })).toBe(state === "paid" || state === "placed");
+    },
+  );
 
   test.each(orderStates)("that is %s owes its cash once the parcel has left, until it came in", (state) => {
     const hasLeft = ["shipped", "delivered", "withdrawn", "returned"].includes(state);
@@ -47,7 +68,10 @@ describe("an order", () => {
     const onwards = (from: OrderState): OrderState[] => nextStates(from).filter((to) => !isReopened(from, to));
     const reached = (from: OrderState): OrderState[] => onwards(from).flatMap((to) => [to, ...reached(to)]);
     for (const from of orderStates) expect(reached(from)).not.toContain(from);
-    expect(mayTransitionOrder({ from: "returned", to: "delivered", by: "staff" }), "the claim decides, not a button").toBe(false);
+    expect(
+      mayTransitionOrder({ from: "returned", to: "delivered", by: "staff" }),
+      "the claim decides, not a button",
+    ).toBe(false);
   });
 
   test.each(orderStates)("that is %s may be cancelled by its buyer only before it is prepared", (state) => {
@@ -77,17 +101,30 @@ describe("the total", () => {
     [[4599_00], true, { goods: 4599_00, services: 199_00, shipping: 0, reduction: 0, total: 4798_00 }],
     [[350_00, 350_00], false, { goods: 700_00, services: 0, shipping: 19_99, reduction: 0, total: 719_99 }],
     [[1900_00], true, { goods: 1900_00, services: 199_00, shipping: 19_99, reduction: 0, total: 2118_99 }],
-  ])("of %o with the extension %s is %o: the warranty does not bring free shipping", (prices, extendedWarranty, totals) => {
-    expect(totalsOf(prices.map(bani), { extendedWarranty, gameTests: 0, delivery: "courier" })).toEqual(totals);
-  });
+  ])(
+    "of %o with the extension %s is %o: the warranty does not bring free shipping",
+    (prices, extendedWarranty, totals) => {
+      expect(totalsOf(prices.map(bani), { extendedWarranty, gameTests: 0, delivery: "courier" })).toEqual(totals);
+    },
+  );
 });
 
 test("a game test costs 50 RON each time and brings no free shipping", () => {
-  expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({ goods: 1990_00, services: 100_00, shipping: 19_99, reduction: 0, total: 2109_99 });
+  expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({
+    goods: 1990_00,
+    services: 100_00,
+    shipping: 19_99,
+    reduction: 0,
+    total: 2109_99,
+  });
 });
 
 test("whoever fetches an order from the shop pays for no courier", () => {
-  expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({ shipping: 0, reduction: 0, total: 350_00 });
+  expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({
+    shipping: 0,
+    reduction: 0,
+    total: 350_00,
+  });
 });
 
 test("an order number is ORD- and six digits, whatever chance gives", () => {
@@ -96,7 +133,8 @@ test("an order number is ORD- and six digits, whatever chance gives", () => {
       expect(parseOrderNumber(orderNumbers.from(chance))).not.toBeNull();
     }),
   );
-  for (const wrong of ["ORD-12345", "ORD-1234567", "ord-123456", "ORD-12345x", 123456, null]) expect(parseOrderNumber(wrong)).toBeNull();
+  for (const wrong of ["ORD-12345", "ORD-1234567", "ord-123456", "ORD-12345x", 123456, null])
+    expect(parseOrderNumber(wrong)).toBeNull();
 });
 
 test.each([
@@ -114,10 +152,41 @@ test.each([
 });
 
 describe("the lines of an order", () => {
-  const unit = (listing: number, id: number, price = 100_00): OrderLine => ({ kind: "unit", title: `listing ${listing}`, listingId: listing as ListingId, unitId: String(id) as UnitId, price: bani(price), warrantyMonths: 12 });
-  const test50 = (onUnit: number): OrderLine => ({ kind: "service", service: "game-test", title: "PC", onUnit: String(onUnit) as UnitId, games: ["Dota 2"], calledOff: null, price: bani(50_00), warrantyMonths: 0 });
-  const warranty: OrderLine = { kind: "service", service: "extended-warranty", title: "", price: bani(90_00), warrantyMonths: 12 };
-  const lines = [unit(1, 11), unit(2, 21), unit(1, 12), unit(1, 13, 90_00), test50(11), test50(21), warranty, unit(1, 14)];
+  const unit = (listing: number, id: number, price = 100_00): OrderLine => ({
+    kind: "unit",
+    title: `listing ${listing}`,
+    listingId: listing as ListingId,
+    unitId: String(id) as UnitId,
+    price: bani(price),
+    warrantyMonths: 12,
+  });
+  const test50 = (onUnit: number): OrderLine => ({
+    kind: "service",
+    service: "game-test",
+    title: "PC",
+    onUnit: String(onUnit) as UnitId,
+    games: ["Dota 2"],
+    calledOff: null,
+    price: bani(50_00),
+    warrantyMonths: 0,
+  });
+  const warranty: OrderLine = {
+    kind: "service",
+    service: "extended-warranty",
+    title: "",
+    price: bani(90_00),
+    warrantyMonths: 12,
+  };
+  const lines = [
+    unit(1, 11),
+    unit(2, 21),
+    unit(1, 12),
+    unit(1, 13, 90_00),
+    test50(11),
+    test50(21),
+    warranty,
+    unit(1, 14),
+  ];
 
   test("are counted as people count: what is alike and costs the same together, a game test for each machine", () => {
     expect(rowsOf(lines).map(({ line, quantity }) => [line.title, line.price, quantity])).toEqual([

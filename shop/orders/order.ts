@@ -22,7 +22,12 @@ import type { Parcel } from "../shipping/courier.ts";
  * Where a return is refused after the goods came, they go back to their buyer: the order is a delivered one again.
  */
 export const orderTransitions = {
-  placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"], "awaiting-payment": ["buyer"] },
+  placed: {
+    paid: ["shop"],
+    preparing: ["staff"],
+    cancelled: ["buyer", "staff", "shop"],
+    "awaiting-payment": ["buyer"],
+  },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
   paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
   preparing: { shipped: ["staff"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },
@@ -38,7 +43,10 @@ export type OrderState = keyof typeof orderTransitions;
 const orderMachine = stateMachine(orderTransitions);
 export const orderStates = orderMachine.states;
 
-export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash: "placed" } as const satisfies Record<PaymentMethod, OrderState>;
+export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash: "placed" } as const satisfies Record<
+  PaymentMethod,
+  OrderState
+>;
 
 /** Where an order may go from a state; with `by`, where that one may move it. */
 export function nextStates(from: OrderState, by?: ActorRole): OrderState[] {
@@ -55,7 +63,11 @@ export function isPreparable({ state, method }: Pick<Order, "state" | "method">)
 }
 
 /** Whether the courier's money may be written down: the parcel has left, and nothing came in yet. */
-export function owesCash({ state, method, payment }: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
+export function owesCash({
+  state,
+  method,
+  payment,
+}: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
   const isWaiting = payment.state === "awaiting" || payment.state === "cancelled";
   return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned"].includes(state);
 }
@@ -86,9 +98,15 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
 
 /** What an order comes to. Each price is of one unit. */
-export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery }): Totals {
+export function totalsOf(
+  unitPrices: readonly Bani[],
+  options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery },
+): Totals {
   const goods = sum(unitPrices);
-  const services = sum([times(GAME_TEST_PRICE, options.gameTests), ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : [])]);
+  const services = sum([
+    times(GAME_TEST_PRICE, options.gameTests),
+    ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : []),
+  ]);
   const shipping = shippingFor(goods, options.delivery);
   return { goods, services, shipping, reduction: NOTHING, total: sum([goods, services, shipping]) };
 }
@@ -193,7 +211,9 @@ export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "
 export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
 /** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
-export type OwnAllocation = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });
+export type OwnAllocation = { listingId: ListingId; until: Date } & (
+  { kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber }
+);
 
 /** The physical things of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
@@ -204,7 +224,12 @@ export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
 export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {
   const rows = new Map<string, { line: OrderLine; quantity: number }>();
   for (const line of lines) {
-    const key = line.kind === "unit" ? `${line.listingId} ${line.price}` : line.service === "game-test" ? `test ${line.onUnit}` : line.service;
+    const key =
+      line.kind === "unit"
+        ? `${line.listingId} ${line.price}`
+        : line.service === "game-test"
+          ? `test ${line.onUnit}`
+          : line.service;
     const row = rows.get(key);
     if (row) row.quantity += 1;
     else rows.set(key, { line, quantity: 1 });

@@ -52,7 +52,16 @@ async function aBuyer(...goods: { listingId: ListingId; quantity?: number }[]): 
 
 async function anOrderOf(visitorId: VisitorId, different: Partial<NewOrder> = {}): Promise<NewOrder> {
   const { totals } = await viewCart(shop, { visitorId });
-  return { visitorId, language: "ro", shipping, payment: byCard, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId(), ...different };
+  return {
+    visitorId,
+    language: "ro",
+    shipping,
+    payment: byCard,
+    extendedWarranty: false,
+    seenTotal: totals.total,
+    idempotencyKey: newId(),
+    ...different,
+  };
 }
 
 async function placed(visitorId: VisitorId, different: Partial<NewOrder> = {}): Promise<Order> {
@@ -73,10 +82,18 @@ const stateOf = async (order: Order) => {
   return [state, payment.state];
 };
 const allocationsOf = (listingId: ListingId) =>
-  db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.kind", "hold.visitorId", "hold.until"]).execute();
+  db
+    .selectFrom("hold")
+    .innerJoin("unit", "unit.id", "hold.unitId")
+    .where("unit.listingId", "=", listingId)
+    .select(["hold.kind", "hold.visitorId", "hold.until"])
+    .execute();
 const emailsTo = async (number: string) =>
-  (await db.selectFrom("outbox").where("subject", "like", `%${number}%`).select(["dedupeKey"]).orderBy("id").execute()).map((row) => row.dedupeKey);
-const minutesLeft = (until: Date | null | undefined) => (until ? Math.round((until.getTime() - Date.now()) / 60_000) : null);
+  (
+    await db.selectFrom("outbox").where("subject", "like", `%${number}%`).select(["dedupeKey"]).orderBy("id").execute()
+  ).map((row) => row.dedupeKey);
+const minutesLeft = (until: Date | null | undefined) =>
+  until ? Math.round((until.getTime() - Date.now()) / 60_000) : null;
 
 describe("holding for checkout", () => {
   test("keeps every unit of the cart for half an hour, which a second look does not make longer", async () => {
@@ -87,14 +104,18 @@ describe("holding for checkout", () => {
     expect(minutesLeft(first.ok ? first.value.until : null)).toBe(30);
     expect(await allocateForCheckout(shop, { visitorId })).toEqual(first);
     expect(await allocationsOf(listingId)).toHaveLength(2);
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 2 })).toMatchObject({ domainError: { available: 1 } });
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 2 })).toMatchObject({
+      domainError: { available: 1 },
+    });
   });
 
   test("holds all or nothing, and says which are gone", async () => {
     const [here, gone] = [await onShelf(db, aComponent("ram")), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: here }, { listingId: gone });
     await takenBySomebody(db, gone, { how: "held" });
-    expect(await allocateForCheckout(shop, { visitorId })).toEqual(refuse.conflict({ code: "unit-taken", listings: [gone] }));
+    expect(await allocateForCheckout(shop, { visitorId })).toEqual(
+      refuse.conflict({ code: "unit-taken", listings: [gone] }),
+    );
     expect(await allocationsOf(here)).toEqual([]);
   });
 
@@ -119,12 +140,15 @@ describe("holding for checkout", () => {
   });
 
   test("of an empty cart is refused", async () => {
-    expect(await allocateForCheckout(shop, { visitorId: newVisitor() })).toEqual(refuse.invalid({ code: "cart-empty" }));
+    expect(await allocateForCheckout(shop, { visitorId: newVisitor() })).toEqual(
+      refuse.invalid({ code: "cart-empty" }),
+    );
   });
 });
 
 describe("reserving", () => {
-  const reserve = (visitorId: VisitorId, listingId: ListingId) => reserveUnit(shop, { visitorId, listingId, email: "ana@example.ro", language: "hu" });
+  const reserve = (visitorId: VisitorId, listingId: ListingId) =>
+    reserveUnit(shop, { visitorId, listingId, email: "ana@example.ro", language: "hu" });
 
   test("keeps a unit for 24 hours for an account, writes to the visitor once, and the visitor can buy it", async () => {
     const listingId = await onShelf(db, aPc({ title: "PC Rezervat" }));
@@ -133,10 +157,16 @@ describe("reserving", () => {
     expect(reserved).toMatchObject({ ok: true, value: { title: "PC Rezervat" } });
     expect(await reserve(visitorId, listingId)).toEqual(reserved);
     expect(minutesLeft((await reservationOf(db, visitorId))?.until)).toBe(24 * 60);
-    expect(await db.selectFrom("outbox").where("subject", "like", "%PC Rezervat%").select(["language", "recipient"]).execute()).toEqual([
-      { language: "hu", recipient: "ana@example.ro" },
-    ]);
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toMatchObject({ domainError: { code: "held" } });
+    expect(
+      await db
+        .selectFrom("outbox")
+        .where("subject", "like", "%PC Rezervat%")
+        .select(["language", "recipient"])
+        .execute(),
+    ).toEqual([{ language: "hu", recipient: "ana@example.ro" }]);
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toMatchObject({
+      domainError: { code: "held" },
+    });
 
     expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true });
     await allocateForCheckout(shop, { visitorId });
@@ -149,7 +179,10 @@ describe("reserving", () => {
     const [one, other] = [await onShelf(db, aPc({ title: "Prima" })), await onShelf(db, aPc())];
     const visitorId = newVisitor();
     await reserve(visitorId, one);
-    expect(await reserve(visitorId, other)).toMatchObject({ ok: false, domainError: { code: "reservation-exists", title: "Prima" } });
+    expect(await reserve(visitorId, other)).toMatchObject({
+      ok: false,
+      domainError: { code: "reservation-exists", title: "Prima" },
+    });
     await timePasses(db);
     expect(await reserve(visitorId, other)).toMatchObject({ ok: true });
     expect(await releaseReservation(shop, { visitorId })).toEqual({ ok: true, value: null });
@@ -164,7 +197,9 @@ describe("reserving", () => {
   });
 
   test("what was never there is unknown", async () => {
-    expect(await reserve(newVisitor(), 2_000_000_000 as ListingId)).toEqual(refuse.notFound({ code: "listing-unknown" }));
+    expect(await reserve(newVisitor(), 2_000_000_000 as ListingId)).toEqual(
+      refuse.notFound({ code: "listing-unknown" }),
+    );
   });
 });
 
@@ -189,11 +224,17 @@ describe("placing an order", () => {
     ]);
     expect(minutesLeft(order.heldUntil)).toBe(30);
     expect(await countItems(shop, { visitorId })).toBe(0);
-    const [emailMessage] = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).selectAll().execute();
+    const [emailMessage] = await db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `placed ${order.number}`)
+      .selectAll()
+      .execute();
     expect(emailMessage?.textBody).toContain(`Detalii plată: ${order.number}`);
     expect(emailMessage?.textBody).toContain("519,99");
     expect(emailMessage?.textBody).toContain(`${SHOP_ORIGIN}/account/orders/${order.number}?key=${order.linkKey}`);
-    expect(await db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).execute()).toEqual([{ actor: "buyer", action: "placed" }]);
+    expect(
+      await db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).execute(),
+    ).toEqual([{ actor: "buyer", action: "placed" }]);
   });
 
   test("by card: the units are kept for half an hour, and nothing is written to the buyer before it is paid", async () => {
@@ -205,7 +246,10 @@ describe("placing an order", () => {
   });
 
   test("with the extended warranty adds 199 RON once and two years to each PC, and to nothing else", async () => {
-    const [pc, ssd] = [await onShelf(db, aPc({ price: ron(2599), warrantyMonths: 12 })), await onShelf(db, aComponent("ssd", { price: ron(300), warrantyMonths: 24 }))];
+    const [pc, ssd] = [
+      await onShelf(db, aPc({ price: ron(2599), warrantyMonths: 12 })),
+      await onShelf(db, aComponent("ssd", { price: ron(300), warrantyMonths: 24 })),
+    ];
     const order = await placed(await aBuyer({ listingId: pc }, { listingId: ssd }), { extendedWarranty: true });
     expect(order.totals).toEqual({ goods: 2899_00, reduction: 0, services: 199_00, shipping: 0, total: 3098_00 });
     expect(order.lines.map(({ kind, price, warrantyMonths }) => [kind, price, warrantyMonths])).toEqual([
@@ -224,16 +268,30 @@ describe("placing an order", () => {
     const [unitId] = await unitsOf(db, listingId);
     expect(order.lines).toMatchObject([
       { kind: "unit", unitId, warrantyMonths: 36 },
-      { kind: "service", service: "game-test", onUnit: unitId, games: ["CS2", "Dota 2"], price: 50_00, title: "PC testat" },
+      {
+        kind: "service",
+        service: "game-test",
+        onUnit: unitId,
+        games: ["CS2", "Dota 2"],
+        price: 50_00,
+        title: "PC testat",
+      },
       { kind: "service", service: "extended-warranty", price: 199_00 },
     ]);
-    const emailMessage = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    const emailMessage = await db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `placed ${order.number}`)
+      .select("textBody")
+      .executeTakeFirstOrThrow();
     expect(emailMessage.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
   });
 
   test("without a PC has no extended warranty, whatever was sent", async () => {
     const listingId = await onShelf(db, aComponent("ssd"));
-    expect(await placed(await aBuyer({ listingId }), { extendedWarranty: true })).toMatchObject({ extendedWarranty: false, totals: { services: 0 } });
+    expect(await placed(await aBuyer({ listingId }), { extendedWarranty: true })).toMatchObject({
+      extendedWarranty: false,
+      totals: { services: 0 },
+    });
   });
 
   test("posted again gives the same order, one after the other or at once", async () => {
@@ -250,7 +308,9 @@ describe("placing an order", () => {
     const listingId = await onShelf(db, aComponent("ssd", { stock: 2 }));
     const order = await anOrderOf(await aBuyer({ listingId }));
     await placeOrder(shop, order);
-    expect(await placeOrder(shop, { ...order, visitorId: await aBuyer({ listingId }) })).toEqual(refuse.conflict({ code: "form-expired" }));
+    expect(await placeOrder(shop, { ...order, visitorId: await aBuyer({ listingId }) })).toEqual(
+      refuse.conflict({ code: "form-expired" }),
+    );
   });
 
   test("at a price that changed since the page was shown is refused, and nothing has happened", async () => {
@@ -258,15 +318,26 @@ describe("placing an order", () => {
     const visitorId = await aBuyer({ listingId });
     const order = await anOrderOf(visitorId);
     await setPrice(db, listingId, { price: ron(2799) });
-    expect(await placeOrder(shop, order)).toEqual(refuse.conflict({ code: "price-changed", before: 2599_00, now: 2799_00 }));
-    expect(await placeOrder(shop, { ...order, seenTotal: bani(1) })).toMatchObject({ domainError: { code: "price-changed" } });
+    expect(await placeOrder(shop, order)).toEqual(
+      refuse.conflict({ code: "price-changed", before: 2599_00, now: 2799_00 }),
+    );
+    expect(await placeOrder(shop, { ...order, seenTotal: bani(1) })).toMatchObject({
+      domainError: { code: "price-changed" },
+    });
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     expect(await countItems(shop, { visitorId })).toBe(1);
-    expect(await placeOrder(shop, { ...order, seenTotal: ron(2799) })).toMatchObject({ ok: true, value: { totals: { total: 2799_00 } } });
+    expect(await placeOrder(shop, { ...order, seenTotal: ron(2799) })).toMatchObject({
+      ok: true,
+      value: { totals: { total: 2799_00 } },
+    });
   });
 
   test("of what was sold, held or withdrawn in the meantime is refused, names it, and nothing has happened", async () => {
-    const [stays, goes, withdrawn] = [await onShelf(db, aPc()), await onShelf(db, aComponent("ram", { stock: 2 })), await onShelf(db, aPc())];
+    const [stays, goes, withdrawn] = [
+      await onShelf(db, aPc()),
+      await onShelf(db, aComponent("ram", { stock: 2 })),
+      await onShelf(db, aPc()),
+    ];
     const visitorId = await aBuyer({ listingId: stays }, { listingId: goes, quantity: 2 });
     const other = await aBuyer({ listingId: withdrawn });
     const [order, orderOfWithdrawn] = [await anOrderOf(visitorId), await anOrderOf(other)];
@@ -275,7 +346,9 @@ describe("placing an order", () => {
     expect(await allocationsOf(stays)).toEqual([]);
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
-    expect(await placeOrder(shop, orderOfWithdrawn)).toEqual(refuse.conflict({ code: "unit-taken", listings: [withdrawn] }));
+    expect(await placeOrder(shop, orderOfWithdrawn)).toEqual(
+      refuse.conflict({ code: "unit-taken", listings: [withdrawn] }),
+    );
   });
 
   test("of an empty cart is refused", async () => {
@@ -289,7 +362,9 @@ describe("placing an order", () => {
     const first = await placeOrder({ ...shop, chance }, await anOrderOf(await aBuyer({ listingId })));
     const second = await placeOrder({ ...shop, chance }, await anOrderOf(await aBuyer({ listingId })));
     expect([first, second].map((result) => result.ok && result.value.number)).toEqual(["ORD-111111", "ORD-222222"]);
-    await expect(placeOrder({ ...shop, chance }, await anOrderOf(await aBuyer({ listingId })))).rejects.toThrow("running out");
+    await expect(placeOrder({ ...shop, chance }, await anOrderOf(await aBuyer({ listingId })))).rejects.toThrow(
+      "running out",
+    );
   });
 
   test("remembers the buyer's details only if asked to", async () => {
@@ -327,11 +402,17 @@ describe("paying by card", () => {
       expect(mine.length).toBeGreaterThanOrEqual(2);
       return mine;
     });
-    for (const webhook of [...told.toReversed(), ...told, ...told, ...told, ...told]) expect(await recordCardEvent(shop, webhook)).toEqual({ ok: true, value: null });
+    for (const webhook of [...told.toReversed(), ...told, ...told, ...told, ...told])
+      expect(await recordCardEvent(shop, webhook)).toEqual({ ok: true, value: null });
     await Promise.all(told.map((webhook) => recordCardEvent(shop, webhook)));
     expect(await stateOf(order)).toEqual(["paid", "captured"]);
     expect(await emailsTo(order.number)).toHaveLength(1);
-    const transitions = await db.selectFrom("audit").where("entityId", "=", order.number).select("action").orderBy("id").execute();
+    const transitions = await db
+      .selectFrom("audit")
+      .where("entityId", "=", order.number)
+      .select("action")
+      .orderBy("id")
+      .execute();
     expect(transitions.map((row) => row.action)).toEqual(["placed", "payment-authorised", "paid", "payment-captured"]);
   });
 
@@ -345,13 +426,18 @@ describe("paying by card", () => {
         if (!found) throw new Error("not told yet");
         return found;
       });
-      await Promise.all([recordCardEvent(shop, webhook), ...(alsoReturns ? [settleCardReturn(shop, { number: order.number })] : [])]);
+      await Promise.all([
+        recordCardEvent(shop, webhook),
+        ...(alsoReturns ? [settleCardReturn(shop, { number: order.number })] : []),
+      ]);
       expect(await stateOf(order)).toEqual(["paid", "captured"]);
     }
   });
 
   test("a message that is not the provider's is refused", async () => {
-    expect(await recordCardEvent(shop, { rawBody: "{}", headers: new Headers() })).toEqual(refuse.malformed({ code: "webhook-unsigned" }));
+    expect(await recordCardEvent(shop, { rawBody: "{}", headers: new Headers() })).toEqual(
+      refuse.malformed({ code: "webhook-unsigned" }),
+    );
   });
 
   test("a declined card is said, the order keeps its units, and another card can be tried on it", async () => {
@@ -359,7 +445,10 @@ describe("paying by card", () => {
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     await shop.provider.give(intent, "poor");
-    expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "declined", decline: "insufficient-funds" } });
+    expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+      ok: true,
+      value: { outcome: "declined", decline: "insufficient-funds" },
+    });
     expect(await stateOf(order)).toEqual(["placed", "failed"]);
     expect(minutesLeft((await now(order)).heldUntil)).toBe(30);
 
@@ -370,9 +459,15 @@ describe("paying by card", () => {
 
   test("a buyer who comes back without having paid is told so", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
-    expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
+    expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+      ok: true,
+      value: { outcome: "unfinished" },
+    });
     await shop.provider.give(await paying(order), "challenged");
-    expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
+    expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+      ok: true,
+      value: { outcome: "unfinished" },
+    });
   });
 
   test("when the hold ran out and the unit was resold, the money is let go, the order cancelled and the buyer told", async () => {
@@ -383,7 +478,10 @@ describe("paying by card", () => {
     await timePasses(db);
     const resold = await placed(ion, { payment: byTransfer });
     await shop.provider.give(intent, "good");
-    expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "cancelled" } });
+    expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+      ok: true,
+      value: { outcome: "cancelled" },
+    });
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
     expect(await shop.card.retrieve(intent.ref)).toMatchObject({ state: "cancelled", captured: 0 });
     expect(await emailsTo(order.number)).toEqual([`cancelled ${order.number}`]);
@@ -404,9 +502,13 @@ describe("paying by card", () => {
     const order = await placed(await aBuyer({ listingId }));
     await timePasses(db);
     await takenBySomebody(db, listingId, { how: "sold" });
-    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "unit-taken" }));
+    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(
+      refuse.conflict({ code: "unit-taken" }),
+    );
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
-    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "order-closed" }));
+    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(
+      refuse.conflict({ code: "order-closed" }),
+    );
   });
 
   test("a paid order cannot be paid again, nor one that waits for a transfer", async () => {
@@ -415,14 +517,20 @@ describe("paying by card", () => {
     await shop.provider.give(await paying(order), "good");
     await settleCardReturn(shop, { number: order.number });
     const transfer = await placed(await aBuyer({ listingId }), { payment: byTransfer });
-    for (const { id } of [order, transfer]) expect(await payOrder(shop, { orderId: id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "order-closed" }));
+    for (const { id } of [order, transfer])
+      expect(await payOrder(shop, { orderId: id, returnTo: SHOP_ORIGIN })).toEqual(
+        refuse.conflict({ code: "order-closed" }),
+      );
   });
 
   test("a provider that gave the payment up gets a new one for the same order", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     const first = await paying(order);
     await shop.card.cancel(first.ref);
-    expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
+    expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+      ok: true,
+      value: { outcome: "unfinished" },
+    });
     const second = await paying(order);
     expect(second.ref).not.toBe(first.ref);
     await shop.provider.give(second, "good");
@@ -485,7 +593,9 @@ describe("calling an order off", () => {
     const [state, payment] = await stateOf(order);
     expect(state).toBe("cancelled");
     expect(["cancelled", "refunded"]).toContain(payment);
-    expect(await shop.card.retrieve(intent.ref)).toMatchObject(payment === "refunded" ? { refunded: order.totals.total } : { captured: 0 });
+    expect(await shop.card.retrieve(intent.ref)).toMatchObject(
+      payment === "refunded" ? { refunded: order.totals.total } : { captured: 0 },
+    );
   });
 
   test("that waits for a transfer stops waiting", async () => {
@@ -497,16 +607,22 @@ describe("calling an order off", () => {
   test("is refused a second time, and once it is being prepared", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     await cancelOrder(shop, { orderId: order.id });
-    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "cancelled" }));
+    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(
+      refuse.conflict({ code: "order-not-cancellable", state: "cancelled" }),
+    );
     const prepared = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     await db.updateTable("salesOrder").set({ state: "preparing" }).where("id", "=", prepared.id).execute();
-    expect(await cancelOrder(shop, { orderId: prepared.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "preparing" }));
+    expect(await cancelOrder(shop, { orderId: prepared.id })).toEqual(
+      refuse.conflict({ code: "order-not-cancellable", state: "preparing" }),
+    );
   });
 });
 
 test("a unit is in one order at a time, whatever the orders of its listing", async () => {
   const listingId = await onShelf(db, aComponent("ssd", { stock: 4 }));
-  const orders = await Promise.all([aBuyer({ listingId, quantity: 2 }), aBuyer({ listingId, quantity: 2 })].map(async (buyer) => placed(await buyer)));
+  const orders = await Promise.all(
+    [aBuyer({ listingId, quantity: 2 }), aBuyer({ listingId, quantity: 2 })].map(async (buyer) => placed(await buyer)),
+  );
   const units = orders.flatMap((order) => order.lines.map((line) => line.kind === "unit" && line.unitId));
   expect(units.toSorted()).toEqual(await unitsOf(db, listingId));
 });

@@ -96,14 +96,28 @@ export type AccountWish = { email: string; name: string; language: Order["langua
 
 /** Locks such an order; null where its wish was dealt with, or where somebody else has the order. */
 export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
-  const row = await waitingAccountWishes(tx).where("id", "=", id).select(["number", "email", "language", "shippingAddress"]).forUpdate().skipLocked().executeTakeFirst();
+  const row = await waitingAccountWishes(tx)
+    .where("id", "=", id)
+    .select(["number", "email", "language", "shippingAddress"])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (!row) return null;
   const { firstName, lastName } = storedAddress(row.shippingAddress);
-  return { email: row.email, name: `${firstName} ${lastName}`, language: row.language, occasion: `order ${row.number}` };
+  return {
+    email: row.email,
+    name: `${firstName} ${lastName}`,
+    language: row.language,
+    occasion: `order ${row.number}`,
+  };
 }
 
 export async function markAccountWishSettled(tx: Transaction, id: OrderId): Promise<void> {
-  await tx.updateTable("salesOrder").set({ accountWishSettledAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("salesOrder")
+    .set({ accountWishSettledAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function insertLines(tx: Transaction, orderId: OrderId, lines: readonly OrderLine[]): Promise<void> {
@@ -117,7 +131,8 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         listingId: line.kind === "unit" ? line.listingId : null,
         unitId: line.kind === "unit" ? line.unitId : null,
         service: line.kind === "service" ? line.service : null,
-        ...(line.kind === "service" && line.service === "game-test" && { onUnit: line.onUnit, games: JSON.stringify(line.games) }),
+        ...(line.kind === "service" &&
+          line.service === "game-test" && { onUnit: line.onUnit, games: JSON.stringify(line.games) }),
         title: line.title,
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
@@ -127,33 +142,72 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
 }
 
 /** Another unit of the same listing takes the place of one that was lost. */
-export async function replaceUnit(tx: Transaction, orderId: OrderId, { lost, by }: { lost: UnitId; by: UnitId }): Promise<void> {
-  await tx.updateTable("salesOrderLine").set({ unitId: by }).where("orderId", "=", orderId).where("unitId", "=", lost).execute();
+export async function replaceUnit(
+  tx: Transaction,
+  orderId: OrderId,
+  { lost, by }: { lost: UnitId; by: UnitId },
+): Promise<void> {
+  await tx
+    .updateTable("salesOrderLine")
+    .set({ unitId: by })
+    .where("orderId", "=", orderId)
+    .where("unitId", "=", lost)
+    .execute();
 }
 
 /** Moves an order and writes that into its timeline. False where it is no longer where it was thought to be. */
-export async function writeTransition(tx: Transaction, orderId: OrderId, move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null }): Promise<boolean> {
+export async function writeTransition(
+  tx: Transaction,
+  orderId: OrderId,
+  move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null },
+): Promise<boolean> {
   const { from, to, actor, reason } = move;
-  const moved = await tx.updateTable("salesOrder").set({ state: to }).where("id", "=", orderId).where("state", "=", from).returning("id").executeTakeFirst();
+  const moved = await tx
+    .updateTable("salesOrder")
+    .set({ state: to })
+    .where("id", "=", orderId)
+    .where("state", "=", from)
+    .returning("id")
+    .executeTakeFirst();
   if (!moved) return false;
   await tx.insertInto("orderMove").values({ orderId, fromState: from, toState: to, actor, reason }).execute();
   return true;
 }
 
 /** The first entry of an order's timeline. */
-export async function writeStarterBuild(tx: Transaction, orderId: OrderId, starterBuild: { state: OrderState; actor: Actor }): Promise<void> {
-  await tx.insertInto("orderMove").values({ orderId, fromState: null, toState: starterBuild.state, actor: starterBuild.actor, reason: null }).execute();
+export async function writeStarterBuild(
+  tx: Transaction,
+  orderId: OrderId,
+  starterBuild: { state: OrderState; actor: Actor },
+): Promise<void> {
+  await tx
+    .insertInto("orderMove")
+    .values({ orderId, fromState: null, toState: starterBuild.state, actor: starterBuild.actor, reason: null })
+    .execute();
 }
 
 /** The moves that an order has made, the oldest first. */
 export async function timelineOf(db: Queryable, orderId: OrderId): Promise<TimelineEntry[]> {
-  const rows = await db.selectFrom("orderMove").where("orderId", "=", orderId).select(["fromState", "toState", "at", "actor", "reason"]).orderBy("id").execute();
-  return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as OrderState | null, to: toState as OrderState }));
+  const rows = await db
+    .selectFrom("orderMove")
+    .where("orderId", "=", orderId)
+    .select(["fromState", "toState", "at", "actor", "reason"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ fromState, toState, ...entry }) => ({
+    ...entry,
+    from: fromState as OrderState | null,
+    to: toState as OrderState,
+  }));
 }
 
 /** The order is to be paid by transfer until then. */
 export async function awaitTransfer(tx: Transaction, orderId: OrderId, { until }: { until: Date }): Promise<void> {
-  await tx.updateTable("salesOrder").set({ paymentMethod: "bank", payUntil: until }).where("id", "=", orderId).execute();
+  await tx
+    .updateTable("salesOrder")
+    .set({ paymentMethod: "bank", payUntil: until })
+    .where("id", "=", orderId)
+    .execute();
 }
 
 export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parcel): Promise<void> {
@@ -162,12 +216,19 @@ export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parce
 
 /** The order comes to so much less, whatever it came to before. */
 export async function reduceTotal(tx: Transaction, orderId: OrderId, reduction: Bani): Promise<void> {
-  const change = { reductionBani: sql<Bani>`reduction_bani + ${reduction}::int`, totalBani: sql<Bani>`total_bani - ${reduction}::int` };
+  const change = {
+    reductionBani: sql<Bani>`reduction_bani + ${reduction}::int`,
+    totalBani: sql<Bani>`total_bani - ${reduction}::int`,
+  };
   await tx.updateTable("salesOrder").set(change).where("id", "=", orderId).execute();
 }
 
 /** Says why a game test is not run. False where that was said before. */
-export async function writeCalledOff(tx: Transaction, orderId: OrderId, { unitId, reason, actor }: { unitId: UnitId; reason: string; actor: Actor }): Promise<boolean> {
+export async function writeCalledOff(
+  tx: Transaction,
+  orderId: OrderId,
+  { unitId, reason, actor }: { unitId: UnitId; reason: string; actor: Actor },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("salesOrderLine")
     .set({ calledOffWhy: reason, calledOffBy: actor, calledOffAt: sql<Date>`now()` })
@@ -180,18 +241,37 @@ export async function writeCalledOff(tx: Transaction, orderId: OrderId, { unitId
 
 /** A game test on that unit costs nothing: the order, and the payment that it waits for, come to so much less. */
 export async function freeOfCharge(tx: Transaction, orderId: OrderId, unitId: UnitId): Promise<void> {
-  const { price } = await tx.selectFrom("salesOrderLine").where("orderId", "=", orderId).where("onUnit", "=", unitId).select("priceBani as price").executeTakeFirstOrThrow();
-  await tx.updateTable("salesOrderLine").set({ priceBani: NOTHING }).where("orderId", "=", orderId).where("onUnit", "=", unitId).execute();
+  const { price } = await tx
+    .selectFrom("salesOrderLine")
+    .where("orderId", "=", orderId)
+    .where("onUnit", "=", unitId)
+    .select("priceBani as price")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("salesOrderLine")
+    .set({ priceBani: NOTHING })
+    .where("orderId", "=", orderId)
+    .where("onUnit", "=", unitId)
+    .execute();
   await tx
     .updateTable("salesOrder")
     .set({ servicesBani: sql<Bani>`services_bani - ${price}::int`, totalBani: sql<Bani>`total_bani - ${price}::int` })
     .where("id", "=", orderId)
     .execute();
-  await tx.updateTable("payment").set({ amountBani: sql<Bani>`amount_bani - ${price}::int` }).where("orderId", "=", orderId).where("capturedBani", "=", NOTHING).execute();
+  await tx
+    .updateTable("payment")
+    .set({ amountBani: sql<Bani>`amount_bani - ${price}::int` })
+    .where("orderId", "=", orderId)
+    .where("capturedBani", "=", NOTHING)
+    .execute();
 }
 
 export async function setDelivered(tx: Transaction, orderId: OrderId): Promise<void> {
-  await tx.updateTable("salesOrder").set({ deliveredAt: sql<Date>`now()` }).where("id", "=", orderId).execute();
+  await tx
+    .updateTable("salesOrder")
+    .set({ deliveredAt: sql<Date>`now()` })
+    .where("id", "=", orderId)
+    .execute();
 }
 
 /** Orders (or the one asked about) that nobody has paid in time: no unit is kept for them, and no money is there that staff must look at. */
@@ -210,18 +290,26 @@ export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<Or
 
 /** Whether a claim about the order still waits for somebody. Read here, though claims write that table: an order is closed only without one. */
 export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<boolean> {
-  const row = await db.selectFrom("claim").where("orderId", "=", orderId).where("state", "in", ["asked", "accepted", "received"]).select("id").executeTakeFirst();
+  const row = await db
+    .selectFrom("claim")
+    .where("orderId", "=", orderId)
+    .where("state", "in", ["asked", "accepted", "received"])
+    .select("id")
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
+type OrderKey =
+  { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
 
 /** One order, whole, or null. */
 export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | null> {
   const row = await ordersWith(db)
     .$if("number" in key, (query) => query.where("o.number", "=", (key as { number: OrderNumber }).number))
     .$if("id" in key, (query) => query.where("o.id", "=", (key as { id: OrderId }).id))
-    .$if("idempotencyKey" in key, (query) => query.where("o.idempotencyKey", "=", (key as { idempotencyKey: string }).idempotencyKey))
+    .$if("idempotencyKey" in key, (query) =>
+      query.where("o.idempotencyKey", "=", (key as { idempotencyKey: string }).idempotencyKey),
+    )
     .$if("paymentRef" in key, (query) =>
       query.where("o.id", "=", (eb) =>
         eb
@@ -236,13 +324,30 @@ export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | n
 }
 
 /** The key of the links to an order with this number and e-mail address, or null. */
-export async function linkKeyOf(db: Queryable, { number, email }: { number: OrderNumber; email: string }): Promise<string | null> {
-  const row = await db.selectFrom("salesOrder").where("number", "=", number).where("email", "=", email).select("linkKey").executeTakeFirst();
+export async function linkKeyOf(
+  db: Queryable,
+  { number, email }: { number: OrderNumber; email: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("salesOrder")
+    .where("number", "=", number)
+    .where("email", "=", email)
+    .select("linkKey")
+    .executeTakeFirst();
   return row?.linkKey ?? null;
 }
 
 /** An order as a line of a list. */
-export type OrderListRow = { number: OrderNumber; state: OrderState; name: string; email: string; total: Bani; method: Order["method"]; delivery: Order["delivery"]; placedAt: Date };
+export type OrderListRow = {
+  number: OrderNumber;
+  state: OrderState;
+  name: string;
+  email: string;
+  total: Bani;
+  method: Order["method"];
+  delivery: Order["delivery"];
+  placedAt: Date;
+};
 
 /** A parcel that is paid at the door waits for nobody: it is listed apart from orders that wait for a card. */
 const told = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
@@ -250,33 +355,61 @@ const told = sql<DisplayStatus>`case when state = 'placed' and payment_method = 
 type ListFilter = { state: DisplayStatus | null; search: string; limit: number; offset: number };
 
 /** Orders whose number or e-mail address begins with what is searched for, newest first; `total` counts all of them. */
-export async function listOrderRows(db: Queryable, { state, search, limit, offset }: ListFilter): Promise<{ rows: OrderListRow[]; total: number }> {
+export async function listOrderRows(
+  db: Queryable,
+  { state, search, limit, offset }: ListFilter,
+): Promise<{ rows: OrderListRow[]; total: number }> {
   const begins = `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const found = await db
     .selectFrom("salesOrder")
     .$if(state !== null, (query) => query.where(told, "=", state!))
-    .$if(search !== "", (query) => query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])))
+    .$if(search !== "", (query) =>
+      query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])),
+    )
     .select(["number", "state", "email", "totalBani", "paymentMethod", "delivery", "placedAt"])
-    .select([sql<string>`concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')`.as("name"), sql<number>`count(*) over ()::int`.as("total")])
+    .select([
+      sql<string>`concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')`.as("name"),
+      sql<number>`count(*) over ()::int`.as("total"),
+    ])
     .orderBy("placedAt", "desc")
     .orderBy("number")
     .limit(limit)
     .offset(offset)
     .execute();
-  const rows = found.map(({ number, state: at, name, email, totalBani, paymentMethod, delivery, placedAt }): OrderListRow => {
-    return { number: number as OrderNumber, state: at as OrderState, name, email, total: totalBani, method: paymentMethod, delivery, placedAt };
-  });
+  const rows = found.map(
+    ({ number, state: at, name, email, totalBani, paymentMethod, delivery, placedAt }): OrderListRow => {
+      return {
+        number: number as OrderNumber,
+        state: at as OrderState,
+        name,
+        email,
+        total: totalBani,
+        method: paymentMethod,
+        delivery,
+        placedAt,
+      };
+    },
+  );
   return { rows, total: found[0]?.total ?? 0 };
 }
 
 export async function countOrders(db: Queryable): Promise<Map<DisplayStatus, number>> {
-  const rows = await db.selectFrom("salesOrder").groupBy(told).select([told.as("told"), sql<number>`count(*)::int`.as("orders")]).execute();
+  const rows = await db
+    .selectFrom("salesOrder")
+    .groupBy(told)
+    .select([told.as("told"), sql<number>`count(*)::int`.as("orders")])
+    .execute();
   return new Map(rows.map((row) => [row.told, row.orders]));
 }
 
 /** The visitor's orders, newest first. */
 export async function ordersOfVisitor(db: Queryable, visitorId: VisitorId): Promise<Order[]> {
-  const rows = await ordersWith(db).where("o.visitorId", "=", visitorId).orderBy("o.placedAt", "desc").orderBy("o.number").limit(100).execute();
+  const rows = await ordersWith(db)
+    .where("o.visitorId", "=", visitorId)
+    .orderBy("o.placedAt", "desc")
+    .orderBy("o.number")
+    .limit(100)
+    .execute();
   return wholeOrders(db, rows);
 }
 
@@ -287,8 +420,29 @@ export async function unpaidOf(db: Queryable, visitorId: VisitorId): Promise<Ord
     .where("o.visitorId", "=", visitorId)
     .where("o.paymentMethod", "=", "card")
     .where("o.state", "=", "placed")
-    .where((eb) => eb.exists(eb.selectFrom("hold as h").whereRef("h.orderId", "=", "o.id").where("h.kind", "=", "order").where("h.until", ">", sql<Date>`now()`).select("h.unitId")))
-    .where((eb) => eb(eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").orderBy("p.createdAt", "desc").orderBy("p.id").limit(1).select("p.state"), "<>", "authorised"))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("hold as h")
+          .whereRef("h.orderId", "=", "o.id")
+          .where("h.kind", "=", "order")
+          .where("h.until", ">", sql<Date>`now()`)
+          .select("h.unitId"),
+      ),
+    )
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom("payment as p")
+          .whereRef("p.orderId", "=", "o.id")
+          .orderBy("p.createdAt", "desc")
+          .orderBy("p.id")
+          .limit(1)
+          .select("p.state"),
+        "<>",
+        "authorised",
+      ),
+    )
     .orderBy("o.placedAt", "desc")
     .orderBy("o.number")
     .limit(1)
@@ -319,8 +473,19 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersWith>["execute"]>>[nu
 async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const lines = await db.selectFrom("salesOrderLine").where("orderId", "in", ids).selectAll().orderBy("position").execute();
-  const payments = await db.selectFrom("payment").where("orderId", "in", ids).selectAll().orderBy("createdAt", "desc").orderBy("id").execute();
+  const lines = await db
+    .selectFrom("salesOrderLine")
+    .where("orderId", "in", ids)
+    .selectAll()
+    .orderBy("position")
+    .execute();
+  const payments = await db
+    .selectFrom("payment")
+    .where("orderId", "in", ids)
+    .selectAll()
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
   const refunds = await refundsOf(db, ids);
   const allocations = await db
     .selectFrom("hold")
@@ -349,17 +514,31 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       company: storedCompany(row.company),
       billing: storedBilling(row.billingAddress),
       method: row.paymentMethod,
-      totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, reduction: row.reductionBani, total: row.totalBani },
+      totals: {
+        goods: row.goodsBani,
+        services: row.servicesBani,
+        shipping: row.shippingBani,
+        reduction: row.reductionBani,
+        total: row.totalBani,
+      },
       extendedWarranty: row.extendedWarranty,
       placedAt: row.placedAt,
       estimatedDelivery: row.estimatedDelivery,
-      parcel: row.courier && row.trackingNumber ? { courier: row.courier as Courier, trackingNumber: row.trackingNumber } : null,
+      parcel:
+        row.courier && row.trackingNumber
+          ? { courier: row.courier as Courier, trackingNumber: row.trackingNumber }
+          : null,
       deliveredAt: row.deliveredAt,
       linkKey: row.linkKey,
       lines: lines
         .filter((line) => line.orderId === row.id)
         .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy }) => {
-          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy } : { kind, service };
+          const what =
+            kind === "unit"
+              ? { kind, listingId, unitId }
+              : service === "game-test"
+                ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
+                : { kind, service };
           return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
         }),
       payment: {
@@ -391,7 +570,9 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
     .updateTable("salesOrder")
     .set({ visitorId: to })
     .where("email", "=", email)
-    .where((eb) => eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]))
+    .where((eb) =>
+      eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]),
+    )
     .execute();
 }
 

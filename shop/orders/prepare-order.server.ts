@@ -18,6 +18,12 @@ export function prepareOrder(deps: Deps, { number, actor }: { number: OrderNumbe
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (!isPreparable(order)) return refuse.conflict({ code: "order-not-movable", state: order.state });
-    return ok(await transitionOrder(tx, deps, order, { to: "preparing", actor, emailMessage: (told) => ({ kind: "order-preparing", ...told }) }));
+    return ok(
+      await transitionOrder(tx, deps, order, {
+        to: "preparing",
+        actor,
+        emailMessage: (told) => ({ kind: "order-preparing", ...told }),
+      }),
+    );
   });
 }

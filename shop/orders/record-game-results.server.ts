@@ -35,18 +35,33 @@ export function recordGameResults(deps: Deps, { number, unitId, runs, key, actor
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!testable.includes(displayStatus(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
-    const test = order.lines.find((line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId);
-    if (test?.kind !== "service" || test.service !== "game-test") return refuse.invalid({ code: "game-results-missing" });
+    if (!testable.includes(displayStatus(order)))
+      return refuse.conflict({ code: "order-not-movable", state: order.state });
+    const test = order.lines.find(
+      (line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId,
+    );
+    if (test?.kind !== "service" || test.service !== "game-test")
+      return refuse.invalid({ code: "game-results-missing" });
     const results = test.games.flatMap((game, place): GameResult[] => {
       const run = runs[place];
       return run ? [{ game, ...run }] : [];
     });
     if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
-    await recordAudit(tx, { actor, action: "game-results", entity: "order", entityId: number, after: { unitId, results } });
+    await recordAudit(tx, {
+      actor,
+      action: "game-results",
+      entity: "order",
+      entityId: number,
+      after: { unitId, results },
+    });
     const emailMessage = { kind: "game-results" as const, order, title: test.title, results };
-    await enqueueEmail(tx, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+    await enqueueEmail(tx, {
+      key: `game-results ${number} ${key}`,
+      recipient: order.email,
+      language: order.language,
+      ...deps.compose(emailMessage, order.language),
+    });
     return ok(order);
   });
 }

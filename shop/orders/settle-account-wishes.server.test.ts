@@ -24,7 +24,11 @@ beforeEach(async () => {
 /** Places an order and does nothing after its commit, as a process that dies there. */
 async function ordered(different: Partial<typeof shipping> = {}, as: { visitorId?: VisitorId } = {}) {
   const email = `${newId()}@example.ro`;
-  const order = await people.placed([], { shipping: { ...shipping, email, createAccount: true, ...different }, language: "hu", ...as });
+  const order = await people.placed([], {
+    shipping: { ...shipping, email, createAccount: true, ...different },
+    language: "hu",
+    ...as,
+  });
   return { order, email };
 }
 
@@ -32,7 +36,12 @@ async function ordered(different: Partial<typeof shipping> = {}, as: { visitorId
 async function invite(tx: Transaction, { email, name, language, occasion }: AccountWish): Promise<void> {
   await tx.insertInto("contactMessage").values({ email, name, language, message: occasion }).execute();
 }
-const invited = () => shop.db.selectFrom("contactMessage").orderBy("id").select(["email", "name", "language", "message as occasion"]).execute();
+const invited = () =>
+  shop.db
+    .selectFrom("contactMessage")
+    .orderBy("id")
+    .select(["email", "name", "language", "message as occasion"])
+    .execute();
 
 test("a buyer who asked for an account is invited, also where the process died after the order was placed", async () => {
   const { order, email } = await ordered();
@@ -74,7 +83,9 @@ test("one who cannot be invited is logged and stands in nobody's way", async () 
   const first = await ordered();
   const second = await ordered();
   const deps = { db: shop.db, log: { error: (details: object) => void logged.push(details) } };
-  await settleAccountWishes(deps, { invite: (tx, wish) => (wish.email === first.email ? Promise.reject(new Error("no words")) : invite(tx, wish)) });
+  await settleAccountWishes(deps, {
+    invite: (tx, wish) => (wish.email === first.email ? Promise.reject(new Error("no words")) : invite(tx, wish)),
+  });
   expect((await invited()).map(({ email }) => email)).toEqual([second.email]);
   expect(logged).toMatchObject([{ order: first.order.id }]);
 });

@@ -12,7 +12,10 @@ const AT_ONCE = 50;
  * dealt with: both happen or neither, so each order is invited for once, also when a process dies. A wish that fails is logged, tried again at the
  * next run, and stands in no other's way. Safe in several processes at once. Answers how many were dealt with. A job.
  */
-export async function settleAccountWishes(deps: Deps, { invite }: { invite: (tx: Transaction, wish: AccountWish) => Promise<void> }): Promise<number> {
+export async function settleAccountWishes(
+  deps: Deps,
+  { invite }: { invite: (tx: Transaction, wish: AccountWish) => Promise<void> },
+): Promise<number> {
   const orders = await accountWishes(deps.db, { most: AT_ONCE });
   let settled = 0;
   for (const orderId of orders) {
@@ -26,7 +29,11 @@ export async function settleAccountWishes(deps: Deps, { invite }: { invite: (tx:
 }
 
 /** False where another process is at it, or was before. */
-function settle(db: Db, orderId: OrderId, invite: (tx: Transaction, wish: AccountWish) => Promise<void>): Promise<boolean> {
+function settle(
+  db: Db,
+  orderId: OrderId,
+  invite: (tx: Transaction, wish: AccountWish) => Promise<void>,
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     const wish = await lockAccountWish(tx, orderId);
     if (!wish) return false;

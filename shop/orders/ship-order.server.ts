@@ -16,15 +16,25 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
  * `order-unknown`, `order-not-movable` (the state that it is in), `parcel-missing` (a courier without a tracking number) or
  * `game-test-open` (`units` whose paid game test was neither run nor called off).
  */
-export function shipOrder(deps: Deps, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
+export function shipOrder(
+  deps: Deps,
+  { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null },
+) {
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayTransitionOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "shipped", by: "staff" }))
+      return refuse.conflict({ code: "order-not-movable", state: order.state });
     if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
     const open = await openGameTests(tx, order);
     if (open.length > 0) return refuse.conflict({ code: "game-test-open", units: open });
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
-    return ok(await transitionOrder(tx, deps, order, { to: "shipped", actor, emailMessage: (told) => ({ kind: "order-shipped", ...told }) }));
+    return ok(
+      await transitionOrder(tx, deps, order, {
+        to: "shipped",
+        actor,
+        emailMessage: (told) => ({ kind: "order-shipped", ...told }),
+      }),
+    );
   });
 }

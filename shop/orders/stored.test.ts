@@ -8,9 +8,12 @@ const place = { firstName, lastName, address, city, county, postalCode };
 test("what an order keeps as JSON comes back as it was written, and nothing else does", () => {
   expect(storedAddress(place)).toEqual(place);
   expect(storedBilling(null)).toBeNull();
-  expect(storedCompany({ name: "Firma SRL", cui: "RO123", tradeRegister: "J12/1/2020" })).toMatchObject({ name: "Firma SRL" });
+  expect(storedCompany({ name: "Firma SRL", cui: "RO123", tradeRegister: "J12/1/2020" })).toMatchObject({
+    name: "Firma SRL",
+  });
   expect(storedGames(["CS2"])).toEqual(["CS2"]);
-  for (const broken of [{ ...place, county: "XX" }, { ...place, city: undefined }, [], "Cluj", null]) expect(() => storedAddress(broken)).toThrow();
+  for (const broken of [{ ...place, county: "XX" }, { ...place, city: undefined }, [], "Cluj", null])
+    expect(() => storedAddress(broken)).toThrow();
   expect(() => storedGames("CS2")).toThrow();
 });
 

@@ -8,7 +8,14 @@ import type { ShippingAddress } from "../shipping/address.ts";
 import type { Company } from "./order.ts";
 
 const county = z.enum(countyCodes as [County, ...County[]]);
-const address = z.object({ firstName: z.string(), lastName: z.string(), address: z.string(), city: z.string(), county, postalCode: z.string() }) satisfies z.ZodType<ShippingAddress>;
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  county,
+  postalCode: z.string(),
+}) satisfies z.ZodType<ShippingAddress>;
 const company = z.object({ name: z.string(), cui: z.string(), tradeRegister: z.string() }) satisfies z.ZodType<Company>;
 const games = z.array(z.string());
 

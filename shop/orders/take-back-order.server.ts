@@ -16,15 +16,26 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
  * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with
  * `order-unknown` or `order-not-movable` (the state that it is in).
  */
-export function takeBackOrder(deps: Deps, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null }) {
+export function takeBackOrder(
+  deps: Deps,
+  { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null },
+) {
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayTransitionOrder({ from: order.state, to: "returned", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "returned", by: "staff" }))
+      return refuse.conflict({ code: "order-not-movable", state: order.state });
     await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
-    return ok(await transitionOrder(tx, deps, order, { to: "returned", actor, reason, emailMessage: (told) => ({ kind: "order-returned", ...told }) }));
+    return ok(
+      await transitionOrder(tx, deps, order, {
+        to: "returned",
+        actor,
+        reason,
+        emailMessage: (told) => ({ kind: "order-returned", ...told }),
+      }),
+    );
   });
 }

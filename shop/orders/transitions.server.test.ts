@@ -35,15 +35,21 @@ const arrival = (order: Order, different: Partial<Parameters<typeof confirmTrans
   actor: STAFF,
   ...different,
 });
-const pathOf = async (order: Order) => (await readTimeline(shop, { orderId: order.id })).map(({ from, to, actor }) => [from, to, actor]);
+const pathOf = async (order: Order) =>
+  (await readTimeline(shop, { orderId: order.id })).map(({ from, to, actor }) => [from, to, actor]);
 const auditOf = async ({ number }: Order) =>
-  (await shop.db.selectFrom("audit").where("entityId", "=", number).select(["actor", "action"]).orderBy("id").execute()).map(({ actor, action }) => `${actor}: ${action}`);
+  (
+    await shop.db.selectFrom("audit").where("entityId", "=", number).select(["actor", "action"]).orderBy("id").execute()
+  ).map(({ actor, action }) => `${actor}: ${action}`);
 
 describe("an order on its way", () => {
   test("goes from placed to delivered, each move with its actor, its letter and its audit row", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
-    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({ ok: true, value: { state: "shipped", parcel } });
+    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({
+      ok: true,
+      value: { state: "shipped", parcel },
+    });
     const delivered = await deliverOrder(shop, { number: order.number, actor: STAFF });
     expect(delivered).toMatchObject({ ok: true, value: { state: "delivered", deliveredAt: expect.any(Date) } });
     expect(await pathOf(order)).toEqual([
@@ -53,31 +59,56 @@ describe("an order on its way", () => {
       ["preparing", "shipped", STAFF],
       ["shipped", "delivered", STAFF],
     ]);
-    expect(await people.emailsAbout(order)).toEqual([`paid ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
-    expect(await auditOf(order)).toEqual(["buyer: placed", "card provider: payment-authorised", "card provider: paid", "card provider: payment-captured", `${STAFF}: preparing`, `${STAFF}: shipped`, `${STAFF}: delivered`]);
+    expect(await people.emailsAbout(order)).toEqual([
+      `paid ${order.number}`,
+      `preparing ${order.number}`,
+      `shipped ${order.number}`,
+      `delivered ${order.number}`,
+    ]);
+    expect(await auditOf(order)).toEqual([
+      "buyer: placed",
+      "card provider: payment-authorised",
+      "card provider: paid",
+      "card provider: payment-captured",
+      `${STAFF}: preparing`,
+      `${STAFF}: shipped`,
+      `${STAFF}: delivered`,
+    ]);
   });
 
   test("is not sent by courier without a tracking number", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
-    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: null })).toEqual(refuse.invalid({ code: "parcel-missing" }));
+    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: null })).toEqual(
+      refuse.invalid({ code: "parcel-missing" }),
+    );
     expect((await people.now(order)).state).toBe("preparing");
   });
 
   test("that comes back goes to inspection and not on the shelf, and can be sold to nobody", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
-    expect(await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused at the door" })).toMatchObject({ ok: true, value: { state: "returned" } });
+    expect(
+      await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused at the door" }),
+    ).toMatchObject({ ok: true, value: { state: "returned" } });
     const units = await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute();
     expect(units).toEqual([{ state: "inspection" }, { state: "inspection" }]);
-    expect(await shop.db.selectFrom("hold").where("unitId", "in", await unitsOf(shop.db, listingId)).selectAll().execute()).toEqual([]);
+    expect(
+      await shop.db
+        .selectFrom("hold")
+        .where("unitId", "in", await unitsOf(shop.db, listingId))
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
     await expect(people.placed([{ listingId }])).rejects.toThrow("sold");
   });
 
   test("is called off by staff while it is prepared, when its buyer no longer may", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
-    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "preparing" }));
+    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(
+      refuse.conflict({ code: "order-not-cancellable", state: "preparing" }),
+    );
     expect(await cancelOrder(shop, { orderId: order.id, actor: STAFF })).toMatchObject({ ok: true });
     const [last] = (await readTimeline(shop, { orderId: order.id })).slice(-1);
     expect(last).toMatchObject({ to: "cancelled", actor: STAFF, reason: "by-shop" });
@@ -101,22 +132,31 @@ describe.each(orderStates)("an order that is %s", (state) => {
     cancelled: (order: Order) => cancelOrder(shop, { orderId: order.id, actor: STAFF }),
   } as const;
 
-  test.each(Object.keys(verbs) as (keyof typeof verbs)[])("is moved by staff to %s where the table has the move, and else stays as it was", async (to) => {
-    const order = await orderThatIs(state);
-    const result = await verbs[to](order);
-    // A card's order is prepared when its money is there, however staff ask.
-    const may = mayTransitionOrder({ from: state, to, by: "staff" }) && !(state === "placed" && to === "preparing");
-    expect(result.ok).toBe(may);
-    expect((await people.now(order)).state).toBe(may ? to : state);
-    if (!result.ok) expect(result.domainError).toMatchObject({ code: to === "cancelled" ? "order-not-cancellable" : "order-not-movable", state });
-    expect((await pathOf(order)).length).toBe(may ? 2 : 1);
-  });
+  test.each(Object.keys(verbs) as (keyof typeof verbs)[])(
+    "is moved by staff to %s where the table has the move, and else stays as it was",
+    async (to) => {
+      const order = await orderThatIs(state);
+      const result = await verbs[to](order);
+      // A card's order is prepared when its money is there, however staff ask.
+      const may = mayTransitionOrder({ from: state, to, by: "staff" }) && !(state === "placed" && to === "preparing");
+      expect(result.ok).toBe(may);
+      expect((await people.now(order)).state).toBe(may ? to : state);
+      if (!result.ok)
+        expect(result.domainError).toMatchObject({
+          code: to === "cancelled" ? "order-not-cancellable" : "order-not-movable",
+          state,
+        });
+      expect((await pathOf(order)).length).toBe(may ? 2 : 1);
+    },
+  );
 });
 
 test("an order that nobody knows is moved nowhere", async () => {
   const number = "ORD-000000" as Order["number"];
   expect(await prepareOrder(shop, { number, actor: STAFF })).toEqual(refuse.notFound({ code: "order-unknown" }));
-  expect(await confirmTransfer(shop, { ...arrival(await people.placed()), orderNumber: number })).toEqual(refuse.notFound({ code: "order-unknown" }));
+  expect(await confirmTransfer(shop, { ...arrival(await people.placed()), orderNumber: number })).toEqual(
+    refuse.notFound({ code: "order-unknown" }),
+  );
 });
 
 describe("a transfer", () => {
@@ -126,40 +166,70 @@ describe("a transfer", () => {
     const news = arrival(order);
     expect(await confirmTransfer(shop, news)).toEqual({ ok: true, value: { outcome: "paid" } });
     expect(await confirmTransfer(shop, news)).toEqual({ ok: true, value: { outcome: "known" } });
-    expect(await people.now(order)).toMatchObject({ state: "paid", payment: { state: "received", amount: order.totals.total } });
-    expect(await shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute()).toEqual([{ kind: "sale", until: null }]);
+    expect(await people.now(order)).toMatchObject({
+      state: "paid",
+      payment: { state: "received", amount: order.totals.total },
+    });
+    expect(
+      await shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute(),
+    ).toEqual([{ kind: "sale", until: null }]);
     expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `paid ${order.number}`]);
-    expect(await pathOf(order)).toEqual([[null, "awaiting-payment", "buyer"], ["awaiting-payment", "paid", STAFF]]);
+    expect(await pathOf(order)).toEqual([
+      [null, "awaiting-payment", "buyer"],
+      ["awaiting-payment", "paid", STAFF],
+    ]);
   });
 
   test("of less waits, says what is missing, and the rest completes it", async () => {
     const order = await people.placed([], { payment: byTransfer });
     const part = arrival(order, { amount: bani(100_00) });
-    expect(await confirmTransfer(shop, part)).toEqual({ ok: true, value: { outcome: "short", missing: order.totals.total - 100_00 } });
+    expect(await confirmTransfer(shop, part)).toEqual({
+      ok: true,
+      value: { outcome: "short", missing: order.totals.total - 100_00 },
+    });
     expect((await people.now(order)).state).toBe("awaiting-payment");
     expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `transfer ${part.key}`]);
-    expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total - 100_00) }))).toEqual({ ok: true, value: { outcome: "paid" } });
+    expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total - 100_00) }))).toEqual({
+      ok: true,
+      value: { outcome: "paid" },
+    });
   });
 
   test("of more waits for staff, who take it with a reason; what came is what can be given back", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 5_00) }))).toEqual({ ok: true, value: { outcome: "over", excess: 5_00 } });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "5 RON go back" })).toEqual({ ok: true, value: { outcome: "paid" } });
+    expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 5_00) }))).toEqual({
+      ok: true,
+      value: { outcome: "over", excess: 5_00 },
+    });
+    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "5 RON go back" })).toEqual({
+      ok: true,
+      value: { outcome: "paid" },
+    });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { amount: order.totals.total + 5_00 } });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "again" })).toMatchObject({ domainError: { code: "order-not-movable" } });
+    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "again" })).toMatchObject({
+      domainError: { code: "order-not-movable" },
+    });
   });
 
   test("that never came cannot be accepted", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "trust me" })).toEqual(refuse.conflict({ code: "transfer-missing" }));
+    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "trust me" })).toEqual(
+      refuse.conflict({ code: "transfer-missing" }),
+    );
   });
 
   test("that comes after the order was cancelled is kept, said, and is money to give back", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
     const late = arrival(order);
-    expect(await confirmTransfer(shop, late)).toEqual({ ok: true, value: { outcome: "late", refundable: order.totals.total } });
-    expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received", amount: order.totals.total } });
+    expect(await confirmTransfer(shop, late)).toEqual({
+      ok: true,
+      value: { outcome: "late", refundable: order.totals.total },
+    });
+    expect(await people.now(order)).toMatchObject({
+      state: "cancelled",
+      payment: { state: "received", amount: order.totals.total },
+    });
     expect(await people.emailsAbout(order)).toContain(`transfer ${late.key}`);
   });
 
@@ -168,18 +238,26 @@ describe("a transfer", () => {
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     await timePasses(shop.db);
     await takenBySomebody(shop.db, listingId, { how: "sold" });
-    expect(await confirmTransfer(shop, arrival(order))).toEqual({ ok: true, value: { outcome: "late", refundable: order.totals.total } });
+    expect(await confirmTransfer(shop, arrival(order))).toEqual({
+      ok: true,
+      value: { outcome: "late", refundable: order.totals.total },
+    });
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received" } });
   });
 
   test("that comes a second time for a paid order is kept as money to give back", async () => {
     const order = await people.paidByTransfer();
-    expect(await confirmTransfer(shop, arrival(order))).toEqual({ ok: true, value: { outcome: "over", excess: order.totals.total } });
+    expect(await confirmTransfer(shop, arrival(order))).toEqual({
+      ok: true,
+      value: { outcome: "over", excess: order.totals.total },
+    });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { amount: 2 * order.totals.total } });
   });
 
   test("for an order by card is refused", async () => {
-    expect(await confirmTransfer(shop, arrival(await people.placed()))).toEqual(refuse.conflict({ code: "order-not-by-transfer" }));
+    expect(await confirmTransfer(shop, arrival(await people.placed()))).toEqual(
+      refuse.conflict({ code: "order-not-by-transfer" }),
+    );
   });
 });
 
@@ -191,7 +269,10 @@ describe("orders that were not paid in time", () => {
     await timePasses(shop.db);
     expect(await expireOrders(shop)).toBeGreaterThanOrEqual(1);
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "cancelled" } });
-    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({ actor: "shop", reason: "not-paid" });
+    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({
+      actor: "shop",
+      reason: "not-paid",
+    });
     expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `cancelled ${order.number}`]);
     expect(await expireOrders(shop)).toBe(0);
   });
@@ -219,7 +300,9 @@ describe("orders that were not paid in time", () => {
     await timePasses(shop.db);
     await expireOrders(shop);
     expect((await people.now(order)).state).toBe("placed");
-    await sql`update sales_order set placed_at = now() - interval '25 hours' where id = ${order.id}::uuid`.execute(shop.db);
+    await sql`update sales_order set placed_at = now() - interval '25 hours' where id = ${order.id}::uuid`.execute(
+      shop.db,
+    );
     await expireOrders(shop);
     expect((await people.now(order)).state).toBe("cancelled");
     expect((await people.now(order)).payment.state).toBe("cancelled");

@@ -1,7 +1,16 @@
 import type { Db } from "../../base/db.server.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type ReceivedTransfer } from "./order.ts";
+import {
+  isPreparable,
+  nextStates,
+  refundable,
+  type Order,
+  type OrderNumber,
+  type OrderState,
+  type TimelineEntry,
+  type ReceivedTransfer,
+} from "./order.ts";
 import { findOrder, timelineOf } from "./orders.sql.server.ts";
 import { transfersFor } from "./payment/payments.sql.server.ts";
 
@@ -22,7 +31,9 @@ export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNum
   const order = number === null ? null : await findOrder(shop.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });
   const [timeline, transfers] = await Promise.all([timelineOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
-  const transitions = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
+  const transitions = nextStates(order.state, "staff").filter(
+    (to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)),
+  );
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
   return ok<OrderForStaff>({ order, timeline, transfers, transitions, received, left: refundable(order.payment) });
 }

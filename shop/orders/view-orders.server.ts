@@ -6,8 +6,14 @@ import { reservationOf } from "../inventory/allocations/allocations.sql.server.t
 import { ordersOfVisitor } from "./orders.sql.server.ts";
 
 /** What the visitor's browser has ordered, newest first, and what is reserved for it. */
-export async function viewOrders(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<{ orders: Order[]; reservation: Reservation | null }> {
+export async function viewOrders(
+  shop: { db: Db },
+  asked: { visitorId: VisitorId | null },
+): Promise<{ orders: Order[]; reservation: Reservation | null }> {
   if (asked.visitorId === null) return { orders: [], reservation: null };
-  const [orders, reservation] = await Promise.all([ordersOfVisitor(shop.db, asked.visitorId), reservationOf(shop.db, asked.visitorId)]);
+  const [orders, reservation] = await Promise.all([
+    ordersOfVisitor(shop.db, asked.visitorId),
+    reservationOf(shop.db, asked.visitorId),
+  ]);
   return { orders, reservation };
 }

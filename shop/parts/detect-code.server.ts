@@ -30,7 +30,8 @@ export function readDetectCode(pasted: string) {
   const [, version, data = "", sum] = /PCB(\d+)\.(?:([A-Za-z0-9_-]*)\.([0-9a-f]{8})?)?/.exec(code) ?? [];
   if (version === undefined) return refuse.invalid({ code: "code-unknown" });
   if (version !== VERSION) return refuse.invalid({ code: "code-other-version" });
-  if (sum !== createHash("sha256").update(data).digest("hex").slice(0, 8)) return refuse.invalid({ code: "code-damaged" });
+  if (sum !== createHash("sha256").update(data).digest("hex").slice(0, 8))
+    return refuse.invalid({ code: "code-damaged" });
   const computer = unpacked(data);
   return computer ? ok(computer) : refuse.invalid({ code: "code-damaged" });
 }
@@ -56,7 +57,11 @@ function unpacked(data: string): DetectedComputer | null {
     }
     const known = hardwareKinds.find((candidate) => candidate === kind);
     if (!known) return null;
-    things.push(known === "gpu" ? { kind: known, raw, count: 1, vramGb: vramOf(size) } : { kind: known, raw, count: 1, ...(size && { size }) });
+    things.push(
+      known === "gpu"
+        ? { kind: known, raw, count: 1, vramGb: vramOf(size) }
+        : { kind: known, raw, count: 1, ...(size && { size }) },
+    );
   }
   return { things: gathered(things), memoryGb };
 }

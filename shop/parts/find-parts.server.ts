@@ -15,8 +15,16 @@ export type FoundPart = { part: Part; details: string; provenance: Provenance | 
  * The parts of a category whose name, details or number have every word of the query: the curated ones first, then imported ones,
  * at most 20, or the 10 that people bring most for an empty query. `attributions` must be shown with them.
  */
-export async function findParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<{ found: FoundPart[]; attributions: string[] }> {
-  const words = query.trim().slice(0, 100).split(/\s+/).filter((word) => nameKey(word) !== "").slice(0, 8);
+export async function findParts(
+  shop: { db: Db },
+  { category, query }: { category: PartCategory; query: string },
+): Promise<{ found: FoundPart[]; attributions: string[] }> {
+  const words = query
+    .trim()
+    .slice(0, 100)
+    .split(/\s+/)
+    .filter((word) => nameKey(word) !== "")
+    .slice(0, 8);
   const limit = words.length === 0 ? UNASKED : ASKED;
   const curated = words.length === 0 ? common[category] : curatedWith(category, words).slice(0, limit);
   const missing = limit - curated.length;
@@ -39,7 +47,9 @@ for (const part of knownParts) {
 }
 
 const byName = new Map(knownParts.map((part) => [part.name, part]));
-const common = Object.fromEntries(partCategories.map((category) => [category, commonParts[category].map((name) => partNamed(name))])) as Record<PartCategory, Part[]>;
+const common = Object.fromEntries(
+  partCategories.map((category) => [category, commonParts[category].map((name) => partNamed(name))]),
+) as Record<PartCategory, Part[]>;
 
 function partNamed(name: string): Part {
   const part = byName.get(name);
@@ -53,7 +63,11 @@ function curatedWith(category: PartCategory, words: readonly string[]): Part[] {
   const whole = keys.join("");
   return (searchable.get(category) ?? [])
     .filter(({ all }) => keys.every((key) => all.includes(key)))
-    .map(({ part, name }) => ({ part, rank: name.endsWith(whole) ? 0 : keys.every((key) => name.includes(key)) ? 1 : 2, length: name.length }))
+    .map(({ part, name }) => ({
+      part,
+      rank: name.endsWith(whole) ? 0 : keys.every((key) => name.includes(key)) ? 1 : 2,
+      length: name.length,
+    }))
     .toSorted((one, other) => one.rank - other.rank || one.length - other.length)
     .map(({ part }) => part);
 }

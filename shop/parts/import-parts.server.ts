@@ -28,7 +28,11 @@ const BATCH = 500;
 export async function importParts(
   shop: { db: Db },
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
-  { dryRun, onProblem, onProgress }: { dryRun: boolean; onProblem(where: string, problem: string): void; onProgress?(read: number): void },
+  {
+    dryRun,
+    onProblem,
+    onProgress,
+  }: { dryRun: boolean; onProblem(where: string, problem: string): void; onProgress?(read: number): void },
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, curated: 0, repeated: 0, bad: 0 };
   const seen = new Map<string, string>();
@@ -70,7 +74,14 @@ export async function importParts(
   return counts;
 }
 
-async function store(db: Db, { batch, counts, dryRun }: { batch: readonly { part: ImportedPart; key: string }[]; counts: ImportCounts; dryRun: boolean }): Promise<void> {
+async function store(
+  db: Db,
+  {
+    batch,
+    counts,
+    dryRun,
+  }: { batch: readonly { part: ImportedPart; key: string }[]; counts: ImportCounts; dryRun: boolean },
+): Promise<void> {
   if (batch.length === 0) return;
   const outcomes: Stored[] = [];
   await attempt(db, async (tx) => {
@@ -97,11 +108,14 @@ function keyOf(part: Part): string {
   return part.category === "processors" ? processorKey(part.name) : nameKey(part.name);
 }
 
-const curatedNames = new Set(knownParts.flatMap((part) => [part.name, ...part.aliases].map((name) => placeOf({ ...part, name } as Part))));
+const curatedNames = new Set(
+  knownParts.flatMap((part) => [part.name, ...part.aliases].map((name) => placeOf({ ...part, name } as Part))),
+);
 
 function isCurated(index: PartIndex, part: ImportedPart): boolean {
   if (curatedNames.has(placeOf(part))) return true;
   // A chip with its memory goes by two names where it was sold with one size only.
-  if (part.category !== "graphics-cards" || nameKey(part.name) !== nameKey(`${part.facts.chip} ${part.facts.vramGb}GB`)) return false;
+  if (part.category !== "graphics-cards" || nameKey(part.name) !== nameKey(`${part.facts.chip} ${part.facts.vramGb}GB`))
+    return false;
   return index.graphics.get(nameKey(part.facts.chip))?.some(({ facts }) => facts.vramGb === part.facts.vramGb) ?? false;
 }

@@ -4,12 +4,22 @@ import { matchLine } from "./match-line.ts";
 
 test("a line is answered with the name, how sure it is and why", () => {
   const line = JSON.stringify({ kind: "cpu", raw: "AMD Ryzen 5 5600X 6-Core Processor    " });
-  expect(matchLine(knownIndex, line)).toEqual({ raw: "AMD Ryzen 5 5600X 6-Core Processor    ", match: "Ryzen 5 5600X", confidence: 0.99, reason: "listed" });
+  expect(matchLine(knownIndex, line)).toEqual({
+    raw: "AMD Ryzen 5 5600X 6-Core Processor    ",
+    match: "Ryzen 5 5600X",
+    confidence: 0.99,
+    reason: "listed",
+  });
 });
 
 test("what could be several parts is answered with all of them, and no name", () => {
   const line = JSON.stringify({ kind: "gpu", raw: "Navi 23 [Radeon RX 6600/6600 XT/6600M]" });
-  expect(matchLine(knownIndex, line)).toMatchObject({ match: null, confidence: 0, reason: "several", candidates: ["Radeon RX 6600", "Radeon RX 6600 XT"] });
+  expect(matchLine(knownIndex, line)).toMatchObject({
+    match: null,
+    confidence: 0,
+    reason: "several",
+    candidates: ["Radeon RX 6600", "Radeon RX 6600 XT"],
+  });
 });
 
 test("memory whose number leaves out the size takes it from the same record", () => {

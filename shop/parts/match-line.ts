@@ -23,12 +23,17 @@ export function matchLine(index: PartIndex, line: string): LineAnswer {
   } catch {
     return badLine(line.slice(0, 200), "not JSON");
   }
-  if (typeof asked !== "object" || asked === null || Array.isArray(asked)) return badLine(line.slice(0, 200), "not an object");
+  if (typeof asked !== "object" || asked === null || Array.isArray(asked))
+    return badLine(line.slice(0, 200), "not an object");
   const { kind, raw, reported } = asked as { kind?: unknown; raw?: unknown; reported?: { size?: unknown } | null };
   if (typeof raw !== "string") return badLine(line.slice(0, 200), "no text in raw");
   if (!isKind(kind)) return badLine(raw, `kind is none of ${hardwareKinds.join(", ")}`);
   const size = reported?.size;
-  const { name, confidence, reason, candidates } = matchHardware(index, { kind, raw, size: typeof size === "string" ? size : undefined });
+  const { name, confidence, reason, candidates } = matchHardware(index, {
+    kind,
+    raw,
+    size: typeof size === "string" ? size : undefined,
+  });
   return { raw, match: name, confidence, reason, ...(candidates.length > 0 && { candidates }) };
 }
 

@@ -4,7 +4,8 @@ import { knownIndex } from "./known-parts.server.ts";
 import { matchLongReport } from "./match-long-report.server.ts";
 import { matchReport } from "./match-report.ts";
 
-const inxi = "CPU: Info: 6-Core model: AMD Ryzen 5 5600X bits: 64 type: MT MCP\nGraphics: Device-1: NVIDIA GA106 [GeForce RTX 3060] driver: nvidia v: 535\nDrives: ID-1: /dev/sda vendor: Samsung model: SSD 870 EVO 500GB size: 465.76 GiB\n";
+const inxi =
+  "CPU: Info: 6-Core model: AMD Ryzen 5 5600X bits: 64 type: MT MCP\nGraphics: Device-1: NVIDIA GA106 [GeForce RTX 3060] driver: nvidia v: 535\nDrives: ID-1: /dev/sda vendor: Samsung model: SSD 870 EVO 500GB size: 465.76 GiB\n";
 const longReport = `${inxi}Processes:\n${"  1: cpu: 1% command: something pid: 1\n".repeat(800)}`;
 
 test("a long report, read in a thread of its own, names the parts that it names when it is read here", async () => {
@@ -15,6 +16,12 @@ test("a long report, read in a thread of its own, names the parts that it names 
 });
 
 test("a long text that is no report, and one that is longer than any, are refused", async () => {
-  expect(await matchLongReport(knownIndex, "abc ".repeat(LONG_TEXT))).toMatchObject({ ok: false, domainError: { code: "report-unknown" } });
-  expect(await matchLongReport(knownIndex, "a".repeat(1_000_001))).toMatchObject({ ok: false, domainError: { code: "report-too-long" } });
+  expect(await matchLongReport(knownIndex, "abc ".repeat(LONG_TEXT))).toMatchObject({
+    ok: false,
+    domainError: { code: "report-unknown" },
+  });
+  expect(await matchLongReport(knownIndex, "a".repeat(1_000_001))).toMatchObject({
+    ok: false,
+    domainError: { code: "report-too-long" },
+  });
 });

@@ -8,7 +8,11 @@ function found(text: string) {
   const answer = matchReport(knownIndex, text);
   if (!answer.ok) throw new Error(answer.domainError.code);
   const { program, isLaptop, found: things } = answer.value;
-  return { program, isLaptop, things: things.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]) };
+  return {
+    program,
+    isLaptop,
+    things: things.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]),
+  };
 }
 
 describe("pasted reports", () => {
@@ -30,7 +34,11 @@ describe("pasted reports", () => {
   test("inxi without the driver's name: the seller is asked which of the cards it is", () => {
     const answer = matchReport(knownIndex, inxi.replace(/^.*OpenGL.*$/m, ""));
     const card = answer.ok ? answer.value.found.find(({ kind }) => kind === "gpu") : undefined;
-    expect(card?.match).toMatchObject({ name: null, reason: "several", candidates: ["Radeon RX 6600", "Radeon RX 6600 XT"] });
+    expect(card?.match).toMatchObject({
+      name: null,
+      reason: "several",
+      candidates: ["Radeon RX 6600", "Radeon RX 6600 XT"],
+    });
   });
 
   test("dxdiag: dedicated memory says which RTX 3060, one disk with two letters is one disk", () => {
@@ -50,7 +58,13 @@ describe("pasted reports", () => {
   test("lshw", () => {
     expect(found(lshw)).toMatchObject({
       program: "lshw",
-      things: [["board", "PRIME B450M-A", 1], ["ram", "Crucial DDR4-2666 8GB UDIMM CT8G4DFS8266", 1], ["cpu", "Ryzen 7 2700X", 1], ["gpu", "GeForce GTX 1070", 1], ["disk", expect.anything(), 1]],
+      things: [
+        ["board", "PRIME B450M-A", 1],
+        ["ram", "Crucial DDR4-2666 8GB UDIMM CT8G4DFS8266", 1],
+        ["cpu", "Ryzen 7 2700X", 1],
+        ["gpu", "GeForce GTX 1070", 1],
+        ["disk", expect.anything(), 1],
+      ],
     });
   });
 
@@ -68,11 +82,19 @@ describe("pasted reports", () => {
   });
 
   test("systeminfo names a family and a ready-made computer: nothing is guessed from that", () => {
-    expect(found(systeminfo)).toMatchObject({ program: "systeminfo", things: [["board", "oem", 1], ["cpu", "not-named", 1]] });
+    expect(found(systeminfo)).toMatchObject({
+      program: "systeminfo",
+      things: [
+        ["board", "oem", 1],
+        ["cpu", "not-named", 1],
+      ],
+    });
   });
 
   test("a laptop is told as such", () => {
-    const laptop = inxi.replace("Type: Desktop", "Type: Laptop").replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H bits");
+    const laptop = inxi
+      .replace("Type: Desktop", "Type: Laptop")
+      .replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H bits");
     expect(found(laptop)).toMatchObject({ isLaptop: true, things: expect.arrayContaining([["cpu", "laptop", 1]]) });
   });
 
@@ -87,10 +109,19 @@ describe("pasted reports", () => {
   });
 
   test("any text gets an answer", () => {
-    fc.assert(fc.property(fc.constantFrom(inxi, dxdiag, lshw, cpuZ, systeminfo), fc.nat(), fc.nat(60), fc.string({ maxLength: 20 }), (report, place, removed, planted) => {
-      const at = place % report.length;
-      const damaged = report.slice(0, at) + planted + report.slice(at + removed);
-      expect(typeof matchReport(knownIndex, damaged).ok).toBe("boolean");
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(inxi, dxdiag, lshw, cpuZ, systeminfo),
+        fc.nat(),
+        fc.nat(60),
+        fc.string({ maxLength: 20 }),
+        (report, place, removed, planted) => {
+          const at = place % report.length;
+          const damaged = report.slice(0, at) + planted + report.slice(at + removed);
+          expect(typeof matchReport(knownIndex, damaged).ok).toBe("boolean");
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

@@ -36,7 +36,11 @@ export function unfitReport(text: string) {
 export function matchRead(index: PartIndex, report: Report | null) {
   if (!report) return refuse.invalid({ code: "report-unknown" });
   if (report.things.length === 0) return refuse.invalid({ code: "report-nameless" });
-  return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things.slice(0, MOST_THINGS)) });
+  return ok({
+    program: report.program,
+    isLaptop: report.isLaptop,
+    found: matchThings(index, report.things.slice(0, MOST_THINGS)),
+  });
 }
 
 /** Matches things one by one, then lets what two strings say of one graphics card decide between them. */
@@ -66,12 +70,18 @@ function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
   const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
   const kept = found.filter((thing) => {
     if (thing.kind !== "gpu") return true;
-    if (thing.match.reason === "several") return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
+    if (thing.match.reason === "several")
+      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
     // "GeForce GTX 1060" beside "GeForce GTX 1060 6GB" adds nothing.
-    if (thing.match.reason === "memory-not-told") return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
+    if (thing.match.reason === "memory-not-told")
+      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
     return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);
   });
-  return kept.filter((thing, place) => thing.kind !== "gpu" || kept.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place);
+  return kept.filter(
+    (thing, place) =>
+      thing.kind !== "gpu" ||
+      kept.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place,
+  );
 }
 
 function sameCard(one: Match, other: Match): boolean {

@@ -16,7 +16,9 @@ afterAll(() => database.close());
 async function said(name: string, category: PartCategory | null): Promise<string> {
   const [named] = await nameParts({ db: database.db }, [{ name, category }]);
   if (named?.is === "known") return named.part.name;
-  return named?.is === "named" ? `named ${named.name}` : `${named?.reason}: ${named?.candidates.map((part) => part.name).join(", ")}`;
+  return named?.is === "named"
+    ? `named ${named.name}`
+    : `${named?.reason}: ${named?.candidates.map((part) => part.name).join(", ")}`;
 }
 
 describe("what a person wrote", () => {
@@ -35,7 +37,11 @@ describe("what a person wrote", () => {
     ["Corsair Vengeance LPX 16 GB (2x8) DDR4-3200 CL16", null, "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
     ["Corsair Vengeance LPX 16GB (2x8GB), CL16, DDR4-3200", "ram", "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
     ["Kingston FURY Beast 8 GB (1x8) DDR4-3200 CL16", null, "Kingston FURY Beast DDR4-3200 8GB module CL16"],
-    ["G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18", null, "named G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18"],
+    [
+      "G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18",
+      null,
+      "named G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18",
+    ],
     ["GeForce GT 730 2GB DDR3", null, "GeForce GT 730 2GB"],
     ["SF750", null, "Corsair SF Platinum 750W"],
     ["Corsair SF600, 600 W, 80+ Gold", null, "Corsair SF Gold 600W"],
@@ -64,7 +70,11 @@ describe("what a person wrote", () => {
     ["asdf qwer", null, "unknown: "],
     ["8GB DDR4 2666 SODIMM", null, "laptop: "],
     ["i5-8400, 16GB DDR4", null, "two-parts: Core i5-8400"],
-    ["Corsair Vengeance LPX 16GB DDR4 3200MHz CL16", null, "several: Corsair Vengeance LPX DDR4-3200 16GB (1x16GB) CL16, Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
+    [
+      "Corsair Vengeance LPX 16GB DDR4 3200MHz CL16",
+      null,
+      "several: Corsair Vengeance LPX DDR4-3200 16GB (1x16GB) CL16, Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16",
+    ],
     ["Ryzen 5 5600, RTX 3060 Ti", null, "two-parts: Ryzen 5 5600, GeForce RTX 3060 Ti"],
     ["Ryzen 5 5600", "graphics-cards", "unknown: "],
   ])("%s (%s) is asked about: %s", async (name, category, expected) => {
@@ -80,12 +90,18 @@ describe("what a person wrote", () => {
 
 test("a chipset alone is no OEM's board, and memory called Neo no laptop's", async () => {
   expect(await said("B450", "motherboards")).toMatch(/^not-named: B450/);
-  expect(await said("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18", null)).toBe("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18");
+  expect(await said("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18", null)).toBe(
+    "G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18",
+  );
 });
 
 /** Once for each title that the demo shop gives its components. */
 test("the shop knows its own listings: the part, or the model as it is named", async () => {
-  const titles = new Map([...generateCatalogue({ pcs: 0, now: new Date("2026-11-22") })].flatMap((listing) => (listing.kind === "component" ? [[listing.title, listing.category] as const] : [])));
+  const titles = new Map(
+    [...generateCatalogue({ pcs: 0, now: new Date("2026-11-22") })].flatMap((listing) =>
+      listing.kind === "component" ? [[listing.title, listing.category] as const] : [],
+    ),
+  );
   const wanted = [...titles].map(([name, category]) => ({ name, category }));
   const named = await nameParts({ db: database.db }, wanted);
   const memory = wanted.flatMap(({ category }, place) => (category === "ram" ? [named[place]!] : []));
@@ -96,8 +112,15 @@ test("the shop knows its own listings: the part, or the model as it is named", a
 });
 
 test("every part of our own list is found by its name and kind, and never another", async () => {
-  const named = await nameParts({ db: database.db }, knownParts.map(({ name, category }) => ({ name, category })));
-  const others = named.flatMap((answer, place) => (answer.is === "known" && answer.part !== knownParts[place] ? [`${knownParts[place]!.name} as ${answer.part.name}`] : []));
+  const named = await nameParts(
+    { db: database.db },
+    knownParts.map(({ name, category }) => ({ name, category })),
+  );
+  const others = named.flatMap((answer, place) =>
+    answer.is === "known" && answer.part !== knownParts[place]
+      ? [`${knownParts[place]!.name} as ${answer.part.name}`]
+      : [],
+  );
   const unknown = named.flatMap((answer, place) => (answer.is === "known" ? [] : [knownParts[place]!.name]));
   expect(others).toEqual([]);
   expect(unknown.length / knownParts.length).toBeLessThan(0.03);
@@ -106,9 +129,21 @@ test("every part of our own list is found by its name and kind, and never anothe
 test("a part of an imported list is found by its whole name, in one query for all", async () => {
   const name = "Kolink Ethereal";
   const facts = { boards: ["ATX" as const], maxGpuLengthMm: null, maxCoolerHeightMm: null };
-  const part = { id: partId("cases", name), category: "cases" as const, brand: "Kolink", name, aliases: [], facts, provenance: { source: "here", sourceId: "1", licence: "none" } };
+  const part = {
+    id: partId("cases", name),
+    category: "cases" as const,
+    brand: "Kolink",
+    name,
+    aliases: [],
+    facts,
+    provenance: { source: "here", sourceId: "1", licence: "none" },
+  };
   await importParts({ db: database.db }, [{ where: "here", part }], { dryRun: false, onProblem: () => {} });
-  const named = await nameParts({ db: database.db }, [{ name: "kolink ethereal", category: null }, { name: "Kolink", category: "cases" }, { name, category: "coolers" }]);
+  const named = await nameParts({ db: database.db }, [
+    { name: "kolink ethereal", category: null },
+    { name: "Kolink", category: "cases" },
+    { name, category: "coolers" },
+  ]);
   expect(named.map(({ is }) => is)).toEqual(["known", "unclear", "unclear"]);
   expect(named[0]).toMatchObject({ part: { id: part.id } });
 });

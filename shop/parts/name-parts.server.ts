@@ -32,16 +32,31 @@ export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Pr
     if (named.length % NAMES_A_TURN === 0) await nextTurn();
   }
   const open = wanted.filter((_one, place) => named[place]!.is !== "known");
-  const imported = open.length > 0 ? await importedByNames(shop.db, open.map(({ name }) => nameKey(name))) : [];
+  const imported =
+    open.length > 0
+      ? await importedByNames(
+          shop.db,
+          open.map(({ name }) => nameKey(name)),
+        )
+      : [];
   return named.map((answer, place) => {
     if (answer.is === "known") return answer;
     const { name, category } = wanted[place]!;
-    const [part, another] = imported.filter((part) => nameKey(part.name) === nameKey(name) && (category === null || category === part.category));
+    const [part, another] = imported.filter(
+      (part) => nameKey(part.name) === nameKey(name) && (category === null || category === part.category),
+    );
     return part && !another ? { is: "known", part } : answer;
   });
 }
 
-const kindOf: Partial<Record<PartCategory, HardwareKind>> = { processors: "cpu", "graphics-cards": "gpu", motherboards: "board", ram: "ram", ssd: "disk", hdd: "disk" };
+const kindOf: Partial<Record<PartCategory, HardwareKind>> = {
+  processors: "cpu",
+  "graphics-cards": "gpu",
+  motherboards: "board",
+  ram: "ram",
+  ssd: "disk",
+  hdd: "disk",
+};
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
 /** As it is written; else, where that names nothing, by the names that stand in it among facts. */
@@ -50,7 +65,11 @@ function nameCurated(wanted: Wanted): NamedPart {
   if (memory) return memory;
   const answer = nameAsWritten(wanted);
   if (answer.is === "known" && namesMemoryBeside(answer.part, wanted)) return unclear("two-parts", [answer.part]);
-  if (answer.is === "known" || (answer.is === "unclear" && answer.reason !== "unknown" && answer.reason !== "not-named")) return answer;
+  if (
+    answer.is === "known" ||
+    (answer.is === "unclear" && answer.reason !== "unknown" && answer.reason !== "not-named")
+  )
+    return answer;
   for (const name of namesInTitle(wanted.name)) {
     const shorter = nameAsWritten({ ...wanted, name }, noneNear);
     if (shorter.is === "known" && hasToldSize(shorter.part, wanted.name)) return shorter;
@@ -64,7 +83,11 @@ function byNumber({ name, category }: Wanted): Part | null {
   const kinds = (["ram", "disk"] as const).filter((kind) => category === null || kindOf[category] === kind);
   const codes = kinds.length === 0 ? [] : codesInTitle(name);
   const parts = codes.flatMap((raw) => kinds.map((kind) => partOf(matchHardware(knownIndex, { kind, raw }))));
-  return parts.find((part) => part !== null && (category === null || part.category === category) && hasToldSize(part, name)) ?? null;
+  return (
+    parts.find(
+      (part) => part !== null && (category === null || part.category === category) && hasToldSize(part, name),
+    ) ?? null
+  );
 }
 
 /** "i5-8400, 16GB DDR4": a processor and memory. Cards and boards have memory in their own names. */
@@ -79,7 +102,9 @@ function nameOfMemory({ name, category }: Wanted): NamedPart | null {
   if (category !== null && category !== "ram") return null;
   const told = readMemoryTitle(name);
   if (!told || (category === null && isOtherThanMemory(name))) return null;
-  const numbered = [name, ...codesInTitle(name)].map((raw) => partOf(matchHardware(knownIndex, { kind: "ram", raw }))).find((part) => part?.category === "ram" && hasToldSize(part, name));
+  const numbered = [name, ...codesInTitle(name)]
+    .map((raw) => partOf(matchHardware(knownIndex, { kind: "ram", raw })))
+    .find((part) => part?.category === "ram" && hasToldSize(part, name));
   if (numbered) return { is: "known", part: numbered };
   const { exact, possible } = memoryOfTitle(told, memoryKits);
   if (exact.length === 1) return { is: "known", part: exact[0]! };
@@ -93,20 +118,32 @@ const noneNear: Near = () => [];
 
 /** "GT 730 2GB DDR3" is a card. */
 function isOtherThanMemory(name: string): boolean {
-  return (["cpu", "gpu", "board"] as const).some((kind) => matchHardware(knownIndex, { kind, raw: name }).reason !== "unknown");
+  return (["cpu", "gpu", "board"] as const).some(
+    (kind) => matchHardware(knownIndex, { kind, raw: name }).reason !== "unknown",
+  );
 }
 
 function nameAsWritten(wanted: Wanted, near: Near = nearest): NamedPart {
   if (wanted.category === null) return nameOfAnyKind(wanted.name, near);
   const kind = kindOf[wanted.category];
-  return kind ? nameOfKind(wanted.name, { category: wanted.category, kind, near }) : nameOfUnreported(wanted.name, { category: wanted.category, near });
+  return kind
+    ? nameOfKind(wanted.name, { category: wanted.category, kind, near })
+    : nameOfUnreported(wanted.name, { category: wanted.category, near });
 }
 
 /** A text of which the kind is known. Disk models begin with what they are: "SSD 870 EVO". */
-function nameOfKind(name: string, { category, kind, near }: { category: PartCategory; kind: HardwareKind; near: Near }): NamedPart {
-  const matches = [name, ...(category === "ssd" ? [`SSD ${name}`] : [])].map((raw) => matchHardware(knownIndex, { kind, raw }));
+function nameOfKind(
+  name: string,
+  { category, kind, near }: { category: PartCategory; kind: HardwareKind; near: Near },
+): NamedPart {
+  const matches = [name, ...(category === "ssd" ? [`SSD ${name}`] : [])].map((raw) =>
+    matchHardware(knownIndex, { kind, raw }),
+  );
   const listed = matches.map(partOf).find((part) => part !== null);
-  if (listed) return listed.category === category ? { is: "known", part: listed } : unclear("unknown", [...near(name, category), listed]);
+  if (listed)
+    return listed.category === category
+      ? { is: "known", part: listed }
+      : unclear("unknown", [...near(name, category), listed]);
   const recognised = matches.find(({ reason }) => reason === "recognised");
   if (recognised?.name) return { is: "named", category, name: recognised.name };
   return asked(matches[0]!, { name, category, near });
@@ -115,7 +152,9 @@ function nameOfKind(name: string, { category, kind, near }: { category: PartCate
 /** Power supplies, cases and coolers: no computer reports them, people write their whole name. */
 function nameOfUnreported(name: string, { category, near }: { category: PartCategory; near: Near }): NamedPart {
   const found = byWholeName(name, [category], { brandless: true });
-  return found.length === 1 ? { is: "known", part: found[0]! } : unclear(found.length > 1 ? "several" : "unknown", found.length > 1 ? found : near(name, category));
+  return found.length === 1
+    ? { is: "known", part: found[0]! }
+    : unclear(found.length > 1 ? "several" : "unknown", found.length > 1 ? found : near(name, category));
 }
 
 function nameOfAnyKind(name: string, near: Near): NamedPart {
@@ -130,8 +169,16 @@ function nameOfAnyKind(name: string, near: Near): NamedPart {
   const [question] = questions;
   if (question) return asked(question, { name, category: null, near });
   // What a disk or a board is called, other parts are called as well: of those two readers only a part of the list counts.
-  const telling = matches.find(({ reason }, place) => hardwareKinds[place] !== "board" && hardwareKinds[place] !== "disk" && reason !== "unknown" && reason !== "not-named");
-  return telling && telling.reason !== "recognised" ? asked(telling, { name, category: null, near }) : unclear("unknown", near(name, null));
+  const telling = matches.find(
+    ({ reason }, place) =>
+      hardwareKinds[place] !== "board" &&
+      hardwareKinds[place] !== "disk" &&
+      reason !== "unknown" &&
+      reason !== "not-named",
+  );
+  return telling && telling.reason !== "recognised"
+    ? asked(telling, { name, category: null, near })
+    : unclear("unknown", near(name, null));
 }
 
 /** "WD Blue 1TB" is an SSD, and how a hard disk of that name begins: without a word of which, it is asked. */
@@ -163,29 +210,51 @@ const byName = Map.groupBy(knownParts, ({ name }) => name);
 
 /** A matcher's candidates are names; of a chip with several sizes of memory each size is one. */
 function candidatesOf({ candidates }: Match): Part[] {
-  return candidates.flatMap((name) => byName.get(name) ?? knownParts.filter((part) => part.category === "graphics-cards" && part.facts.chip === name));
+  return candidates.flatMap(
+    (name) =>
+      byName.get(name) ?? knownParts.filter((part) => part.category === "graphics-cards" && part.facts.chip === name),
+  );
 }
 
 const unreported = partCategories.filter((category) => kindOf[category] === undefined);
 
 /** Colours and grades of efficiency that sellers add and our names leave out. */
-const ADDED = /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
+const ADDED =
+  /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
 
 const GRADE = /\b(?:bronze|silver|gold|platinum|titanium)\b/i;
 
 const whole = Map.groupBy(
-  knownParts.filter(({ category }) => kindOf[category] === undefined).flatMap((part) => namesOf(part).map((key) => ({ part, ...key }))),
+  knownParts
+    .filter(({ category }) => kindOf[category] === undefined)
+    .flatMap((part) => namesOf(part).map((key) => ({ part, ...key }))),
   ({ key }) => key,
 );
 
 function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
-  const bare = part.name.toLowerCase().startsWith(part.brand.toLowerCase()) ? part.name.slice(part.brand.length) : part.name;
-  const full = [part.name, `${part.brand} ${bare}`, ...part.aliases].map((name) => ({ key: wholeKey(name), isBrandless: false }));
+  const bare = part.name.toLowerCase().startsWith(part.brand.toLowerCase())
+    ? part.name.slice(part.brand.length)
+    : part.name;
+  const full = [part.name, `${part.brand} ${bare}`, ...part.aliases].map((name) => ({
+    key: wholeKey(name),
+    isBrandless: false,
+  }));
   const keys = [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
   // "MWE Gold 650 V2" and "MWE Gold V2 650W": the same words in another order.
   // The label of a power supply leaves its grade out: "SF750". Where two grades are so called, it is asked.
-  const ungraded = part.category === "power-supplies" && GRADE.test(bare) ? [{ key: wholeKey(`${part.brand} ${bare.replace(GRADE, "")}`), isBrandless: false }, { key: wholeKey(bare.replace(GRADE, "")), isBrandless: true }] : [];
-  return [...keys, ...ungraded, ...[part.name, `${part.brand} ${bare}`].map((name) => ({ key: anyOrderKey(name), isBrandless: false })), { key: anyOrderKey(bare), isBrandless: true }];
+  const ungraded =
+    part.category === "power-supplies" && GRADE.test(bare)
+      ? [
+          { key: wholeKey(`${part.brand} ${bare.replace(GRADE, "")}`), isBrandless: false },
+          { key: wholeKey(bare.replace(GRADE, "")), isBrandless: true },
+        ]
+      : [];
+  return [
+    ...keys,
+    ...ungraded,
+    ...[part.name, `${part.brand} ${bare}`].map((name) => ({ key: anyOrderKey(name), isBrandless: false })),
+    { key: anyOrderKey(bare), isBrandless: true },
+  ];
 }
 
 /** Words and figures apart, in the order of the alphabet. */
@@ -203,7 +272,9 @@ function wholeKey(name: string): string {
 function byWholeName(name: string, categories: readonly PartCategory[], { brandless }: { brandless: boolean }): Part[] {
   const short = foldDiacritics(name).replace(/\blf\b/g, "liquid freezer");
   for (const spelling of [name, short, short.replace(ADDED, " ")]) {
-    const found = [...(whole.get(wholeKey(spelling)) ?? []), ...(whole.get(anyOrderKey(spelling)) ?? [])].filter(({ part, isBrandless }) => categories.includes(part.category) && (brandless || !isBrandless));
+    const found = [...(whole.get(wholeKey(spelling)) ?? []), ...(whole.get(anyOrderKey(spelling)) ?? [])].filter(
+      ({ part, isBrandless }) => categories.includes(part.category) && (brandless || !isBrandless),
+    );
     const parts = [...new Set(found.map(({ part }) => part))];
     if (parts.length > 0) return parts;
   }
@@ -224,7 +295,11 @@ function nearest(name: string, category: PartCategory | null): Part[] {
   return searched
     .filter(({ part }) => category === null || part.category === category)
     .map(({ part, words: has, together, length }) => {
-      const score = words.reduce((sum, { word, weight }) => sum + (has.has(word) ? weight : word.length > 2 && together.includes(word) ? weight * 0.7 : 0), 0);
+      const score = words.reduce(
+        (sum, { word, weight }) =>
+          sum + (has.has(word) ? weight : word.length > 2 && together.includes(word) ? weight * 0.7 : 0),
+        0,
+      );
       return { part, score, length };
     })
     .filter(({ score }) => most > 0 && score / most > HALF)
@@ -234,5 +309,7 @@ function nearest(name: string, category: PartCategory | null): Part[] {
 }
 
 function wordsOf(text: string): string[] {
-  return foldDiacritics(text).split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== "");
+  return foldDiacritics(text)
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter((word) => word !== "");
 }

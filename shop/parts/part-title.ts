@@ -7,7 +7,8 @@ import type { MemoryType, Part, PartOf } from "./part.ts";
 const LONGEST = 300; // characters
 
 /** What only describes: colours, and the generation of a power supply's plugs. */
-const DESCRIBING = /[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
+const DESCRIBING =
+  /[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
 
 /** A title as shorter names that it may stand for: without facts in brackets, behind commas, and colours. */
 export function namesInTitle(title: string): string[] {
@@ -25,22 +26,59 @@ const MOST_CODES = 2;
 /** Makers' numbers of drives and memory in a title, where words stand beside them: "ST1000DM010", "CMK16GX4M2B3200C16". */
 export function codesInTitle(title: string): string[] {
   const words = title.slice(0, LONGEST).split(/[\s,;]+/);
-  return words.length < 2 ? [] : words.filter((word) => word.length >= 7 && /\d/.test(word) && /[a-z]/i.test(word) && !word.includes("(")).slice(0, MOST_CODES);
+  return words.length < 2
+    ? []
+    : words
+        .filter((word) => word.length >= 7 && /\d/.test(word) && /[a-z]/i.test(word) && !word.includes("("))
+        .slice(0, MOST_CODES);
 }
 
 /** Whether a part has the size that a title tells; one that tells none has every size. */
 export function hasToldSize(part: Part, title: string): boolean {
   if (part.category !== "ram" && part.category !== "ssd" && part.category !== "hdd") return true;
-  const [, figure = "", unit = ""] = /(?<![\d.,x])(\d{1,5}(?:[.,]\d)?) ?(tb|gb)(?![a-z])/i.exec(title.slice(0, LONGEST)) ?? [];
+  const [, figure = "", unit = ""] =
+    /(?<![\d.,x])(\d{1,5}(?:[.,]\d)?) ?(tb|gb)(?![a-z])/i.exec(title.slice(0, LONGEST)) ?? [];
   if (unit === "") return true;
   const told = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
   return Math.abs(part.facts.capacityGb - told) <= told * 0.03;
 }
 
 /** What a title says of memory; `words` are what is left: the maker and the series. */
-export type MemoryTitle = { type: MemoryType; capacityGb: number; modules: number | null; speedMts: number | null; cl: number | null; words: string[] };
+export type MemoryTitle = {
+  type: MemoryType;
+  capacityGb: number;
+  modules: number | null;
+  speedMts: number | null;
+  cl: number | null;
+  words: string[];
+};
 
-const MEMORY_NOISE = new Set(["kit", "ram", "memorie", "memorii", "memory", "memoria", "dimm", "udimm", "mhz", "mt", "s", "module", "modul", "black", "white", "negru", "alb", "dual", "channel", "gb", "of", "de", "desktop", "pc"]);
+const MEMORY_NOISE = new Set([
+  "kit",
+  "ram",
+  "memorie",
+  "memorii",
+  "memory",
+  "memoria",
+  "dimm",
+  "udimm",
+  "mhz",
+  "mt",
+  "s",
+  "module",
+  "modul",
+  "black",
+  "white",
+  "negru",
+  "alb",
+  "dual",
+  "channel",
+  "gb",
+  "of",
+  "de",
+  "desktop",
+  "pc",
+]);
 
 /** Memory by its facts: null where the type or the size is not told, or where it is a laptop's or a server's. */
 export function readMemoryTitle(title: string): MemoryTitle | null {
@@ -65,12 +103,25 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
   if (capacityGb === null || capacityGb < 1) return null;
   const cl = take(/\b(?:cl|c) ?(\d{1,2})(?![\da-z])/);
   const speed = take(/(?<![\da-z])(\d{3,4})(?: ?(?:mhz|mt\/s))?(?![\da-z])/);
-  const words = text.split(/[^a-z0-9.!]+/).map((word) => word.replace(/^[.!]+|[.!]+$/g, "")).filter((word) => word !== "" && !MEMORY_NOISE.has(word));
-  return { type: `DDR${type[0]}` as MemoryType, capacityGb, modules, speedMts: speed ? Number(speed[0]) : null, cl: cl ? Number(cl[0]) : null, words };
+  const words = text
+    .split(/[^a-z0-9.!]+/)
+    .map((word) => word.replace(/^[.!]+|[.!]+$/g, ""))
+    .filter((word) => word !== "" && !MEMORY_NOISE.has(word));
+  return {
+    type: `DDR${type[0]}` as MemoryType,
+    capacityGb,
+    modules,
+    speedMts: speed ? Number(speed[0]) : null,
+    cl: cl ? Number(cl[0]) : null,
+    words,
+  };
 }
 
 /** The kits that a title can mean: `exact` where no other word belongs to their names. */
-export function memoryOfTitle(told: MemoryTitle, kits: readonly PartOf<"ram">[]): { exact: PartOf<"ram">[]; possible: PartOf<"ram">[] } {
+export function memoryOfTitle(
+  told: MemoryTitle,
+  kits: readonly PartOf<"ram">[],
+): { exact: PartOf<"ram">[]; possible: PartOf<"ram">[] } {
   const possible = kits.filter(({ brand, name, facts }) => {
     if (facts.type !== told.type || facts.capacityGb !== told.capacityGb) return false;
     if (told.modules !== null && facts.modules !== told.modules) return false;
@@ -82,12 +133,20 @@ export function memoryOfTitle(told: MemoryTitle, kits: readonly PartOf<"ram">[])
   const exact = possible.filter(({ brand, name, facts }) => {
     const brandWords = seriesWords(brand);
     const others = seriesWords(name).filter((word) => !told.words.includes(word) && !brandWords.includes(word));
-    return others.length === 0 && told.words.length > 0 && told.speedMts === facts.speedMts && (told.cl === facts.cl || facts.cl === null);
+    return (
+      others.length === 0 &&
+      told.words.length > 0 &&
+      told.speedMts === facts.speedMts &&
+      (told.cl === facts.cl || facts.cl === null)
+    );
   });
   return { exact, possible };
 }
 
 /** The words of a kit's name before its facts begin. */
 function seriesWords(name: string): string[] {
-  return foldDiacritics(name).split(/\bddr\d/)[0]!.split(/[^a-z0-9.]+/).filter((word) => word !== "" && word !== ".");
+  return foldDiacritics(name)
+    .split(/\bddr\d/)[0]!
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== "" && word !== ".");
 }

@@ -140,7 +140,9 @@ export function nameKey(name: string): string {
 
 /** One line under a part's name in a picker: "6/12, 2.5–4.4 GHz, LGA1700". Units and names only, so it needs no translation. */
 export function factLine(part: Part): string {
-  return factsOf(part).filter((fact) => fact !== null).join(" · ");
+  return factsOf(part)
+    .filter((fact) => fact !== null)
+    .join(" · ");
 }
 
 function factsOf(part: Part): (string | null)[] {

@@ -32,16 +32,32 @@ export async function upsertPart(tx: Transaction, { part, key }: { part: Importe
   return stored.isNew ? "added" : "changed";
 }
 
-type Row = { id: string; category: string; brand: string; name: string; aliases: unknown; facts: unknown; source: string; sourceId: string; licence: string };
+type Row = {
+  id: string;
+  category: string;
+  brand: string;
+  name: string;
+  aliases: unknown;
+  facts: unknown;
+  source: string;
+  sourceId: string;
+  licence: string;
+};
 
 /** A part as its import read it (import/source-row.ts): imported_part.aliases and imported_part.facts are looked at for their shape only. */
 function fromRow({ source, sourceId, licence, aliases, facts, ...row }: Row): ImportedPart {
-  const read = { aliases: storedList(aliases, "imported_part.aliases"), facts: storedObject(facts, "imported_part.facts") };
+  const read = {
+    aliases: storedList(aliases, "imported_part.aliases"),
+    facts: storedObject(facts, "imported_part.facts"),
+  };
   return { ...row, ...read, provenance: { source, sourceId, licence } } as unknown as ImportedPart;
 }
 
 /** Imported parts of a category whose name or number has every one of the words, by name. */
-export async function findImported(db: Queryable, { category, words, limit }: { category: PartCategory; words: readonly string[]; limit: number }): Promise<ImportedPart[]> {
+export async function findImported(
+  db: Queryable,
+  { category, words, limit }: { category: PartCategory; words: readonly string[]; limit: number },
+): Promise<ImportedPart[]> {
   let query = db
     .selectFrom("importedPart")
     .select(["id", "category", "brand", "name", "aliases", "facts", "source", "sourceId", "licence"])

@@ -38,16 +38,59 @@ export function transferFaults({ payee, iban, amount }: Transfer): TransferFault
 }
 
 const cyrillic: Readonly<Record<string, string>> = {
-  а: "a", б: "b", в: "v", г: "h", ґ: "g", д: "d", е: "e", є: "ie", ж: "zh", з: "z", и: "y", і: "i", ї: "i", й: "i", к: "k", л: "l", м: "m",
-  н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch", ь: "", ю: "iu", я: "ia",
-  ы: "y", э: "e", ъ: "", ё: "e",
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "h",
+  ґ: "g",
+  д: "d",
+  е: "e",
+  є: "ie",
+  ж: "zh",
+  з: "z",
+  и: "y",
+  і: "i",
+  ї: "i",
+  й: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "kh",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "shch",
+  ь: "",
+  ю: "iu",
+  я: "ia",
+  ы: "y",
+  э: "e",
+  ъ: "",
+  ё: "e",
 };
 
 /** The text in the letters that banks exchange: no diacritics, Cyrillic in Latin, no other signs than theirs. */
 export function bankText(text: string, most: number): string {
   const latin = [...text].map((emailMessage) => inLatin(emailMessage)).join("");
-  const plain = latin.normalize("NFD").replace(/\p{Mn}+/gu, "").replaceAll("ł", "l").replaceAll("đ", "d");
-  return plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ").replace(/ +/g, " ").trim().slice(0, most).trim();
+  const plain = latin
+    .normalize("NFD")
+    .replace(/\p{Mn}+/gu, "")
+    .replaceAll("ł", "l")
+    .replaceAll("đ", "d");
+  return plain
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
+    .replace(/ +/g, " ")
+    .trim()
+    .slice(0, most)
+    .trim();
 }
 
 function inLatin(emailMessage: string): string {

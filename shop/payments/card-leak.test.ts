@@ -28,7 +28,10 @@ test.each([
   ["such a card in fours", "9792 0300 0000 0000"],
   ["15 digits of nobody's", "123456789012347"],
   ["19 digits of nobody's", "1234567890123456785"],
-  ["in a part of a multipart body", '------x\r\nContent-Disposition: form-data; name="note"\r\n\r\n4242 4242 4242 4242\r\n------x--'],
+  [
+    "in a part of a multipart body",
+    '------x\r\nContent-Disposition: form-data; name="note"\r\n\r\n4242 4242 4242 4242\r\n------x--',
+  ],
   ["in what looks like an IBAN, with wrong check digits", "DE94 4242 4242 4242 4242 42"],
   ["in JSON, escaped", String.raw`{"note":"\u0034242 4242 4242 4242"}`],
 ])("%s is seen: %s", (_what, text) => {
@@ -60,8 +63,14 @@ describe("is not taken for a card:", () => {
     ["a barcode that passes Luhn", "5901234123457"],
     ["a personal number", "1900101123455"],
     ["a courier's number that passes Luhn", "2000123456782"],
-    ["an order number and a phone, however they add up", Array.from({ length: 10 }, (_none, last) => `ORD-12345${last} 712 345 678 1`).join(", ")],
-    ["a flat, a post code and a phone, however they add up", Array.from({ length: 10 }, (_none, last) => `ap. 12 400174 0712 345 67${last}`).join("\n")],
+    [
+      "an order number and a phone, however they add up",
+      Array.from({ length: 10 }, (_none, last) => `ORD-12345${last} 712 345 678 1`).join(", "),
+    ],
+    [
+      "a flat, a post code and a phone, however they add up",
+      Array.from({ length: 10 }, (_none, last) => `ap. 12 400174 0712 345 67${last}`).join("\n"),
+    ],
     ["a phone after a post code", Array.from({ length: 10 }, (_none, last) => `400174 71234567${last}`).join("; ")],
   ])("%s: %s", (_what, text) => {
     expect(looksLikeCardNumber(text)).toBe(false);
@@ -69,7 +78,9 @@ describe("is not taken for a card:", () => {
 });
 
 test("every right Visa number is seen wherever its spaces are, and none whose last digit is wrong", () => {
-  const number = fc.stringMatching(/^4\d{14}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+  const number = fc
+    .stringMatching(/^4\d{14}$/)
+    .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
   fc.assert(
     fc.property(number, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
       const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
@@ -81,7 +92,9 @@ test("every right Visa number is seen wherever its spaces are, and none whose la
 });
 
 test("whatever 15 to 19 digits pass Luhn are seen in a body, and in an address only where a network has such numbers", () => {
-  const right = fc.stringMatching(/^[1-9]\d{13,17}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+  const right = fc
+    .stringMatching(/^[1-9]\d{13,17}$/)
+    .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
   fc.assert(
     fc.property(right, (digits) => {
       expect(looksLikeCardNumber(`a=${digits}&b=c`)).toBe(true);
@@ -93,8 +106,15 @@ test("whatever 15 to 19 digits pass Luhn are seen in a body, and in an address o
 });
 
 describe("in a list of goods", () => {
-  const withCheckDigit = (start: string) => start + [..."0123456789"].find((last) => [...start, last].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0);
-  const barcode = fc.tuple(fc.constantFrom("471", "489", "400", "426", "440", "454", "490"), fc.stringMatching(/^\d{9}$/)).map((parts) => withCheckDigit(parts.join("")));
+  const withCheckDigit = (start: string) =>
+    start +
+    [..."0123456789"].find(
+      (last) =>
+        [...start, last].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0,
+    );
+  const barcode = fc
+    .tuple(fc.constantFrom("471", "489", "400", "426", "440", "454", "490"), fc.stringMatching(/^\d{9}$/))
+    .map((parts) => withCheckDigit(parts.join("")));
   const looks = (text: string) => looksLikeCardNumber(text, "goods");
 
   test("the barcode of a board from Taiwan passes, which elsewhere might be a Visa", () => {
@@ -112,7 +132,9 @@ describe("in a list of goods", () => {
   });
 
   test("13 digits of a Visa are seen where they are no barcode, are of nowhere where parts are made, or are in pieces", () => {
-    const visa = fc.stringMatching(/^4\d{11}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+    const visa = fc
+      .stringMatching(/^4\d{11}$/)
+      .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
     const isBarcode = (digits: string) => withCheckDigit(digits.slice(0, -1)) === digits;
     fc.assert(
       fc.property(visa, (digits) => {
@@ -124,7 +146,9 @@ describe("in a list of goods", () => {
   });
 
   test("a card number of 15 digits and more is seen as everywhere, whatever it begins with and wherever its spaces are", () => {
-    const card = fc.tuple(barcode, fc.stringMatching(/^\d{2}$/)).map(([code, more]) => code + more + [..."0123456789"].find((last) => passesLuhn(code + more + last)));
+    const card = fc
+      .tuple(barcode, fc.stringMatching(/^\d{2}$/))
+      .map(([code, more]) => code + more + [..."0123456789"].find((last) => passesLuhn(code + more + last)));
     fc.assert(
       fc.property(card, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
         const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
@@ -137,7 +161,8 @@ describe("in a list of goods", () => {
 });
 
 test("finds what a search that tries every stretch finds", () => {
-  const networks = /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)).*(?<=^.{16})|3[47].{13}|3[0689].{12}|3[0689].{14}|3[0689].{17}|35.{14,17}|6.{15,18}|5[06-8].{14,17})$/;
+  const networks =
+    /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)).*(?<=^.{16})|3[47].{13}|3[0689].{12}|3[0689].{14}|3[0689].{17}|35.{14,17}|6.{15,18}|5[06-8].{14,17})$/;
   const tryAll = (groups: readonly string[]) =>
     groups.some((_first, first) =>
       groups.some((_last, last) => {
@@ -145,7 +170,10 @@ test("finds what a search that tries every stretch finds", () => {
         return networks.test(digits) && passesLuhn(digits);
       }),
     );
-  const group = fc.oneof(fc.stringMatching(/^\d{1,6}$/), fc.constantFrom("4", "4242", "4242424242424242", "0", "5100", "378282246310005", "6011"));
+  const group = fc.oneof(
+    fc.stringMatching(/^\d{1,6}$/),
+    fc.constantFrom("4", "4242", "4242424242424242", "0", "5100", "378282246310005", "6011"),
+  );
   fc.assert(
     fc.property(fc.array(group, { minLength: 1, maxLength: 30 }), fc.constantFrom(" ", "\u00a0"), (groups, gap) => {
       const text = groups.join(gap);

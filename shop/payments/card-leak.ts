@@ -41,7 +41,10 @@ const GROUPED_DIGITS = /(?<![\p{L}\p{N}])\d+(?:[ \u00a0-]\d+)*(?![\p{L}\p{N}])/g
  */
 export function looksLikeCardNumber(text: string, of: "any" | "known" | "goods" = "any"): boolean {
   if (!hasDigitsEnough(text)) return false;
-  const readable = decoded(text).replace(UUID, "#").replace(IBAN, (code) => (parseIban(code) ? "#" : code)).replace(PHONE, "#");
+  const readable = decoded(text)
+    .replace(UUID, "#")
+    .replace(IBAN, (code) => (parseIban(code) ? "#" : code))
+    .replace(PHONE, "#");
   for (const found of readable.matchAll(GROUPED_DIGITS)) {
     const run = found[0];
     if (run.length >= SHORTEST && hasCard(run, of)) return true;
@@ -119,7 +122,10 @@ function isNetworks(digits: string): boolean {
 }
 
 function isBarcode(digits: string): boolean {
-  return BARCODE_LIKE_VISA.test(digits) && [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+  return (
+    BARCODE_LIKE_VISA.test(digits) &&
+    [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0
+  );
 }
 
 /** Asked of what passes Luhn, like `isNetworks`. */
@@ -129,7 +135,9 @@ function isAnybodys(digits: string, written: string): boolean {
 }
 
 function decoded(body: string): string {
-  const spaced = body.replaceAll("+", " ").replace(/\\u00([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const spaced = body
+    .replaceAll("+", " ")
+    .replace(/\\u00([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   try {
     return decodeURIComponent(spaced);
   } catch {

@@ -12,7 +12,10 @@ describe("cash at the door", () => {
 
   test("is taken from a company up to 1.000 RON, and not a ban above", () => {
     expect(cashBar({ ...asked, isCompany: true, total: ron(1000) })).toBeNull();
-    expect(cashBar({ ...asked, isCompany: true, total: bani(1000_01) })).toEqual({ code: "cash-above-limit", limit: ron(1000) });
+    expect(cashBar({ ...asked, isCompany: true, total: bani(1000_01) })).toEqual({
+      code: "cash-above-limit",
+      limit: ron(1000),
+    });
   });
 
   test("is for parcels only, and only where the shop offers it", () => {

@@ -15,13 +15,24 @@ function cashLimit({ isCompany }: { isCompany: boolean }): Bani {
 }
 
 /** Why an order cannot be paid in cash; `limit` is in bani. */
-export type CashBar = { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-above-limit"; limit: Bani };
+export type CashBar =
+  { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-above-limit"; limit: Bani };
 
 /**
  * What bars an order from being paid in cash, or null. `total` is all that its buyer would owe in cash then: to make two orders of
  * one is what the law forbids by name.
  */
-export function cashBar({ isOn, isByCourier, isCompany, total }: { isOn: boolean; isByCourier: boolean; isCompany: boolean; total: Bani }): CashBar | null {
+export function cashBar({
+  isOn,
+  isByCourier,
+  isCompany,
+  total,
+}: {
+  isOn: boolean;
+  isByCourier: boolean;
+  isCompany: boolean;
+  total: Bani;
+}): CashBar | null {
   if (!isOn) return { code: "cash-off" };
   if (!isByCourier) return { code: "cash-by-courier-only" };
   const limit = cashLimit({ isCompany });

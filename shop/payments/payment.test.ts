@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import type { CardIntent, CardIntentState } from "./card-port.ts";
-import { bankTransitions, cardTransitions, firstStateOf, mayTransition, transitionsOf, transitionsTowards, stateAfterRefunds, stateOfIntent, type CardPaymentState } from "./payment.ts";
+import {
+  bankTransitions,
+  cardTransitions,
+  firstStateOf,
+  mayTransition,
+  transitionsOf,
+  transitionsTowards,
+  stateAfterRefunds,
+  stateOfIntent,
+  type CardPaymentState,
+} from "./payment.ts";
 
 describe.each(["card", "bank"] as const)("a %s payment", (method) => {
   const transitions: Record<string, readonly string[]> = transitionsOf[method];
@@ -48,7 +58,11 @@ describe("a card payment", () => {
 
   test("catches up with what it missed, one allowed move after the other", () => {
     expect(transitionsTowards("card", { from: "created", to: "captured" })).toEqual(["authorised", "captured"]);
-    expect(transitionsTowards("card", { from: "failed", to: "refunded" })).toEqual(["authorised", "captured", "refunded"]);
+    expect(transitionsTowards("card", { from: "failed", to: "refunded" })).toEqual([
+      "authorised",
+      "captured",
+      "refunded",
+    ]);
   });
 
   test.each([
@@ -119,7 +133,15 @@ test.each([
   "an intent that the provider calls %s with %i bani refunded is a payment that is %s",
   (state, refunded, expected) => {
     const amount = bani(459_900);
-    const intent: CardIntent = { ref: "pi_1", amount, captured: amount, refunded: bani(refunded), refunds: [], card: null, state };
+    const intent: CardIntent = {
+      ref: "pi_1",
+      amount,
+      captured: amount,
+      refunded: bani(refunded),
+      refunds: [],
+      card: null,
+      state,
+    };
     expect(stateOfIntent(intent)).toBe(expected);
   },
 );

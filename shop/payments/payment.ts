@@ -36,15 +36,28 @@ export type PaymentState = CardPaymentState | BankPaymentState;
 
 type Transitions = { readonly [state: string]: readonly string[] };
 
-export const transitionsOf = { card: cardTransitions, bank: bankTransitions, cash: cashMoves } satisfies Record<PaymentMethod, Transitions>;
-export const firstStateOf = { card: "created", bank: "awaiting", cash: "awaiting" } as const satisfies Record<PaymentMethod, PaymentState>;
+export const transitionsOf = { card: cardTransitions, bank: bankTransitions, cash: cashMoves } satisfies Record<
+  PaymentMethod,
+  Transitions
+>;
+export const firstStateOf = { card: "created", bank: "awaiting", cash: "awaiting" } as const satisfies Record<
+  PaymentMethod,
+  PaymentState
+>;
 
 type StateOf<Method extends PaymentMethod> = keyof (typeof transitionsOf)[Method] & string;
 
-const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = { card: stateMachine(cardTransitions), bank: stateMachine(bankTransitions), cash: stateMachine(cashMoves) };
+const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = {
+  card: stateMachine(cardTransitions),
+  bank: stateMachine(bankTransitions),
+  cash: stateMachine(cashMoves),
+};
 
 /** Whether one move leads from a state to another. */
-export function mayTransition<Method extends PaymentMethod>(method: Method, move: { from: StateOf<Method>; to: StateOf<Method> }): boolean {
+export function mayTransition<Method extends PaymentMethod>(
+  method: Method,
+  move: { from: StateOf<Method>; to: StateOf<Method> },
+): boolean {
   return machines[method].may(move);
 }
 
@@ -52,12 +65,18 @@ export function mayTransition<Method extends PaymentMethod>(method: Method, move
  * The moves, in order, that bring a payment from the state we know to the state we are told of. Empty where the news are
  * old, repeated or of a way not taken: webhooks come late, twice and out of order, and none of that may move it back.
  */
-export function transitionsTowards<Method extends PaymentMethod>(method: Method, way: { from: StateOf<Method>; to: StateOf<Method> }): StateOf<Method>[] {
+export function transitionsTowards<Method extends PaymentMethod>(
+  method: Method,
+  way: { from: StateOf<Method>; to: StateOf<Method> },
+): StateOf<Method>[] {
   return machines[method].path(way);
 }
 
 /** How far a payment has come once so much of what it brought in has gone back. It never says less than before. */
-export function stateAfterRefunds(state: PaymentState, { captured, back }: { captured: Bani; back: Bani }): PaymentState {
+export function stateAfterRefunds(
+  state: PaymentState,
+  { captured, back }: { captured: Bani; back: Bani },
+): PaymentState {
   if (back === 0 || state === "refunded") return state;
   return back >= captured ? "refunded" : "partly-refunded";
 }

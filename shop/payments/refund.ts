@@ -21,7 +21,16 @@ export function mayTransitionRefund(move: { from: RefundState; to: RefundState }
 }
 
 /** Why money goes back; each has words in four languages. `at-provider` was made by hand at the card provider. */
-export const refundReasons = ["cancelled", "unit-sold", "withdrawal", "return", "goodwill", "overpaid", "at-provider", "test-not-run"] as const;
+export const refundReasons = [
+  "cancelled",
+  "unit-sold",
+  "withdrawal",
+  "return",
+  "goodwill",
+  "overpaid",
+  "at-provider",
+  "test-not-run",
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Back on the card through its provider, or to a bank account by a transfer that staff make and confirm. */
@@ -55,7 +64,9 @@ export type Refund = {
 
 /** Where a refund stands, in the one word that screens and letters say. */
 export function progressOf(refund: Pick<Refund, "way" | "state" | "account">): RefundState | "needs-account" {
-  return refund.state === "requested" && refund.way === "bank" && refund.account === null ? "needs-account" : refund.state;
+  return refund.state === "requested" && refund.way === "bank" && refund.account === null
+    ? "needs-account"
+    : refund.state;
 }
 
 /** What the bank knows a refund's transfer by: "ORD-123456-R2". */

@@ -18,7 +18,9 @@ test("any figures can be changed, and the next version differs in these alone", 
       const next = editBook(book, edits);
       if (!next.ok) throw new Error(JSON.stringify(next.domainError));
       expect(next.value.version).toBe(book.version + 1);
-      expect(new Map(changesBetween(book, next.value).map(({ at, after }) => [at, after]))).toEqual(new Map(edits.map(({ at, value }) => [at, value])));
+      expect(new Map(changesBetween(book, next.value).map(({ at, after }) => [at, after]))).toEqual(
+        new Map(edits.map(({ at, value }) => [at, value])),
+      );
     }),
     { numRuns: 200 },
   );
@@ -53,9 +55,21 @@ test("a book that was downloaded and uploaded as it is changes nothing", () => {
 
 test.each([
   [`${ryzen};310`, [{ at: ryzen, value: ron(310) }]],
-  [`figura;valoare\r\n"${ryzen}";"1.310,50"\r\nconditions.fair;75`, [{ at: ryzen, value: 131_050 }, { at: "conditions.fair", value: 75 }]],
+  [
+    `figura;valoare\r\n"${ryzen}";"1.310,50"\r\nconditions.fair;75`,
+    [
+      { at: ryzen, value: 131_050 },
+      { at: "conditions.fair", value: 75 },
+    ],
+  ],
   [`${ryzen},310`, [{ at: ryzen, value: ron(310) }]],
-  [`{"${ryzen}": 310, "conditions.fair": "75"}`, [{ at: ryzen, value: ron(310) }, { at: "conditions.fair", value: 75 }]],
+  [
+    `{"${ryzen}": 310, "conditions.fair": "75"}`,
+    [
+      { at: ryzen, value: ron(310) },
+      { at: "conditions.fair", value: 75 },
+    ],
+  ],
   [`${ryzen};`, [{ at: ryzen, value: null }]],
 ])("reads %j", (text, edits) => {
   expect(readChanges(text, book)).toEqual({ ok: true, value: edits });
@@ -74,5 +88,8 @@ test.each([
 });
 
 test("a file of more lines than any book has is not read", () => {
-  expect(readChanges("x;1\n".repeat(5001), book)).toMatchObject({ ok: false, domainError: { problems: [{ code: "too-many-lines" }] } });
+  expect(readChanges("x;1\n".repeat(5001), book)).toMatchObject({
+    ok: false,
+    domainError: { problems: [{ code: "too-many-lines" }] },
+  });
 });

@@ -10,24 +10,45 @@ import type { PriceBook } from "./price-book.ts";
 export type BookFigure = { at: string; of: "amount" | "percent"; value: number };
 export type FigureChange = { at: string; of: BookFigure["of"]; before: number | null; after: number | null };
 
-const percentages = ["classes.boardSize.", "classes.boardMemory.", "classes.modular.", "classes.powerForm.", "conditions.", "instantLess"];
+const percentages = [
+  "classes.boardSize.",
+  "classes.boardMemory.",
+  "classes.modular.",
+  "classes.powerForm.",
+  "conditions.",
+  "instantLess",
+];
 
 /** Every figure, in the order of the book. */
-export function figuresOf({ parts, classes, fallback, conditions, extras, shipping, instantLess }: PriceBook): BookFigure[] {
+export function figuresOf({
+  parts,
+  classes,
+  fallback,
+  conditions,
+  extras,
+  shipping,
+  instantLess,
+}: PriceBook): BookFigure[] {
   const { graphicsGb, cooler, hddGb, ...tables } = classes;
   const entries: [string, number][] = [
     ...under("parts", parts),
     ...Object.entries(tables).flatMap(([name, table]) => under(`classes.${name}`, table)),
     ...graphicsGb.map(({ upToYears, rate }): [string, number] => [`classes.graphicsGb.${upToYears}`, rate]),
     ["classes.hddGb", hddGb],
-    ...Object.entries(cooler).flatMap(([type, bands]) => bands.map(({ upToMm, price }): [string, number] => [`classes.cooler.${type}.${upToMm}`, price])),
+    ...Object.entries(cooler).flatMap(([type, bands]) =>
+      bands.map(({ upToMm, price }): [string, number] => [`classes.cooler.${type}.${upToMm}`, price]),
+    ),
     ...under("fallback", fallback),
     ...under("conditions", conditions),
     ...under("extras", extras),
     ["shipping", shipping],
     ["instantLess", instantLess],
   ];
-  return entries.map(([at, value]) => ({ at, value, of: percentages.some((start) => at.startsWith(start)) ? "percent" : "amount" }));
+  return entries.map(([at, value]) => ({
+    at,
+    value,
+    of: percentages.some((start) => at.startsWith(start)) ? "percent" : "amount",
+  }));
 }
 
 function under(place: string, table: Readonly<Record<string, number>>): [string, number][] {
@@ -40,8 +61,12 @@ export function changesBetween(before: PriceBook, after: PriceBook): FigureChang
   const is = figuresOf(after);
   const names = new Set(is.map(({ at }) => at));
   return [
-    ...is.filter(({ at, value }) => was.get(at)?.value !== value).map(({ at, of, value }) => ({ at, of, before: was.get(at)?.value ?? null, after: value })),
-    ...[...was.values()].filter(({ at }) => !names.has(at)).map(({ at, of, value }) => ({ at, of, before: value, after: null })),
+    ...is
+      .filter(({ at, value }) => was.get(at)?.value !== value)
+      .map(({ at, of, value }) => ({ at, of, before: was.get(at)?.value ?? null, after: value })),
+    ...[...was.values()]
+      .filter(({ at }) => !names.has(at))
+      .map(({ at, of, value }) => ({ at, of, before: value, after: null })),
   ];
 }
 
@@ -51,7 +76,10 @@ export type FigureEdit = { at: string; value: number | null };
 export type EditProblem = { code: "figure-unknown" | "figure-needed"; at: string };
 
 /** The book with these figures, as the version after `book`. Refuses with the figures that no book has, or that one cannot be without. */
-export function editBook(book: PriceBook, edits: readonly FigureEdit[]): Result<PriceBook, DomainError<"invalid", "book-edit", { problems: EditProblem[] }>> {
+export function editBook(
+  book: PriceBook,
+  edits: readonly FigureEdit[],
+): Result<PriceBook, DomainError<"invalid", "book-edit", { problems: EditProblem[] }>> {
   const known = new Set(figuresOf(book).map(({ at }) => at));
   const problems = edits.flatMap(({ at, value }): EditProblem[] => {
     if (at.startsWith("parts.")) return value === null && !known.has(at) ? [{ code: "figure-unknown", at }] : [];
@@ -85,12 +113,14 @@ function put(book: Loose, at: string, value: number | null): void {
   }
   const depth = first === "classes" && rest[0] !== "hddGb" ? 2 : rest.length > 0 ? 1 : 0;
   // A chipset or an architecture may have a point in its name.
-  const names = depth === 0 ? [first] : depth === 1 ? [first, rest.join(".")] : [first, rest[0]!, rest.slice(1).join(".")];
+  const names =
+    depth === 0 ? [first] : depth === 1 ? [first, rest.join(".")] : [first, rest[0]!, rest.slice(1).join(".")];
   const holder = names.slice(0, -1).reduce<Loose>((table, name) => table[name] as Loose, book);
   if (value !== null) holder[names.at(-1)!] = value;
 }
 
-export type ChangesProblem = { code: "line-unreadable"; line: number; text: string } | { code: "too-many-lines" } | { code: "nothing-to-change" };
+export type ChangesProblem =
+  { code: "line-unreadable"; line: number; text: string } | { code: "too-many-lines" } | { code: "nothing-to-change" };
 
 const MOST_LINES = 5000;
 
@@ -98,17 +128,38 @@ const MOST_LINES = 5000;
  * Reads changes that staff upload: CSV with the name of a figure and its value ("parts.processors/ryzen-5-5600;310"), or a JSON
  * object of the same. Amounts are RON, percentages whole; an empty value or null takes a part's price away.
  */
-export function readChanges(text: string, book: PriceBook): Result<FigureEdit[], DomainError<"invalid", "changes-unreadable", { problems: ChangesProblem[] }>> {
+export function readChanges(
+  text: string,
+  book: PriceBook,
+): Result<FigureEdit[], DomainError<"invalid", "changes-unreadable", { problems: ChangesProblem[] }>> {
   const wrong = (...problems: ChangesProblem[]) => refuse.invalid({ code: "changes-unreadable", problems });
   const plain = text.replace(/^\ufeff/, "").trim();
   const pairs = plain.startsWith("{") ? jsonPairs(plain) : csvPairs(plain);
   if (pairs === null) return wrong({ code: "line-unreadable", line: 1, text: plain.slice(0, 60) });
   if (pairs.length > MOST_LINES) return wrong({ code: "too-many-lines" });
   if (pairs.length === 0) return wrong({ code: "nothing-to-change" });
-  const percents = new Set(figuresOf(book).filter(({ of }) => of === "percent").map(({ at }) => at));
-  const read = pairs.map(({ line, at, typed }) => ({ line, at, typed, value: typed === "" ? null : valueOf(typed, percents.has(at)) }));
+  const percents = new Set(
+    figuresOf(book)
+      .filter(({ of }) => of === "percent")
+      .map(({ at }) => at),
+  );
+  const read = pairs.map(({ line, at, typed }) => ({
+    line,
+    at,
+    typed,
+    value: typed === "" ? null : valueOf(typed, percents.has(at)),
+  }));
   const bad = read.filter(({ at, value }) => at === "" || value === undefined);
-  if (bad.length > 0) return wrong(...bad.slice(0, 50).map(({ line, at, typed }) => ({ code: "line-unreadable" as const, line, text: `${at};${typed}`.slice(0, 60) })));
+  if (bad.length > 0)
+    return wrong(
+      ...bad
+        .slice(0, 50)
+        .map(({ line, at, typed }) => ({
+          code: "line-unreadable" as const,
+          line,
+          text: `${at};${typed}`.slice(0, 60),
+        })),
+    );
   return ok(read.map(({ at, value }) => ({ at, value: value ?? null })));
 }
 
@@ -124,7 +175,9 @@ function csvPairs(text: string): Pair[] {
   return text
     .split(/\r?\n/)
     .map((row, index): Pair => {
-      const [at = "", typed = ""] = row.split(row.includes(";") ? ";" : /,(?=[^,]*$)/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+      const [at = "", typed = ""] = row
+        .split(row.includes(";") ? ";" : /,(?=[^,]*$)/)
+        .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
       return { line: index + 1, at, typed };
     })
     .filter(({ at, typed, line }) => at + typed !== "" && !(line === 1 && /^(at|figure|figura)$/i.test(at)));
@@ -134,7 +187,11 @@ function jsonPairs(text: string): Pair[] | null {
   try {
     const object = JSON.parse(text) as unknown;
     if (typeof object !== "object" || object === null || Array.isArray(object)) return null;
-    return Object.entries(object).map(([at, value], index) => ({ line: index + 1, at, typed: value === null ? "" : typeof value === "number" || typeof value === "string" ? String(value) : "?" }));
+    return Object.entries(object).map(([at, value], index) => ({
+      line: index + 1,
+      at,
+      typed: value === null ? "" : typeof value === "number" || typeof value === "string" ? String(value) : "?",
+    }));
   } catch {
     return null;
   }

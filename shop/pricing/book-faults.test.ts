@@ -21,14 +21,38 @@ test("the first book is without a fault, and so is the same as the second", () =
 
 const { classes } = second;
 test.each<[string, PriceBook, BookFault]>([
-  ["a price below nothing", { ...second, parts: { ...second.parts, "processors/ryzen-5-5600": -1 as Bani } }, { code: "amount", at: "parts.processors/ryzen-5-5600" }],
+  [
+    "a price below nothing",
+    { ...second, parts: { ...second.parts, "processors/ryzen-5-5600": -1 as Bani } },
+    { code: "amount", at: "parts.processors/ryzen-5-5600" },
+  ],
   ["half a ban", { ...second, classes: { ...classes, hddGb: 2.5 as Bani } }, { code: "amount", at: "classes.hddGb" }],
-  ["a nought too many", { ...second, fallback: { ...second.fallback, gpu: ron(120_000) } }, { code: "amount", at: "fallback.gpu" }],
-  ["a percentage that is none", { ...second, conditions: { ...second.conditions, poor: Number.NaN } }, { code: "percent", at: "conditions.poor" }],
+  [
+    "a nought too many",
+    { ...second, fallback: { ...second.fallback, gpu: ron(120_000) } },
+    { code: "amount", at: "fallback.gpu" },
+  ],
+  [
+    "a percentage that is none",
+    { ...second, conditions: { ...second.conditions, poor: Number.NaN } },
+    { code: "percent", at: "conditions.poor" },
+  ],
   ["paying less than nothing at once", { ...second, instantLess: 101 }, { code: "percent", at: "instantLess" }],
-  ["a fair condition above a good one", { ...second, conditions: { ...second.conditions, fair: 101 } }, { code: "conditions-rise" }],
-  ["bands in disorder", { ...second, classes: { ...classes, graphicsGb: classes.graphicsGb.toReversed() } }, { code: "bands", at: "classes.graphicsGb" }],
-  ["a part that there is not", { ...second, parts: { ...second.parts, "processors/rysen": ron(1) } }, { code: "part-unknown", id: "processors/rysen" }],
+  [
+    "a fair condition above a good one",
+    { ...second, conditions: { ...second.conditions, fair: 101 } },
+    { code: "conditions-rise" },
+  ],
+  [
+    "bands in disorder",
+    { ...second, classes: { ...classes, graphicsGb: classes.graphicsGb.toReversed() } },
+    { code: "bands", at: "classes.graphicsGb" },
+  ],
+  [
+    "a part that there is not",
+    { ...second, parts: { ...second.parts, "processors/rysen": ron(1) } },
+    { code: "part-unknown", id: "processors/rysen" },
+  ],
   ["a version that is in force", { ...second, version: 1 }, { code: "version" }],
 ])("a book with %s is not put into force", (_, book, fault) => {
   expect(faults(book)).toContainEqual(fault);
@@ -39,15 +63,24 @@ const percent = fc.integer({ min: 0, max: 300 });
 const books: fc.Arbitrary<PriceBook> = fc
   .record({
     scale: percent,
-    byCondition: fc.tuple(percent, percent, percent, percent).map((percents) => percents.toSorted((one, other) => other - one)),
+    byCondition: fc
+      .tuple(percent, percent, percent, percent)
+      .map((percents) => percents.toSorted((one, other) => other - one)),
     extras: fc.record({ box: fc.nat(500), accessories: fc.nat(500) }),
     shipping: fc.nat(200),
     instantLess: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ scale, byCondition, extras, shipping, instantLess }) => ({
     ...second,
-    parts: Object.fromEntries(Object.entries(second.parts).map(([id, price]) => [id, toWholeLei(price, [{ of: "condition", value: "", percent: scale }])])),
-    conditions: Object.fromEntries(conditions.map((condition, place) => [condition, byCondition[place]!])) as PriceBook["conditions"],
+    parts: Object.fromEntries(
+      Object.entries(second.parts).map(([id, price]) => [
+        id,
+        toWholeLei(price, [{ of: "condition", value: "", percent: scale }]),
+      ]),
+    ),
+    conditions: Object.fromEntries(
+      conditions.map((condition, place) => [condition, byCondition[place]!]),
+    ) as PriceBook["conditions"],
     extras: { box: ron(extras.box), accessories: ron(extras.accessories) },
     shipping: ron(shipping),
     instantLess,

@@ -22,13 +22,21 @@ const MOST_PERCENT = 300;
 
 /** An empty list means that offers may be made by it. `after` is the version in force, `ids` those of all parts that there are. */
 export function bookFaults(book: PriceBook, { after, ids }: { after: number; ids: ReadonlySet<string> }): BookFault[] {
-  const falling = conditions.every((condition, place) => place === 0 || book.conditions[condition] <= book.conditions[conditions[place - 1]!]);
+  const falling = conditions.every(
+    (condition, place) => place === 0 || book.conditions[condition] <= book.conditions[conditions[place - 1]!],
+  );
   const unknown = Object.keys(book.parts).filter((id) => !ids.has(id));
   return [
-    ...amountsOf(book).filter(([, amount]) => !(Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST)).map(([at]) => ({ code: "amount" as const, at })),
-    ...percentsOf(book).filter(([, percent, most]) => !(Number.isSafeInteger(percent) && percent >= 0 && percent <= most)).map(([at]) => ({ code: "percent" as const, at })),
+    ...amountsOf(book)
+      .filter(([, amount]) => !(Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST))
+      .map(([at]) => ({ code: "amount" as const, at })),
+    ...percentsOf(book)
+      .filter(([, percent, most]) => !(Number.isSafeInteger(percent) && percent >= 0 && percent <= most))
+      .map(([at]) => ({ code: "percent" as const, at })),
     ...(falling ? [] : [{ code: "conditions-rise" as const }]),
-    ...bandsOf(book.classes).filter(([, tops]) => tops.some((top, place) => place > 0 && top <= tops[place - 1]!)).map(([at]) => ({ code: "bands" as const, at })),
+    ...bandsOf(book.classes)
+      .filter(([, tops]) => tops.some((top, place) => place > 0 && top <= tops[place - 1]!))
+      .map(([at]) => ({ code: "bands" as const, at })),
     ...unknown.map((id) => ({ code: "part-unknown" as const, id })),
     ...(book.version === after + 1 ? [] : [{ code: "version" as const }]),
   ];
@@ -45,14 +53,20 @@ function amountsOf({ parts, classes, fallback, extras, shipping }: PriceBook): [
     ["classes.hddGb", classes.hddGb],
     ...under("classes.watt", classes.watt),
     ...under("classes.case", classes.case),
-    ...Object.entries(classes.cooler).flatMap(([type, bands]) => bands.map(({ upToMm, price }): [string, number] => [`classes.cooler.${type}.${upToMm}`, price])),
+    ...Object.entries(classes.cooler).flatMap(([type, bands]) =>
+      bands.map(({ upToMm, price }): [string, number] => [`classes.cooler.${type}.${upToMm}`, price]),
+    ),
     ...under("fallback", fallback),
     ...under("extras", extras),
     ["shipping", shipping],
   ];
 }
 
-function percentsOf({ classes, conditions: byCondition, instantLess }: PriceBook): [at: string, percent: number, most: number][] {
+function percentsOf({
+  classes,
+  conditions: byCondition,
+  instantLess,
+}: PriceBook): [at: string, percent: number, most: number][] {
   const factors = [
     ...under("classes.boardSize", classes.boardSize),
     ...under("classes.boardMemory", classes.boardMemory),
@@ -60,11 +74,17 @@ function percentsOf({ classes, conditions: byCondition, instantLess }: PriceBook
     ...under("classes.powerForm", classes.powerForm),
     ...under("conditions", byCondition),
   ];
-  return [...factors.map(([at, percent]): [string, number, number] => [at, percent, MOST_PERCENT]), ["instantLess", instantLess, 100]];
+  return [
+    ...factors.map(([at, percent]): [string, number, number] => [at, percent, MOST_PERCENT]),
+    ["instantLess", instantLess, 100],
+  ];
 }
 
 function bandsOf({ graphicsGb, cooler }: ClassPrices): [string, number[]][] {
-  const coolers = Object.entries(cooler).map(([type, bands]): [string, number[]] => [`classes.cooler.${type}`, bands.map(({ upToMm }) => upToMm)]);
+  const coolers = Object.entries(cooler).map(([type, bands]): [string, number[]] => [
+    `classes.cooler.${type}`,
+    bands.map(({ upToMm }) => upToMm),
+  ]);
   return [["classes.graphicsGb", graphicsGb.map(({ upToYears }) => upToYears)], ...coolers];
 }
 

@@ -18,7 +18,15 @@ export type DeclaredPart = {
   /** Its own, where it differs from the whole's. */
   condition: Condition | null;
   faulty: boolean;
-} & ({ part: KnownPart } | { part: null; kind: ValuedPart; /** In the seller's words. */ name: string; /** What these words say of it; engine 1 does not ask. */ hint?: PartHint | null });
+} & (
+  | { part: KnownPart }
+  | {
+      part: null;
+      kind: ValuedPart;
+      /** In the seller's words. */ name: string;
+      /** What these words say of it; engine 1 does not ask. */ hint?: PartHint | null;
+    }
+);
 
 export type Declaration = {
   /** A cooler that sits in a machine is valued but not paid (rule 2); one that is sold by itself is. */

@@ -6,11 +6,19 @@ import type { ExtraLine, OfferLine, OfferLines, PartLine, ShippingLine } from ".
 import { basePrice, toWholeLei, type BasePrice, type Extra, type Factor, type PriceBook } from "./price-book.ts";
 
 export function linesOf1(declaration: Declaration, book: PriceBook): OfferLines {
-  return billOf(declaration.parts.map((declared) => partLine(declared, { price: basePrice(declared, book), book, ofTheWhole: declaration.condition })), { declaration, book });
+  return billOf(
+    declaration.parts.map((declared) =>
+      partLine(declared, { price: basePrice(declared, book), book, ofTheWhole: declaration.condition }),
+    ),
+    { declaration, book },
+  );
 }
 
 /** The lines of an offer: the parts that count, extras, shipping; a machine's cooler stands outside (rule 2). */
-export function billOf(parts: readonly PartLine[], { declaration, book }: { declaration: Declaration; book: PriceBook }): OfferLines {
+export function billOf(
+  parts: readonly PartLine[],
+  { declaration, book }: { declaration: Declaration; book: PriceBook },
+): OfferLines {
   const isOutside = (line: PartLine) => declaration.of === "machine" && line.kind === "cooler";
   const shipping: ShippingLine = { of: "shipping", key: "shipping", amount: bani(-book.shipping) };
   const lines: OfferLine[] = [...parts.filter((line) => !isOutside(line)), ...extraLines(declaration, book), shipping];
@@ -21,7 +29,10 @@ export function billOf(parts: readonly PartLine[], { declaration, book }: { decl
 }
 
 /** One part at a price: the factors of its class, then its condition, then whether it works. */
-export function partLine(declared: DeclaredPart, { price, book, ofTheWhole }: { price: BasePrice; book: PriceBook; ofTheWhole: Condition }): PartLine {
+export function partLine(
+  declared: DeclaredPart,
+  { price, book, ofTheWhole }: { price: BasePrice; book: PriceBook; ofTheWhole: Condition },
+): PartLine {
   const { key, quantity, faulty } = declared;
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new Error(`${quantity} pieces of a part`);
   const { source, base, factors } = price;
@@ -48,9 +59,14 @@ export function partLine(declared: DeclaredPart, { price, book, ofTheWhole }: { 
 }
 
 // A box is seen to be there or not; what free text calls accessories is not promised before somebody has looked.
-const extras = { box: { confirmedAtTesting: false }, accessories: { confirmedAtTesting: true } } as const satisfies Record<Extra, object>;
+const extras = {
+  box: { confirmedAtTesting: false },
+  accessories: { confirmedAtTesting: true },
+} as const satisfies Record<Extra, object>;
 export const extraNames = Object.keys(extras) as Extra[];
 
 function extraLines(declaration: Declaration, book: PriceBook): ExtraLine[] {
-  return extraNames.filter((extra) => declaration.extras[extra]).map((extra) => ({ of: "extra", key: extra, amount: book.extras[extra], ...extras[extra] }));
+  return extraNames
+    .filter((extra) => declaration.extras[extra])
+    .map((extra) => ({ of: "extra", key: extra, amount: book.extras[extra], ...extras[extra] }));
 }

@@ -65,7 +65,13 @@ export function linesOf2(declaration: Declaration, book: PriceBook): OfferLines 
   const { parts, condition: ofTheWhole, of } = declaration;
   const level = of === "machine" ? levelOf(declaration, book) : null;
   return billOf(
-    parts.map((declared) => partLine(declared, { price: knownPrice(declared, book) ?? unknownPrice(declared, { book, level }), book, ofTheWhole })),
+    parts.map((declared) =>
+      partLine(declared, {
+        price: knownPrice(declared, book) ?? unknownPrice(declared, { book, level }),
+        book,
+        ofTheWhole,
+      }),
+    ),
     { declaration, book },
   );
 }
@@ -83,7 +89,9 @@ export function askedFor(declaration: Declaration, book: PriceBook): Bani {
       const price = knownPrice(declared, book);
       if (price) return percent(partLine(declared, { price, book, ofTheWhole }).amount, ASKED_FOR);
       const condition = book.conditions[declared.condition ?? ofTheWhole];
-      return declared.faulty ? NOTHING : percent(times(percent(leastAsked[kindOf(declared)], condition), declared.quantity), level);
+      return declared.faulty
+        ? NOTHING
+        : percent(times(percent(leastAsked[kindOf(declared)], condition), declared.quantity), level);
     }),
   );
 }
@@ -110,7 +118,11 @@ function unknownPrice(declared: DeclaredPart, { book, level }: { book: PriceBook
   const base = book.fallback[kind];
   const most = level === null ? base : percent(percent(leastAsked[kind], level), MOST_OF_ASKED);
   const share = most >= base ? 100 : Math.floor((most * 100) / base);
-  return { source: { by: "fallback", kind }, base, factors: share === 100 ? [] : [{ of: "share", value: "asked", percent: share }] };
+  return {
+    source: { by: "fallback", kind },
+    base,
+    factors: share === 100 ? [] : [{ of: "share", value: "asked", percent: share }],
+  };
 }
 
 /** By its name, else by its class, else by the poorest of its class; null where only its kind is known. */
@@ -142,23 +154,35 @@ function hintedPrice(hint: PartHint, { classes }: PriceBook): BasePrice | null {
     case "cpu":
       return rated("family", { of: hint.family, count: 1, rate: lookUp(familyPrices, hint.family) });
     case "gpu":
-      return rated("gigabyte", { of: "", count: Math.max(1, hint.vramGb ?? 1), rate: classes.graphicsGb.at(-1)?.rate }, [modelNotTold]);
+      return rated(
+        "gigabyte",
+        { of: "", count: Math.max(1, hint.vramGb ?? 1), rate: classes.graphicsGb.at(-1)?.rate },
+        [modelNotTold],
+      );
     case "motherboard":
       return rated("piece", { of: hint.chipset, count: 1, rate: chipsetRate(hint.chipset, classes.board) }, [
         { of: "size", value: "?", percent: Math.min(100, ...Object.values(classes.boardSize)) },
         { of: "memory", value: "?", percent: Math.min(100, ...Object.values(classes.boardMemory)) },
       ]);
     case "ram":
-      return rated("gigabyte", { of: hint.type ?? "", count: hint.capacityGb, rate: hint.type ? classes.memoryGb[hint.type] : least(classes.memoryGb) });
+      return rated("gigabyte", {
+        of: hint.type ?? "",
+        count: hint.capacityGb,
+        rate: hint.type ? classes.memoryGb[hint.type] : least(classes.memoryGb),
+      });
     case "ssd":
       return rated("gigabyte", { of: "", count: hint.capacityGb, rate: least(classes.ssdGb) });
     case "hdd":
       return rated("gigabyte", { of: "", count: hint.capacityGb, rate: classes.hddGb });
     case "psu":
-      return rated("watt", { of: hint.efficiency ?? "none", count: hint.watts, rate: classes.watt[hint.efficiency ?? "none"] }, [
-        { of: "modular", value: "no", percent: Math.min(100, ...Object.values(classes.modular)) },
-        { of: "form", value: "ATX", percent: Math.min(100, ...Object.values(classes.powerForm)) },
-      ]);
+      return rated(
+        "watt",
+        { of: hint.efficiency ?? "none", count: hint.watts, rate: classes.watt[hint.efficiency ?? "none"] },
+        [
+          { of: "modular", value: "no", percent: Math.min(100, ...Object.values(classes.modular)) },
+          { of: "form", value: "ATX", percent: Math.min(100, ...Object.values(classes.powerForm)) },
+        ],
+      );
     default:
       return never(hint);
   }

@@ -25,7 +25,10 @@ test("each finding changes what it claims and nothing else, in whatever order th
     fc.property(fc.shuffledSubarray(findings, { minLength: findings.length }), (shuffled) => {
       expect(foundDeclaration(declared, shuffled)).toEqual({
         ...declared,
-        parts: [{ ...other, condition: "poor", faulty: true }, { ...unknownPart("ram"), quantity: 2 }],
+        parts: [
+          { ...other, condition: "poor", faulty: true },
+          { ...unknownPart("ram"), quantity: 2 },
+        ],
         extras: { box: false, accessories: false },
       });
     }),
@@ -33,5 +36,8 @@ test("each finding changes what it claims and nothing else, in whatever order th
 });
 
 test("accessories that nobody had mentioned count as found", () => {
-  expect(foundDeclaration(declared, [{ key: "accessories", claim: "accessories", foundPart: null }]).extras).toEqual({ box: true, accessories: true });
+  expect(foundDeclaration(declared, [{ key: "accessories", claim: "accessories", foundPart: null }]).extras).toEqual({
+    box: true,
+    accessories: true,
+  });
 });

@@ -12,7 +12,13 @@ export function foundDeclaration(declared: Declaration, findings: readonly Found
   const about = (extra: "box" | "accessories") => findings.some(({ claim }) => claim === extra);
   return {
     ...declared,
-    parts: declared.parts.flatMap((part) => foundPart(part, findings.filter(({ key }) => key === part.key)) ?? []),
+    parts: declared.parts.flatMap(
+      (part) =>
+        foundPart(
+          part,
+          findings.filter(({ key }) => key === part.key),
+        ) ?? [],
+    ),
     extras: {
       box: declared.extras.box !== about("box"),
       accessories: declared.extras.accessories !== about("accessories"),

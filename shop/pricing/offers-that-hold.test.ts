@@ -28,7 +28,13 @@ function saidWithLess(declared: DeclaredPart): DeclaredPart[] {
   if (!declared.part) return [];
   const { part, ...one } = declared;
   const kind = kindOf(declared);
-  return [...partialNames(part), "nu știu"].map((name) => ({ ...one, part: null, kind, name, hint: hintOf(kind, name) }));
+  return [...partialNames(part), "nu știu"].map((name) => ({
+    ...one,
+    part: null,
+    kind,
+    name,
+    hint: hintOf(kind, name),
+  }));
 }
 
 function partialNames(part: KnownPart): string[] {
@@ -65,17 +71,35 @@ const drive = fc.oneof(anyOf("ssd"), anyOf("hdd"));
 /** A machine with all that is in it known, by the wizard's steps. */
 const machines: fc.Arbitrary<Declaration> = fc
   .record({
-    parts: fc.tuple(anyOf("processors"), fc.option(anyOf("graphics-cards"), { freq: 6 }), anyOf("motherboards"), anyOf("ram"), fc.array(drive, { minLength: 1, maxLength: 4 }), fc.option(anyOf("power-supplies")), anyOf("cases"), fc.option(anyOf("coolers"))),
+    parts: fc.tuple(
+      anyOf("processors"),
+      fc.option(anyOf("graphics-cards"), { freq: 6 }),
+      anyOf("motherboards"),
+      anyOf("ram"),
+      fc.array(drive, { minLength: 1, maxLength: 4 }),
+      fc.option(anyOf("power-supplies")),
+      anyOf("cases"),
+      fc.option(anyOf("coolers")),
+    ),
     condition: fc.constantFrom(...conditions),
     extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),
   })
-  .map(({ parts, ...whole }) => ({ of: "machine", ...whole, parts: parts.flat().flatMap((part, place) => (part ? [declared(part, `part-${place}`)] : [])) }));
+  .map(({ parts, ...whole }) => ({
+    of: "machine",
+    ...whole,
+    parts: parts.flat().flatMap((part, place) => (part ? [declared(part, `part-${place}`)] : [])),
+  }));
 
 /** How much of each part is said: 0 all of it, then less. */
 const silences = fc.array(fc.nat(7), { minLength: 12, maxLength: 12 });
 
 function saying(machine: Declaration, silence: readonly number[]): Declaration {
-  return { ...machine, parts: machine.parts.map((part, place) => [part, ...saidWithLess(part)][silence[place % silence.length]!] ?? saidWithLess(part).at(-1)!) };
+  return {
+    ...machine,
+    parts: machine.parts.map(
+      (part, place) => [part, ...saidWithLess(part)][silence[place % silence.length]!] ?? saidWithLess(part).at(-1)!,
+    ),
+  };
 }
 
 describe("over 10,000 machines", () => {
@@ -117,15 +141,24 @@ test("of each part of the list no shorter name is worth more than the part itsel
     const whole = partAmount(declared(part));
     for (const less of saidWithLess(declared(part))) {
       const line = lineOf(less);
-      if (!line.confirmedAtTesting && line.amount > whole) off.push(`${part.name} ${whole / 100}: "${less.part === null ? less.name : ""}" ${line.amount / 100}`);
+      if (!line.confirmedAtTesting && line.amount > whole)
+        off.push(`${part.name} ${whole / 100}: "${less.part === null ? less.name : ""}" ${line.amount / 100}`);
     }
   }
   expect(off).toEqual([]);
 });
 
 function lineOf(part: DeclaredPart) {
-  const declaration: Declaration = { of: "components", parts: [part], condition: "good", extras: { box: false, accessories: false } };
-  const [line] = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 14 }, book).lines;
+  const declaration: Declaration = {
+    of: "components",
+    parts: [part],
+    condition: "good",
+    extras: { box: false, accessories: false },
+  };
+  const [line] = priceLines(
+    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 14 },
+    book,
+  ).lines;
   if (line?.of !== "part") throw new Error("no line");
   return line;
 }
@@ -134,12 +167,19 @@ const partAmount = (part: DeclaredPart) => lineOf(part).amount;
 
 describe("over the demo's PCs, by their prices in the shop", () => {
   const demo = demoMachines(at);
-  const machine = (parts: readonly DeclaredPart[]): Declaration => ({ of: "machine", condition: "good", extras: { box: true, accessories: true }, parts });
+  const machine = (parts: readonly DeclaredPart[]): Declaration => ({
+    of: "machine",
+    condition: "good",
+    extras: { box: true, accessories: true },
+    parts,
+  });
   const dontKnow = (part: DeclaredPart) => saidWithLess(part).at(-1)!;
   const ways = {
     full: (parts: readonly DeclaredPart[]) => parts,
-    "every other part": (parts: readonly DeclaredPart[]) => parts.map((part, place) => (place % 2 === 0 ? part : dontKnow(part))),
-    "the other ones": (parts: readonly DeclaredPart[]) => parts.map((part, place) => (place % 2 === 1 ? part : dontKnow(part))),
+    "every other part": (parts: readonly DeclaredPart[]) =>
+      parts.map((part, place) => (place % 2 === 0 ? part : dontKnow(part))),
+    "the other ones": (parts: readonly DeclaredPart[]) =>
+      parts.map((part, place) => (place % 2 === 1 ? part : dontKnow(part))),
     "only families and sizes": (parts: readonly DeclaredPart[]) => parts.map((part) => saidWithLess(part).at(-2)!),
     none: (parts: readonly DeclaredPart[]) => parts.map(dontKnow),
   };
@@ -148,29 +188,46 @@ describe("over the demo's PCs, by their prices in the shop", () => {
     for (const { title, asks, parts } of demo) expect(askedFor(machine(parts), book), title).toBeLessThanOrEqual(asks);
   });
 
-  test.each(Object.keys(ways) as (keyof typeof ways)[])("with %s knowledge no offer is above 70 %% of the price", (way) => {
-    const said = ways[way];
-    const shares = demo.map(({ asks, parts }) => {
-      const offer = quoted(machine(said(parts)));
-      return { sure: (offer?.floor ?? 0) / asks, most: (offer?.total ?? 0) / asks };
-    });
-    const spread = (values: number[]) => {
-      const sorted = values.toSorted((one, other) => one - other);
-      return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((share) => `${Math.round(share! * 100)} %`).join(" / ");
-    };
-    const report = { guaranteed: spread(shares.map(({ sure }) => sure)), upTo: spread(shares.map(({ most }) => most)) };
-    if (process.env["OFFER_REPORT"]) process.stdout.write(`${way}: ${JSON.stringify(report)}\n`);
-    for (const { sure, most } of shares) {
-      expect(most).toBeLessThanOrEqual(MOST_OF_ASKED / 100);
-      expect(sure).toBeLessThanOrEqual(most);
-    }
-    if (way === "none") expect(shares.every(({ sure }) => sure === 0)).toBe(true);
-    if (way === "full") expect(Math.min(...shares.map(({ sure }) => sure))).toBeGreaterThan(0.35);
-  });
+  test.each(Object.keys(ways) as (keyof typeof ways)[])(
+    "with %s knowledge no offer is above 70 %% of the price",
+    (way) => {
+      const said = ways[way];
+      const shares = demo.map(({ asks, parts }) => {
+        const offer = quoted(machine(said(parts)));
+        return { sure: (offer?.floor ?? 0) / asks, most: (offer?.total ?? 0) / asks };
+      });
+      const spread = (values: number[]) => {
+        const sorted = values.toSorted((one, other) => one - other);
+        return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+          .map((share) => `${Math.round(share! * 100)} %`)
+          .join(" / ");
+      };
+      const report = {
+        guaranteed: spread(shares.map(({ sure }) => sure)),
+        upTo: spread(shares.map(({ most }) => most)),
+      };
+      if (process.env["OFFER_REPORT"]) process.stdout.write(`${way}: ${JSON.stringify(report)}\n`);
+      for (const { sure, most } of shares) {
+        expect(most).toBeLessThanOrEqual(MOST_OF_ASKED / 100);
+        expect(sure).toBeLessThanOrEqual(most);
+      }
+      if (way === "none") expect(shares.every(({ sure }) => sure === 0)).toBe(true);
+      if (way === "full") expect(Math.min(...shares.map(({ sure }) => sure))).toBeGreaterThan(0.35);
+    },
+  );
 });
 
 describe("what is known of a part that our lists do not have", () => {
-  const named = (kind: ValuedPart, name: string): DeclaredPart => ({ key: kind, quantity: 1, condition: null, faulty: false, part: null, kind, name, hint: hintOf(kind, name) });
+  const named = (kind: ValuedPart, name: string): DeclaredPart => ({
+    key: kind,
+    quantity: 1,
+    condition: null,
+    faulty: false,
+    part: null,
+    kind,
+    name,
+    hint: hintOf(kind, name),
+  });
 
   test.each([
     ["cpu", "Core 2 Duo E8400", 3],
@@ -188,24 +245,53 @@ describe("what is known of a part that our lists do not have", () => {
     ["psu", "Sirtec 500W", 25],
     ["psu", "Noname 500W 80+ Bronze", 55],
   ] as const)("%s “%s” is priced by its class: %i RON, promised", (kind, name, worth) => {
-    expect(lineOf(named(kind, name))).toMatchObject({ amount: worth * 100, confirmedAtTesting: false, source: { by: "class" } });
+    expect(lineOf(named(kind, name))).toMatchObject({
+      amount: worth * 100,
+      confirmedAtTesting: false,
+      source: { by: "class" },
+    });
   });
 
-  test.each(Object.keys(fallbackValues) as ValuedPart[])("%s with nothing known has the spec's value, which promises nothing", (kind) => {
-    expect(lineOf(named(kind, "nu știu"))).toMatchObject({ amount: fallbackValues[kind], confirmedAtTesting: true, source: { by: "fallback" } });
-  });
+  test.each(Object.keys(fallbackValues) as ValuedPart[])(
+    "%s with nothing known has the spec's value, which promises nothing",
+    (kind) => {
+      expect(lineOf(named(kind, "nu știu"))).toMatchObject({
+        amount: fallbackValues[kind],
+        confirmedAtTesting: true,
+        source: { by: "fallback" },
+      });
+    },
+  );
 
   test("a part with facts whose class is in no table is priced by the poorest of its kind", () => {
     const i7 = declaredPart("Core i7-8700");
-    const nehalem = { ...i7, part: { ...i7.part!, id: "processors/core-i7-920", name: "Core i7-920", facts: { ...i7.part!.facts, architecture: "Nehalem", threads: 8 } } } as DeclaredPart;
+    const nehalem = {
+      ...i7,
+      part: {
+        ...i7.part!,
+        id: "processors/core-i7-920",
+        name: "Core i7-920",
+        facts: { ...i7.part!.facts, architecture: "Nehalem", threads: 8 },
+      },
+    } as DeclaredPart;
     expect(lineOf(nehalem)).toMatchObject({ amount: 800, confirmedAtTesting: false });
   });
 
   test("a machine for the scrap is offered next to nothing, its unknown parts included", () => {
-    const scrap = aDeclaration([named("cpu", "Core 2 Duo E6300"), unknownPart("gpu"), unknownPart("motherboard"), named("ram", "1 GB DDR2"), named("otherStorage", "160 GB"), unknownPart("psu"), unknownPart("case")]);
+    const scrap = aDeclaration([
+      named("cpu", "Core 2 Duo E6300"),
+      unknownPart("gpu"),
+      unknownPart("motherboard"),
+      named("ram", "1 GB DDR2"),
+      named("otherStorage", "160 GB"),
+      unknownPart("psu"),
+      unknownPart("case"),
+    ]);
     const result = quoteOffer(scrap, { book, at });
     expect(result).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
-    expect(!result.ok && result.domainError.code === "not-worth-sending" && result.domainError.worth).toBeLessThan(50_00);
+    expect(!result.ok && result.domainError.code === "not-worth-sending" && result.domainError.worth).toBeLessThan(
+      50_00,
+    );
   });
 
   test("a machine of which nothing is known is promised nothing, and its nine values say how far they count", () => {
@@ -213,8 +299,11 @@ describe("what is known of a part that our lists do not have", () => {
     expect(offer.floor).toBe(NOTHING);
     expect(offer.total).toBeLessThanOrEqual(629_00);
     for (const line of offer.lines) {
-      if (line.of === "part") expect(line).toMatchObject({ base: fallbackValues[line.kind], factors: [{ of: "share" }, { of: "condition" }] });
+      if (line.of === "part")
+        expect(line).toMatchObject({
+          base: fallbackValues[line.kind],
+          factors: [{ of: "share" }, { of: "condition" }],
+        });
     }
   });
 });
-

@@ -26,7 +26,9 @@ export function hintOf(kind: ValuedPart, name: string): PartHint | null {
   switch (kind) {
     case "cpu": {
       const family = families.find(([pattern]) => pattern.test(text))?.[1];
-      return family === undefined ? null : { of: "cpu", family: family.replace("#", () => SERIES.exec(text)?.[1] ?? ULTRA.exec(text)?.[1] ?? "3") };
+      return family === undefined
+        ? null
+        : { of: "cpu", family: family.replace("#", () => SERIES.exec(text)?.[1] ?? ULTRA.exec(text)?.[1] ?? "3") };
     }
     case "gpu": {
       const vramGb = within(gigabytesIn(text), MOST_CARD_GB);
@@ -39,7 +41,9 @@ export function hintOf(kind: ValuedPart, name: string): PartHint | null {
     case "ram": {
       const [, type] = /\bddr ?([2345])/.exec(text) ?? [];
       const capacityGb = within(memoryIn(text), MOST_MEMORY_GB);
-      return capacityGb === null ? null : { of: "ram", type: type === undefined ? null : (`DDR${type}` as MemoryType), capacityGb };
+      return capacityGb === null
+        ? null
+        : { of: "ram", type: type === undefined ? null : (`DDR${type}` as MemoryType), capacityGb };
     }
     case "ssd":
     case "otherStorage": {
@@ -77,11 +81,13 @@ const families: readonly [RegExp, string][] = [
 ];
 
 const CARD = /geforce|radeon|nvidia|quadro|firepro|\b(?:gtx|rtx|gts|gt|rx|hd|r[579]|arc) ?[a-z]?\d{2,4}/;
-const CHIPSET = /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg]\d{2})e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;
+const CHIPSET =
+  /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg]\d{2})e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;
 
 /** "500 GB", "1TB", "1,5 TB": the first size that stands in it, in gigabytes as they are sold; null without one. */
 function gigabytesIn(text: string): number | null {
-  const [, figure = "", unit] = /(?<![\d.,])(\d{1,5}(?:[.,]\d)?) ?(tb|gb|to|go|тб|гб|t|g)(?![\p{L}\d])/u.exec(text) ?? [];
+  const [, figure = "", unit] =
+    /(?<![\d.,])(\d{1,5}(?:[.,]\d)?) ?(tb|gb|to|go|тб|гб|t|g)(?![\p{L}\d])/u.exec(text) ?? [];
   if (unit === undefined) return null;
   const value = Number(figure.replace(",", "."));
   return Math.floor(/^[tт]/.test(unit) ? value * 1000 : value);
@@ -94,7 +100,12 @@ function memoryIn(text: string): number | null {
     const [, modules, size] = /(?<!\d)(\d{1,2}) ?[x×х*] ?(\d{1,3}) ?(?:gb|гб|g\b)/u.exec(kit) ?? [];
     const [, pieces] = /^(\d{1,2}) [x×х*] (?!\d)/u.exec(kit) ?? [];
     const told = gigabytesIn(kit.replace(/\(.*$/, ""));
-    const one = told !== null && !(size !== undefined && told === Number(size)) ? told : modules === undefined ? told : Number(modules) * Number(size);
+    const one =
+      told !== null && !(size !== undefined && told === Number(size))
+        ? told
+        : modules === undefined
+          ? told
+          : Number(modules) * Number(size);
     if (one !== null) whole = (whole ?? 0) + one * Number(pieces ?? 1);
   }
   return whole;
@@ -102,13 +113,15 @@ function memoryIn(text: string): number | null {
 
 /** With its unit, or a round figure that only watts have: "Corsair 650". */
 function wattsIn(text: string): number | null {
-  const [, told] = /(?<!\d)(\d{3,4}) ?w(?:att)?s?(?![a-z0-9])/.exec(text) ?? /(?<![\da-z])(\d{2,3}[05])(?!\d)/.exec(text) ?? [];
+  const [, told] =
+    /(?<!\d)(\d{3,4}) ?w(?:att)?s?(?![a-z0-9])/.exec(text) ?? /(?<![\da-z])(\d{2,3}[05])(?!\d)/.exec(text) ?? [];
   const watts = Number(told ?? 0);
   return watts >= 150 && watts <= 2000 ? watts : null;
 }
 
 function efficiencyIn(text: string): PowerFacts["efficiency"] {
-  for (const grade of ["Titanium", "Platinum", "Gold", "Silver", "Bronze"] as const) if (text.includes(grade.toLowerCase())) return `80+ ${grade}`;
+  for (const grade of ["Titanium", "Platinum", "Gold", "Silver", "Bronze"] as const)
+    if (text.includes(grade.toLowerCase())) return `80+ ${grade}`;
   return /80 ?(?:\+|plus)/.test(text) ? "80+" : null;
 }
 

@@ -36,17 +36,24 @@ describe("price book 1", () => {
   });
 
   test("has a price for every part of the list, in whole lei and above nothing", () => {
-    expect(knownParts.filter((part) => basePrice(declared(part), priceBook1).source.by === "fallback").map(({ id }) => id)).toEqual([]);
+    expect(
+      knownParts.filter((part) => basePrice(declared(part), priceBook1).source.by === "fallback").map(({ id }) => id),
+    ).toEqual([]);
     expect(knownParts.filter((part) => value(part, 60) < 1).map(({ id }) => id)).toEqual([]);
   });
 
   test("pays a few lei for a card of fifteen years, by its age and memory, as for any that has facts", () => {
-    expect(["GeForce 210", "GeForce GTX 560 Ti", "Radeon HD 6970"].map((name) => value(known(name)))).toEqual([8, 8, 16]);
+    expect(["GeForce 210", "GeForce GTX 560 Ti", "Radeon HD 6970"].map((name) => value(known(name)))).toEqual([
+      8, 8, 16,
+    ]);
   });
 
   test("says what the spec says where only the kind is known", () => {
     for (const kind of Object.keys(fallbackValues) as ValuedPart[]) {
-      const { source, base } = basePrice({ key: "it", quantity: 1, condition: null, faulty: false, part: null, kind, name: "?" }, priceBook1);
+      const { source, base } = basePrice(
+        { key: "it", quantity: 1, condition: null, faulty: false, part: null, kind, name: "?" },
+        priceBook1,
+      );
       expect(source).toEqual({ by: "fallback", kind });
       expect(base).toBe(fallbackValues[kind]);
     }
@@ -96,19 +103,34 @@ function demoParts(): DemoPart[] {
     ...processors.map(({ specs, worth }) => ({ part: known(specs.model), worth })),
     ...graphicsCards.map(({ specs, worth }) => ({ part: graphics(specs), worth })),
     ...motherboards.map(({ specs, worth }) => ({
-      part: made("motherboards", specs.model, { ...specs, size: specs.formFactor, memoryType: specs.ramType, memorySlots: null, maxMemoryGb: null }),
+      part: made("motherboards", specs.model, {
+        ...specs,
+        size: specs.formFactor,
+        memoryType: specs.ramType,
+        memorySlots: null,
+        maxMemoryGb: null,
+      }),
       worth,
     })),
     ...memoryKits.map(({ specs, worth }) => ({ part: made("ram", specs.series, specs), worth })),
-    ...solidStateDrives.map(({ specs, worth }) => ({ part: made("ssd", specs.model, { ...specs, form: "M.2" }), worth })),
+    ...solidStateDrives.map(({ specs, worth }) => ({
+      part: made("ssd", specs.model, { ...specs, form: "M.2" }),
+      worth,
+    })),
     ...hardDrives.map(({ specs, worth }) => ({ part: made("hdd", specs.model, { ...specs, form: '3.5"' }), worth })),
     ...powerSupplies.map(({ specs, worth }) => ({
-      part: made("power-supplies", specs.model, { ...specs, form: /^SF\d/.test(specs.model) ? "SFX" : "ATX", pcie8Pin: null, pcie16Pin: null }),
+      part: made("power-supplies", specs.model, {
+        ...specs,
+        form: /^SF\d/.test(specs.model) ? "SFX" : "ATX",
+        pcie8Pin: null,
+        pcie16Pin: null,
+      }),
       worth,
     })),
     ...cases.map(({ specs, worth }) => ({ part: listed(specs) ?? made("cases", specs.model, specs), worth })),
     ...coolers.map(({ specs, worth }) => ({
-      part: listed(specs) ?? made("coolers", specs.model, { ...specs, type: specs.type === "liquid" ? "liquid" : "air" }),
+      part:
+        listed(specs) ?? made("coolers", specs.model, { ...specs, type: specs.type === "liquid" ? "liquid" : "air" }),
       worth,
     })),
   ];
@@ -120,7 +142,8 @@ function listed({ brand, model }: { brand: string; model: string }): KnownPart |
 
 function graphics({ chip, vramGb }: { chip: string; vramGb: number }): KnownPart {
   const part = knownParts.find(
-    (each): each is Part & { category: "graphics-cards" } => each.category === "graphics-cards" && nameKey(each.facts.chip) === nameKey(chip) && each.facts.vramGb === vramGb,
+    (each): each is Part & { category: "graphics-cards" } =>
+      each.category === "graphics-cards" && nameKey(each.facts.chip) === nameKey(chip) && each.facts.vramGb === vramGb,
   );
   if (!part) throw new Error(`no card ${chip}`);
   return part;

@@ -9,7 +9,10 @@ import { fallbackValues, INSTANT_PAYOUT_LESS, SHIPPING_DEDUCTION } from "./terms
 
 /** One part a line: its name in the list of parts, two or more spaces, RON. */
 function named(category: PartCategory, prefix: string, table: string): [string, Bani][] {
-  const rows = table.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const rows = table
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   return rows.map((row) => {
     const [name, price] = row.split(/\s{2,}/);
     return [partId(category, `${prefix}${name}`), ron(Number(price))];
@@ -487,13 +490,30 @@ export const priceBook1: PriceBook = {
     memoryGb: { DDR2: bani(50), DDR3: ron(2), DDR4: ron(8), DDR5: ron(13) },
     ssdGb: { SATA: bani(13), "NVMe PCIe 3.0": bani(14), "NVMe PCIe 4.0": bani(14), "NVMe PCIe 5.0": bani(18) },
     hddGb: bani(3),
-    watt: { none: bani(5), "80+": bani(8), "80+ Bronze": bani(11), "80+ Silver": bani(12), "80+ Gold": bani(15), "80+ Platinum": bani(18), "80+ Titanium": bani(22) },
+    watt: {
+      none: bani(5),
+      "80+": bani(8),
+      "80+ Bronze": bani(11),
+      "80+ Silver": bani(12),
+      "80+ Gold": bani(15),
+      "80+ Platinum": bani(18),
+      "80+ Titanium": bani(22),
+    },
     modular: { no: 100, semi: 110, full: 130 },
     powerForm: { ATX: 100, "SFX-L": 120, SFX: 130 },
     case: { "E-ATX": ron(110), ATX: ron(45), mATX: ron(40), ITX: ron(90) },
     cooler: {
-      air: [{ upToMm: 55, price: ron(10) }, { upToMm: 90, price: ron(25) }, { upToMm: 145, price: ron(30) }, { upToMm: 999, price: ron(40) }],
-      liquid: [{ upToMm: 140, price: ron(50) }, { upToMm: 280, price: ron(90) }, { upToMm: 999, price: ron(140) }],
+      air: [
+        { upToMm: 55, price: ron(10) },
+        { upToMm: 90, price: ron(25) },
+        { upToMm: 145, price: ron(30) },
+        { upToMm: 999, price: ron(40) },
+      ],
+      liquid: [
+        { upToMm: 140, price: ron(50) },
+        { upToMm: 280, price: ron(90) },
+        { upToMm: 999, price: ron(140) },
+      ],
     },
   },
   fallback: fallbackValues, // spec 9

@@ -58,7 +58,11 @@ export type PriceSource =
   | { by: "fallback"; kind: ValuedPart };
 
 /** What a price is multiplied by. */
-export type Factor = { of: "size" | "memory" | "modular" | "form" | "condition" | "fault" | "unsure" | "share"; value: string; percent: number };
+export type Factor = {
+  of: "size" | "memory" | "modular" | "form" | "condition" | "fault" | "unsure" | "share";
+  value: string;
+  percent: number;
+};
 
 export type BasePrice = { source: PriceSource; base: Bani; factors: readonly Factor[] };
 
@@ -68,7 +72,9 @@ export function basePrice(declared: DeclaredPart, book: PriceBook): BasePrice {
   const named = part && Object.hasOwn(book.parts, part.id) ? book.parts[part.id] : undefined;
   if (part && named !== undefined) return { source: { by: "part", id: part.id }, base: named, factors: [] };
   const kind = kindOf(declared);
-  return (part && classPrice(part, book)) ?? { source: { by: "fallback", kind }, base: book.fallback[kind], factors: [] };
+  return (
+    (part && classPrice(part, book)) ?? { source: { by: "fallback", kind }, base: book.fallback[kind], factors: [] }
+  );
 }
 
 function classPrice(part: KnownPart, { classes, year }: PriceBook): BasePrice | null {
@@ -91,9 +97,17 @@ function classPrice(part: KnownPart, { classes, year }: PriceBook): BasePrice | 
       ]);
     }
     case "ram":
-      return rated("gigabyte", { of: part.facts.type, count: part.facts.capacityGb, rate: classes.memoryGb[part.facts.type] });
+      return rated("gigabyte", {
+        of: part.facts.type,
+        count: part.facts.capacityGb,
+        rate: classes.memoryGb[part.facts.type],
+      });
     case "ssd":
-      return rated("gigabyte", { of: part.facts.interface, count: part.facts.capacityGb, rate: classes.ssdGb[part.facts.interface] });
+      return rated("gigabyte", {
+        of: part.facts.interface,
+        count: part.facts.capacityGb,
+        rate: classes.ssdGb[part.facts.interface],
+      });
     case "hdd":
       return rated("gigabyte", { of: part.facts.form, count: part.facts.capacityGb, rate: classes.hddGb });
     case "power-supplies": {

@@ -32,7 +32,9 @@ const floor = (declaration: Declaration) => {
 
 describe("an offer", () => {
   test("gives each line its reason, and they add up", () => {
-    const offer = offered(aDeclaration([declaredPart("Ryzen 5 5600"), declaredPart("GeForce RTX 3060 12GB")], { condition: "fair" }));
+    const offer = offered(
+      aDeclaration([declaredPart("Ryzen 5 5600"), declaredPart("GeForce RTX 3060 12GB")], { condition: "fair" }),
+    );
     const [cpu, gpu, shipping] = offer.lines;
     expect(cpu).toMatchObject({
       source: { by: "part", id: "processors/ryzen-5-5600" },
@@ -50,12 +52,22 @@ describe("an offer", () => {
 
   test("prices a part without a price of its own by its class, and says how", () => {
     const [line] = offered(aDeclaration([declaredPart("Samsung 870 EVO 1TB", { quantity: 2 })])).lines;
-    expect(line).toMatchObject({ source: { by: "class", measure: "gigabyte", of: "SATA", count: 1000, rate: 13 }, base: ron(130), each: ron(130), amount: ron(260) });
+    expect(line).toMatchObject({
+      source: { by: "class", measure: "gigabyte", of: "SATA", count: 1000, rate: 13 },
+      base: ron(130),
+      each: ron(130),
+      amount: ron(260),
+    });
   });
 
   test("of single parts that nobody knows is the spec's, and promises nothing", () => {
     const kinds = Object.keys(fallbackValues) as ValuedPart[];
-    const offer = offered(aDeclaration(kinds.map((kind) => unknownPart(kind)), { of: "components" }));
+    const offer = offered(
+      aDeclaration(
+        kinds.map((kind) => unknownPart(kind)),
+        { of: "components" },
+      ),
+    );
     expect(offer.lines.every((line) => line.of === "shipping" || line.confirmedAtTesting)).toBe(true);
     expect(offer.total).toBe(ron(650 + 1200 + 300 + 250 + 350 + 150 + 200 + 150 + 100 - 50));
     expect(offer.floor).toBe(NOTHING);
@@ -64,7 +76,17 @@ describe("an offer", () => {
   test("of a machine that nobody knows counts as much of the spec's values as such a machine surely sells for", () => {
     const kinds = Object.keys(fallbackValues) as ValuedPart[];
     const offer = offered(aDeclaration(kinds.map((kind) => unknownPart(kind))));
-    expect(offer.lines.map((line) => (line.of === "part" ? [line.key, line.amount / 100] : []))).toEqual([["cpu", 72], ["gpu", 144], ["motherboard", 78], ["ram", 65], ["ssd", 35], ["otherStorage", 32], ["psu", 34], ["case", 42], []]);
+    expect(offer.lines.map((line) => (line.of === "part" ? [line.key, line.amount / 100] : []))).toEqual([
+      ["cpu", 72],
+      ["gpu", 144],
+      ["motherboard", 78],
+      ["ram", 65],
+      ["ssd", 35],
+      ["otherStorage", 32],
+      ["psu", 34],
+      ["case", 42],
+      [],
+    ]);
     expect(offer.outside).toMatchObject([{ kind: "cooler", amount: ron(10) }]);
     expect(offer.floor).toBe(NOTHING);
   });
@@ -72,11 +94,18 @@ describe("an offer", () => {
   test("pays for a cooler that is sold by itself", () => {
     const cooler = declaredPart("Noctua NH-D15");
     expect(offered(aDeclaration([cooler], { of: "components" })).total).toBe(ron(130));
-    expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
+    expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({
+      ok: false,
+      domainError: { code: "not-worth-sending" },
+    });
   });
 
   test("promises what was named, and not what has yet to be looked at", () => {
-    const offer = offered(aDeclaration([declaredPart("GeForce RTX 3070"), unknownPart("psu")], { extras: { box: true, accessories: true } }));
+    const offer = offered(
+      aDeclaration([declaredPart("GeForce RTX 3070"), unknownPart("psu")], {
+        extras: { box: true, accessories: true },
+      }),
+    );
     expect(offer.total).toBe(ron(730 + 34 + 25 + 10 - 50));
     expect(offer.floor).toBe(ron(730 + 25 - 50));
   });
@@ -86,14 +115,20 @@ describe("an offer", () => {
     const offer = offered(declaration);
     expect(offer.changes).toContainEqual({ what: "extra", extra: "box", by: ron(25) });
     for (const change of offer.changes) {
-      const other = change.what === "extra" ? { extras: { ...declaration.extras, [change.extra]: true } } : { condition: change.to };
+      const other =
+        change.what === "extra"
+          ? { extras: { ...declaration.extras, [change.extra]: true } }
+          : { condition: change.to };
       expect(total({ ...declaration, ...other })).toBe(offer.total + change.by);
     }
     expect(offer.changes).toHaveLength(5);
   });
 
   test("is not made for nothing, nor for what costs more to send than it is worth", () => {
-    expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({ ok: false, domainError: { code: "nothing-declared" } });
+    expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({
+      ok: false,
+      domainError: { code: "nothing-declared" },
+    });
     expect(quoteOffer(aDeclaration([declaredPart("GeForce GT 710 1GB")]), { book, at })).toMatchObject({
       ok: false,
       domainError: { code: "not-worth-sending", worth: ron(10), shipping: ron(50) },
@@ -101,13 +136,20 @@ describe("an offer", () => {
   });
 
   test("never has two lines of one name", () => {
-    const twice = aDeclaration([declaredPart("GeForce RTX 3070", { key: "gpu" }), declaredPart("GeForce RTX 3070", { key: "gpu" })]);
+    const twice = aDeclaration([
+      declaredPart("GeForce RTX 3070", { key: "gpu" }),
+      declaredPart("GeForce RTX 3070", { key: "gpu" }),
+    ]);
     expect(() => quoteOffer(twice, { book, at })).toThrow("one key");
-    expect(() => quoteOffer(aDeclaration([declaredPart("GeForce RTX 3070", { key: "shipping" })]), { book, at })).toThrow("one key");
+    expect(() =>
+      quoteOffer(aDeclaration([declaredPart("GeForce RTX 3070", { key: "shipping" })]), { book, at }),
+    ).toThrow("one key");
   });
 
   test("for a faulty part has a line of nothing", () => {
-    const offer = offered(aDeclaration([declaredPart("GeForce RTX 3070"), declaredPart("Ryzen 5 5600", { faulty: true })]));
+    const offer = offered(
+      aDeclaration([declaredPart("GeForce RTX 3070"), declaredPart("Ryzen 5 5600", { faulty: true })]),
+    );
     expect(offer.lines[1]).toMatchObject({ amount: NOTHING });
   });
 
@@ -146,8 +188,12 @@ describe("every offer", () => {
         expect(values).toEqual(values.toSorted((one, other) => other - one));
         const another: DeclaredPart = { key: "another", quantity: 1, condition: null, faulty: false, part };
         // A poor part tells that the unknown ones beside it are poor as well; what is promised stays.
-        expect(floor({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(floor(declaration));
-        expect(total({ ...declaration, extras: { ...declaration.extras, box: true } })).toBeGreaterThanOrEqual(total(declaration));
+        expect(floor({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(
+          floor(declaration),
+        );
+        expect(total({ ...declaration, extras: { ...declaration.extras, box: true } })).toBeGreaterThanOrEqual(
+          total(declaration),
+        );
       }),
     );
   });
@@ -198,9 +244,30 @@ describe("every offer", () => {
 });
 
 const facts = {
-  old: { architecture: "Haswell", socket: "LGA1150", chipsets: null, cores: 4, threads: 8, baseGhz: 3.4, boostGhz: null, tdpWatts: 84, integratedGraphics: null, memoryTypes: [], launchYear: 2013 },
+  old: {
+    architecture: "Haswell",
+    socket: "LGA1150",
+    chipsets: null,
+    cores: 4,
+    threads: 8,
+    baseGhz: 3.4,
+    boostGhz: null,
+    tdpWatts: 84,
+    integratedGraphics: null,
+    memoryTypes: [],
+    launchYear: 2013,
+  },
   card: { vramGb: 4, memoryType: "GDDR5", tdpWatts: 120, powerConnectors: null, typicalLengthMm: null },
-  board: { socket: "AM5", chipset: "B650", size: "ITX", memoryType: "DDR5", memorySlots: 2, maxMemoryGb: null, m2Slots: null, sataPorts: null },
+  board: {
+    socket: "AM5",
+    chipset: "B650",
+    size: "ITX",
+    memoryType: "DDR5",
+    memorySlots: 2,
+    maxMemoryGb: null,
+    m2Slots: null,
+    sataPorts: null,
+  },
   power: { watts: 750, efficiency: "80+ Gold", modular: "full", form: "ATX", pcie8Pin: null, pcie16Pin: null },
 } as const;
 const one = { quantity: 1, condition: null, faulty: false };
@@ -215,19 +282,124 @@ const anOldOffer: StoredOffer = {
     condition: "fair",
     extras: { box: true, accessories: true },
     parts: [
-      { ...one, key: "cpu", condition: "good", part: { id: partId("processors", "Core i7-8700"), category: "processors", name: "Core i7-8700", facts: facts.old } },
-      { ...one, key: "old-cpu", condition: "poor", part: { id: partId("processors", "Xeon E3-9999"), category: "processors", name: "Xeon E3-9999", facts: facts.old } },
-      { ...one, key: "gpu", part: { id: partId("graphics-cards", "GeForce RTX 3060 12GB"), category: "graphics-cards", name: "GeForce RTX 3060 12GB", facts: { ...facts.card, chip: "GeForce RTX 3060", launchYear: 2021 } } },
-      { ...one, key: "old-gpu", part: { id: partId("graphics-cards", "FirePro W9"), category: "graphics-cards", name: "FirePro W9", facts: { ...facts.card, chip: "FirePro W9", launchYear: 2016 } } },
-      { ...one, key: "motherboard", condition: "poor", part: { id: partId("motherboards", "ASUS ROG Strix B650E-I"), category: "motherboards", name: "ASUS ROG Strix B650E-I", facts: facts.board } },
-      { ...one, key: "ram", quantity: 2, part: { id: partId("ram", "16 GB DDR5"), category: "ram", name: "16 GB DDR5", facts: { type: "DDR5", capacityGb: 16, modules: 1, speedMts: 5600, cl: null } } },
-      { ...one, key: "ssd", part: { id: partId("ssd", "Samsung 980 1TB"), category: "ssd", name: "Samsung 980 1TB", facts: { capacityGb: 1000, interface: "NVMe PCIe 3.0", form: "M.2" } } },
-      { ...one, key: "hdd", condition: "poor", part: { id: partId("hdd", "WD Blue 2TB"), category: "hdd", name: "WD Blue 2TB", facts: { capacityGb: 2000, rpm: null, form: '3.5"' } } },
-      { ...one, key: "psu", part: { id: partId("power-supplies", "Chieftec Atmos 750W"), category: "power-supplies", name: "Chieftec Atmos 750W", facts: facts.power } },
-      { ...one, key: "case", condition: "excellent", part: { id: partId("cases", "No Name"), category: "cases", name: "No Name", facts: { boards: ["E-ATX", "ATX"], maxGpuLengthMm: null, maxCoolerHeightMm: null } } },
+      {
+        ...one,
+        key: "cpu",
+        condition: "good",
+        part: {
+          id: partId("processors", "Core i7-8700"),
+          category: "processors",
+          name: "Core i7-8700",
+          facts: facts.old,
+        },
+      },
+      {
+        ...one,
+        key: "old-cpu",
+        condition: "poor",
+        part: {
+          id: partId("processors", "Xeon E3-9999"),
+          category: "processors",
+          name: "Xeon E3-9999",
+          facts: facts.old,
+        },
+      },
+      {
+        ...one,
+        key: "gpu",
+        part: {
+          id: partId("graphics-cards", "GeForce RTX 3060 12GB"),
+          category: "graphics-cards",
+          name: "GeForce RTX 3060 12GB",
+          facts: { ...facts.card, chip: "GeForce RTX 3060", launchYear: 2021 },
+        },
+      },
+      {
+        ...one,
+        key: "old-gpu",
+        part: {
+          id: partId("graphics-cards", "FirePro W9"),
+          category: "graphics-cards",
+          name: "FirePro W9",
+          facts: { ...facts.card, chip: "FirePro W9", launchYear: 2016 },
+        },
+      },
+      {
+        ...one,
+        key: "motherboard",
+        condition: "poor",
+        part: {
+          id: partId("motherboards", "ASUS ROG Strix B650E-I"),
+          category: "motherboards",
+          name: "ASUS ROG Strix B650E-I",
+          facts: facts.board,
+        },
+      },
+      {
+        ...one,
+        key: "ram",
+        quantity: 2,
+        part: {
+          id: partId("ram", "16 GB DDR5"),
+          category: "ram",
+          name: "16 GB DDR5",
+          facts: { type: "DDR5", capacityGb: 16, modules: 1, speedMts: 5600, cl: null },
+        },
+      },
+      {
+        ...one,
+        key: "ssd",
+        part: {
+          id: partId("ssd", "Samsung 980 1TB"),
+          category: "ssd",
+          name: "Samsung 980 1TB",
+          facts: { capacityGb: 1000, interface: "NVMe PCIe 3.0", form: "M.2" },
+        },
+      },
+      {
+        ...one,
+        key: "hdd",
+        condition: "poor",
+        part: {
+          id: partId("hdd", "WD Blue 2TB"),
+          category: "hdd",
+          name: "WD Blue 2TB",
+          facts: { capacityGb: 2000, rpm: null, form: '3.5"' },
+        },
+      },
+      {
+        ...one,
+        key: "psu",
+        part: {
+          id: partId("power-supplies", "Chieftec Atmos 750W"),
+          category: "power-supplies",
+          name: "Chieftec Atmos 750W",
+          facts: facts.power,
+        },
+      },
+      {
+        ...one,
+        key: "case",
+        condition: "excellent",
+        part: {
+          id: partId("cases", "No Name"),
+          category: "cases",
+          name: "No Name",
+          facts: { boards: ["E-ATX", "ATX"], maxGpuLengthMm: null, maxCoolerHeightMm: null },
+        },
+      },
       { ...one, key: "unknown", part: null, kind: "psu", name: "ceva de 500 W" },
       { ...one, key: "broken", faulty: true, part: null, kind: "gpu", name: "placă arsă" },
-      { ...one, key: "cooler", part: { id: partId("coolers", "No Name"), category: "coolers", name: "No Name", facts: { type: "air", heightMm: 155, radiatorMm: null, sockets: [] } } },
+      {
+        ...one,
+        key: "cooler",
+        part: {
+          id: partId("coolers", "No Name"),
+          category: "coolers",
+          name: "No Name",
+          facts: { type: "air", heightMm: 155, radiatorMm: null, sockets: [] },
+        },
+      },
     ],
   },
 };

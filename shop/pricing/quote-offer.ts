@@ -11,18 +11,29 @@ import type { PriceBook } from "./price-book.ts";
 import { OFFER_VALID_FOR } from "./terms.ts";
 
 // An engine is never changed once offers were made with it: another arithmetic is another number.
-const engines: Readonly<Record<EngineVersion, (declaration: Declaration, book: PriceBook) => OfferLines>> = { 1: linesOf1, 2: linesOf2 };
+const engines: Readonly<Record<EngineVersion, (declaration: Declaration, book: PriceBook) => OfferLines>> = {
+  1: linesOf1,
+  2: linesOf2,
+};
 /** The engine that new offers are made with. */
 export const CURRENT_ENGINE: EngineVersion = 2;
 
-export type NoOffer = DomainError<"invalid", "nothing-declared"> | DomainError<"invalid", "not-worth-sending", { worth: Bani; shipping: Bani }>;
+export type NoOffer =
+  | DomainError<"invalid", "nothing-declared">
+  | DomainError<"invalid", "not-worth-sending", { worth: Bani; shipping: Bani }>;
 
 /**
  * What the shop offers for what was declared, at `at`. Refuses where nothing was declared, and where it is worth no more than
  * sending it costs. The same from the same, for ever.
  */
-export function quoteOffer(declaration: Declaration, { book, at }: { book: PriceBook; at: Date }): Result<Offer, NoOffer> {
-  return quoteWith({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: OFFER_VALID_FOR }, book);
+export function quoteOffer(
+  declaration: Declaration,
+  { book, at }: { book: PriceBook; at: Date },
+): Result<Offer, NoOffer> {
+  return quoteWith(
+    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: OFFER_VALID_FOR },
+    book,
+  );
 }
 
 /** A stored offer made again: by the engine and the book that it was made with. Throws where it is given another book. */
@@ -34,7 +45,8 @@ export function replayOffer(stored: StoredOffer, book: PriceBook): Offer {
 
 /** The lines that an offer is made of, whatever they come to. Throws where it is given another book than it was made with. */
 export function priceLines(made: StoredOffer, book: PriceBook): OfferLines {
-  if (book.version !== made.bookVersion) throw new Error(`made with price book ${made.bookVersion}, not ${book.version}`);
+  if (book.version !== made.bookVersion)
+    throw new Error(`made with price book ${made.bookVersion}, not ${book.version}`);
   return engines[made.engine](made.declaration, book);
 }
 
@@ -43,7 +55,8 @@ export function quoteWith(made: StoredOffer, book: PriceBook): Result<Offer, NoO
   const { declaration, at, validFor } = made;
   if (declaration.parts.length === 0) return refuse.invalid({ code: "nothing-declared" });
   const { lines, outside, total } = priceLines(made, book);
-  if (total <= 0) return refuse.invalid({ code: "not-worth-sending", worth: bani(total + book.shipping), shipping: book.shipping });
+  if (total <= 0)
+    return refuse.invalid({ code: "not-worth-sending", worth: bani(total + book.shipping), shipping: book.shipping });
   const floor = floorOf(lines);
   return ok({
     made,
@@ -72,7 +85,11 @@ function changesTo(declaration: Declaration, difference: (other: Declaration) =>
   const missing = extraNames.filter((extra) => !declaration.extras[extra]);
   const others = conditions.filter((condition) => condition !== declaration.condition);
   const changes: OfferChange[] = [
-    ...missing.map((extra) => ({ what: "extra" as const, extra, by: difference({ ...declaration, extras: { ...declaration.extras, [extra]: true } }) })),
+    ...missing.map((extra) => ({
+      what: "extra" as const,
+      extra,
+      by: difference({ ...declaration, extras: { ...declaration.extras, [extra]: true } }),
+    })),
     ...others.map((to) => ({ what: "condition" as const, to, by: difference({ ...declaration, condition: to }) })),
   ];
   return changes.filter(({ by }) => by !== 0);

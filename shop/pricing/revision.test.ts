@@ -21,15 +21,25 @@ function offered(declaration: Declaration): Offer {
 }
 
 const gpu = (name: string, different = {}) => declaredPart(name, { key: "gpu", ...different });
-const finding = (key: string, claim: FoundClaim, different: Partial<Finding> = {}): Finding => ({ key, claim, evidence: ["photo-1"], visible: true, ...different });
-const revise = (first: Offer, found: Declaration, findings: Finding[]) => reviseOffer(first, { found, findings, book, at: later });
+const finding = (key: string, claim: FoundClaim, different: Partial<Finding> = {}): Finding => ({
+  key,
+  claim,
+  evidence: ["photo-1"],
+  visible: true,
+  ...different,
+});
+const revise = (first: Offer, found: Declaration, findings: Finding[]) =>
+  reviseOffer(first, { found, findings, book, at: later });
 
 const declared = aDeclaration([gpu("GeForce RTX 3060 Ti"), declaredPart("Core i5-12400F", { key: "cpu" })]);
 const found = aDeclaration([gpu("GeForce RTX 3060 12GB"), declaredPart("Core i5-12400F", { key: "cpu" })]);
 
 test("a line falls with evidence, and the new offer waits for seven days", () => {
   const revised = revise(offered(declared), found, [finding("gpu", "model")]);
-  expect(revised).toMatchObject({ ok: true, value: { total: ron(570 + 290 - 50), validUntil: new Date(later.getTime() + 7 * DAY) } });
+  expect(revised).toMatchObject({
+    ok: true,
+    value: { total: ron(570 + 290 - 50), validUntil: new Date(later.getTime() + 7 * DAY) },
+  });
 });
 
 test("without evidence, or with evidence about something else, no line falls", () => {
@@ -58,10 +68,17 @@ test("what turns out better needs no evidence", () => {
 
 test("a part that nobody had named may fall to what it is; one that was named may not", () => {
   const vague = offered(aDeclaration([unknownPart("gpu"), declaredPart("Core i5-12400F", { key: "cpu" })]));
-  const identified = revise(vague, aDeclaration([gpu("GeForce GTX 1060 6GB"), declaredPart("Core i5-12400F", { key: "cpu" })]), [finding("gpu", "identified")]);
+  const identified = revise(
+    vague,
+    aDeclaration([gpu("GeForce GTX 1060 6GB"), declaredPart("Core i5-12400F", { key: "cpu" })]),
+    [finding("gpu", "identified")],
+  );
   expect(identified).toMatchObject({ ok: true });
   expect(identified.ok && identified.value.total).toBeGreaterThanOrEqual(vague.floor);
-  expect(revise(offered(declared), found, [finding("gpu", "identified")])).toMatchObject({ ok: false, domainError: { code: "no-evidence" } });
+  expect(revise(offered(declared), found, [finding("gpu", "identified")])).toMatchObject({
+    ok: false,
+    domainError: { code: "no-evidence" },
+  });
 });
 
 test("an “up to” falls with what is found of the parts beside it; a promised line does not", () => {
@@ -71,17 +88,29 @@ test("an “up to” falls with what is found of the parts beside it; a promised
   const identified = revise(vague, poor, [finding("gpu", "identified")]);
   expect(identified).toMatchObject({ ok: true });
   expect(identified.ok && identified.value.floor).toBeGreaterThanOrEqual(vague.floor);
-  expect(revise(vague, poor, [])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["gpu", "motherboard"] } });
+  expect(revise(vague, poor, [])).toMatchObject({
+    ok: false,
+    domainError: { code: "no-evidence", keys: ["gpu", "motherboard"] },
+  });
 });
 
 test("where nothing worth paying is left, each loss still needs its own evidence", () => {
   const first = offered(aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Celeron G1610", { key: "cpu" })]));
   const dead = aDeclaration([gpu("GeForce RTX 3070", { faulty: true }), declaredPart("Celeron G1610", { key: "cpu" })]);
   expect(revise(first, dead, [])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["gpu"] } });
-  expect(revise(first, dead, [finding("gpu", "fault")])).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
+  expect(revise(first, dead, [finding("gpu", "fault")])).toMatchObject({
+    ok: false,
+    domainError: { code: "not-worth-sending" },
+  });
   const empty = aDeclaration([]);
-  expect(revise(first, empty, [finding("gpu", "missing")])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["cpu"] } });
-  expect(revise(first, empty, [finding("gpu", "missing"), finding("cpu", "missing")])).toMatchObject({ ok: false, domainError: { code: "nothing-declared" } });
+  expect(revise(first, empty, [finding("gpu", "missing")])).toMatchObject({
+    ok: false,
+    domainError: { code: "no-evidence", keys: ["cpu"] },
+  });
+  expect(revise(first, empty, [finding("gpu", "missing"), finding("cpu", "missing")])).toMatchObject({
+    ok: false,
+    domainError: { code: "nothing-declared" },
+  });
 });
 
 test("sending it back costs fifty lei only where something was wrong that could be seen, and was shown", () => {
@@ -93,14 +122,33 @@ test("sending it back costs fifty lei only where something was wrong that could 
 });
 
 /** What staff might find instead: parts gone, others, worse or better, findings with and without evidence. */
-const claims = fc.constantFrom<FoundClaim>("identified", "model", "quantity", "condition", "fault", "missing", "box", "accessories");
+const claims = fc.constantFrom<FoundClaim>(
+  "identified",
+  "model",
+  "quantity",
+  "condition",
+  "fault",
+  "missing",
+  "box",
+  "accessories",
+);
 const outcomes = declarations.chain((declaration) => {
   const changed = declaration.parts.map((part) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant<DeclaredPart | null>(part) },
       { weight: 1, arbitrary: fc.constant(null) },
-      { weight: 1, arbitrary: fc.record({ condition: fc.constantFrom(...conditions), faulty: fc.boolean() }).map((state) => ({ ...part, ...state })) },
-      { weight: 1, arbitrary: fc.constantFrom(...knownParts).map((other): DeclaredPart => ({ key: part.key, quantity: 1, condition: null, faulty: false, part: other })) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .record({ condition: fc.constantFrom(...conditions), faulty: fc.boolean() })
+          .map((state) => ({ ...part, ...state })),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .constantFrom(...knownParts)
+          .map((other): DeclaredPart => ({ key: part.key, quantity: 1, condition: null, faulty: false, part: other })),
+      },
     ),
   );
   const keys = ["box", "accessories", ...declaration.parts.map(({ key }) => key)];
@@ -109,7 +157,12 @@ const outcomes = declarations.chain((declaration) => {
     parts: fc.tuple(...changed).map((parts) => parts.filter((part) => part !== null)),
     extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),
     findings: fc.array(
-      fc.record({ key: fc.constantFrom(...keys), claim: claims, evidence: fc.array(fc.constant("photo"), { maxLength: 1 }), visible: fc.boolean() }),
+      fc.record({
+        key: fc.constantFrom(...keys),
+        claim: claims,
+        evidence: fc.array(fc.constant("photo"), { maxLength: 1 }),
+        visible: fc.boolean(),
+      }),
       { maxLength: 12 },
     ),
   });
@@ -127,7 +180,9 @@ test("no revised offer has a line that fell without evidence, whatever was found
       const proven = new Set(findings.filter(({ evidence }) => evidence.length > 0).map(({ key }) => key));
       const after = new Map(second.value.lines.map(({ key, amount }) => [key, amount]));
       const isUpTo = (line: Offer["lines"][number]) => line.of === "part" && line.source.by === "fallback";
-      for (const line of first.value.lines) if ((after.get(line.key) ?? 0) < line.amount && !(isUpTo(line) && proven.size > 0)) expect(proven).toContain(line.key);
+      for (const line of first.value.lines)
+        if ((after.get(line.key) ?? 0) < line.amount && !(isUpTo(line) && proven.size > 0))
+          expect(proven).toContain(line.key);
       if (proven.size === 0) expect(second.value.total).toBeGreaterThanOrEqual(first.value.total);
       const contradicted = findings.some(({ claim, evidence }) => claim !== "identified" && evidence.length > 0);
       if (!contradicted) expect(second.value.total).toBeGreaterThanOrEqual(first.value.floor);

@@ -10,7 +10,8 @@ import { priceLines, quoteWith, type NoOffer } from "./quote-offer.ts";
 import { RETURN_FEE, REVISED_VALID_FOR } from "./terms.ts";
 
 /** What a finding is about. `identified` contradicts nobody: the seller had not said which model it is. */
-export type FoundClaim = "identified" | "model" | "quantity" | "condition" | "fault" | "missing" | "box" | "accessories";
+export type FoundClaim =
+  "identified" | "model" | "quantity" | "condition" | "fault" | "missing" | "box" | "accessories";
 
 export type Finding = {
   /** The line of the first offer that it is about. */
@@ -32,7 +33,8 @@ export function reviseOffer(
   first: Offer,
   { found, findings, book, at }: { found: Declaration; findings: readonly Finding[]; book: PriceBook; at: Date },
 ): Result<Offer, NoRevision> {
-  if (found.of !== first.made.declaration.of) throw new Error("a machine does not turn into single components on the bench");
+  if (found.of !== first.made.declaration.of)
+    throw new Error("a machine does not turn into single components on the bench");
   const made = { ...first.made, declaration: found, at, validFor: REVISED_VALID_FOR };
   const unproven = unprovenCuts(first, { lines: priceLines(made, book).lines, findings });
   if (unproven.length > 0) return refuse.invalid({ code: "no-evidence", keys: unproven });
@@ -40,7 +42,10 @@ export function reviseOffer(
 }
 
 /** The lines of the first offer that would fall, or fall below what was promised, without a finding that proves it. */
-export function unprovenCuts(first: Offer, { lines, findings }: { lines: Offer["lines"]; findings: readonly Finding[] }): string[] {
+export function unprovenCuts(
+  first: Offer,
+  { lines, findings }: { lines: Offer["lines"]; findings: readonly Finding[] },
+): string[] {
   const after = new Map(lines.map(({ key, amount }) => [key, amount]));
   return first.lines
     .filter((line) => {

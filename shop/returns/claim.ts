@@ -27,7 +27,10 @@ export type ClaimState = keyof typeof claimTransitions;
 const claimMachine = stateMachine(claimTransitions);
 export const claimStates = claimMachine.states;
 
-export const firstClaimState = { withdrawal: "accepted", return: "asked", warranty: "asked" } as const satisfies Record<ClaimKind, ClaimState>;
+export const firstClaimState = { withdrawal: "accepted", return: "asked", warranty: "asked" } as const satisfies Record<
+  ClaimKind,
+  ClaimState
+>;
 
 export function nextClaimStates(from: ClaimState, by: ActorRole): ClaimState[] {
   return claimMachine.next(from, by);
@@ -83,7 +86,10 @@ export type WithdrawalBar = "company" | "cancel-instead" | "closed" | "too-late"
 
 const OPEN_TO_WITHDRAWAL: readonly string[] = ["preparing", "shipped", "delivered"];
 
-export function withdrawalBar(order: Pick<Order, "state" | "company" | "deliveredAt">, now: Date): WithdrawalBar | null {
+export function withdrawalBar(
+  order: Pick<Order, "state" | "company" | "deliveredAt">,
+  now: Date,
+): WithdrawalBar | null {
   if (order.company !== null) return "company";
   if (order.state === "placed" || order.state === "awaiting-payment" || order.state === "paid") return "cancel-instead";
   if (!OPEN_TO_WITHDRAWAL.includes(order.state)) return "closed";
@@ -101,15 +107,26 @@ export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: 
  * What goes back for units that come back, given those that came back before: what was paid for them; the delivery once nothing of the
  * order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel left, and stays paid.
  */
-export function refundFor(order: Order, { claimed, before, all }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] }): RefundParts {
+export function refundFor(
+  order: Order,
+  {
+    claimed,
+    before,
+    all,
+  }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] },
+): RefundParts {
   const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
   const staying = all.filter((unit) => !back.has(unit.unitId));
   const pcs = all.filter((unit) => unit.kind === "pc");
-  const isLastPc = claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc") && pcs.length > 0;
+  const isLastPc =
+    claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc") && pcs.length > 0;
   const paid = paidParts(order);
-  const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) => sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
+  const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) =>
+    sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
   const goods = paidWhere((line) => line.kind === "unit" && claimed.some((unit) => unit.unitId === line.unitId));
   const shipping = staying.length === 0 ? paid.shipping : NOTHING;
-  const warranty = isLastPc ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty") : NOTHING;
+  const warranty = isLastPc
+    ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty")
+    : NOTHING;
   return { goods, shipping, warranty, total: bani(Math.min(goods + shipping + warranty, refundable(order.payment))) };
 }

@@ -7,7 +7,16 @@ import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
-import { claimTransitions, claimStates, mayTransitionClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";
+import {
+  claimTransitions,
+  claimStates,
+  mayTransitionClaim,
+  nextClaimStates,
+  type Claim,
+  type ClaimKind,
+  type ClaimNumber,
+  type ClaimState,
+} from "./claim.ts";
 import { findClaim } from "./find-claim.server.ts";
 import { listCovers } from "./list-covers.server.ts";
 import { listClaims } from "./list-claims.server.ts";
@@ -46,14 +55,26 @@ async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<type
   const result = await transitionClaim(shop, { number: claim.number, to, actor: STAFF, ...more });
   if (!result.ok) throw new Error(`the test's claim was not moved: ${result.domainError.code}`);
 }
-const settled = (claim: Claim, refund: number) => moved(claim, "settled", { end: { resolution: "refunded", refund: bani(refund) } });
-const stateOf = async (listingId: ListingId) => (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).map((unit) => unit.state);
+const settled = (claim: Claim, refund: number) =>
+  moved(claim, "settled", { end: { resolution: "refunded", refund: bani(refund) } });
+const stateOf = async (listingId: ListingId) =>
+  (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).map(
+    (unit) => unit.state,
+  );
 const emailsAbout = async ({ number }: Claim) =>
-  (await shop.db.selectFrom("outbox").where("dedupeKey", "like", `claim ${number}%`).select("dedupeKey").orderBy("id").execute()).map((row) => row.dedupeKey);
+  (
+    await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "like", `claim ${number}%`)
+      .select("dedupeKey")
+      .orderBy("id")
+      .execute()
+  ).map((row) => row.dedupeKey);
 
 test("a claim can reach each of its states, and never comes back to one that it left", () => {
   const reached = new Set<ClaimState>(["asked", "accepted"]);
-  for (const state of reached) for (const by of ["buyer", "staff"] as const) for (const next of nextClaimStates(state, by)) reached.add(next);
+  for (const state of reached)
+    for (const by of ["buyer", "staff"] as const) for (const next of nextClaimStates(state, by)) reached.add(next);
   expect(reached).toEqual(new Set(claimStates));
   for (const from of claimStates) {
     for (const to of claimStates) {
@@ -69,46 +90,80 @@ describe("a withdrawal", () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { price: ron(350), stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
     const claim = await opened(order);
-    expect(claim).toMatchObject({ state: "accepted", kind: "withdrawal", units: [{ price: 350_00 }, { price: 350_00 }] });
+    expect(claim).toMatchObject({
+      state: "accepted",
+      kind: "withdrawal",
+      units: [{ price: 350_00 }, { price: 350_00 }],
+    });
     expect(await people.now(order)).toMatchObject({ state: "withdrawn" });
-    const receipt = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `claim ${claim.number}`).selectAll().executeTakeFirstOrThrow();
+    const receipt = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `claim ${claim.number}`)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(receipt.textBody).toContain("te-ai retras din contract");
     expect(receipt.textBody).toContain("719,99");
 
     await moved(claim, "received");
     expect(await people.now(order)).toMatchObject({ state: "returned" });
     expect(await stateOf(listingId)).toEqual(["inspection", "inspection"]);
-    expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { refund: { goods: 700_00, shipping: 19_99, total: 719_99 } } });
+    expect(await findClaim(shop, { number: claim.number })).toMatchObject({
+      value: { refund: { goods: 700_00, shipping: 19_99, total: 719_99 } },
+    });
     await settled(claim, 719_99);
-    expect(await people.now(order)).toMatchObject({ state: "refunded", payment: { refunded: 719_99, state: "refunded" }, refunds: [{ reason: "withdrawal", state: "done" }] });
-    expect(await emailsAbout(claim)).toEqual([`claim ${claim.number}`, `claim ${claim.number} received`, `claim ${claim.number} settled`]);
+    expect(await people.now(order)).toMatchObject({
+      state: "refunded",
+      payment: { refunded: 719_99, state: "refunded" },
+      refunds: [{ reason: "withdrawal", state: "done" }],
+    });
+    expect(await emailsAbout(claim)).toEqual([
+      `claim ${claim.number}`,
+      `claim ${claim.number} received`,
+      `claim ${claim.number} settled`,
+    ]);
   });
 
   test("of one of two things leaves the order as it is and the delivery paid; the second brings it back too", async () => {
-    const [one, other] = [await onShelf(shop.db, aComponent("ssd", { price: ron(350) })), await onShelf(shop.db, aComponent("ram", { price: ron(250) }))];
+    const [one, other] = [
+      await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
+      await onShelf(shop.db, aComponent("ram", { price: ron(250) })),
+    ];
     const order = await people.delivered(await people.paidByCard([{ listingId: one }, { listingId: other }]));
     const [first, second] = unitsIn(order) as [UnitId, UnitId];
     const half = await opened(order, { units: [first] });
     expect((await people.now(order)).state).toBe("delivered");
     expect((await viewClaims(shop, order)).units).toMatchObject([{ unitId: second }]);
-    expect(await findClaim(shop, { number: half.number })).toMatchObject({ value: { refund: { shipping: 0, total: 350_00 } } });
+    expect(await findClaim(shop, { number: half.number })).toMatchObject({
+      value: { refund: { shipping: 0, total: 350_00 } },
+    });
     await moved(half, "received");
     await settled(half, 350_00);
     expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { refunded: 350_00 } });
     // What went back is covered no more; what stayed is.
     expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId: other }]);
     const rest = await opened(order, { units: [second] });
-    expect(await findClaim(shop, { number: rest.number })).toMatchObject({ value: { refund: { goods: 250_00, shipping: 19_99, total: 269_99 } } });
+    expect(await findClaim(shop, { number: rest.number })).toMatchObject({
+      value: { refund: { goods: 250_00, shipping: 19_99, total: 269_99 } },
+    });
     expect((await people.now(order)).state).toBe("withdrawn");
   });
 
   test("of the last PC brings the extended warranty back, and never a game test that was run", async () => {
-    const [pc, ssd] = [await onShelf(shop.db, aPc({ price: ron(2599) })), await onShelf(shop.db, aComponent("ssd", { price: ron(350) }))];
+    const [pc, ssd] = [
+      await onShelf(shop.db, aPc({ price: ron(2599) })),
+      await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
+    ];
     const visitorId = await people.aBuyer({ listingId: ssd });
     await requestGameTest(shop, { visitorId, listingId: pc, games: ["CS2"] });
     const order = await people.paidByCard([], { visitorId, extendedWarranty: true });
     const [pcUnit] = await unitsOf(shop.db, pc);
-    await recordGameResults(shop, { number: order.number, unitId: pcUnit!, runs: [{ fps: 144, resolution: "1920x1080", settings: "high" }], key: newId(), actor: STAFF });
+    await recordGameResults(shop, {
+      number: order.number,
+      unitId: pcUnit!,
+      runs: [{ fps: 144, resolution: "1920x1080", settings: "high" }],
+      key: newId(),
+      actor: STAFF,
+    });
     await people.delivered(order);
     const view = await viewClaims(shop, await people.now(order));
     expect(view.refundOf([pcUnit!])).toEqual({ goods: 2599_00, shipping: 0, warranty: 199_00, total: 2798_00 });
@@ -122,7 +177,9 @@ describe("a withdrawal", () => {
     const [first, again] = [await openClaim(shop, once), await openClaim(shop, once)];
     expect(again).toEqual(first);
     expect(await openClaim(shop, wish(order, broken))).toMatchObject({ ok: false });
-    expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual(refuse.conflict({ code: "form-expired" }));
+    expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual(
+      refuse.conflict({ code: "form-expired" }),
+    );
   });
 
   test("of nothing, of a thing twice, or of another order's thing is refused", async () => {
@@ -144,7 +201,11 @@ describe("a withdrawal", () => {
 
   test("is a right for 14 days, and not a company's", async () => {
     const order = await people.delivered(await people.paidByCard());
-    await shop.db.updateTable("salesOrder").set({ deliveredAt: new Date("2026-01-05T10:00:00Z") }).where("id", "=", order.id).execute();
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ deliveredAt: new Date("2026-01-05T10:00:00Z") })
+      .where("id", "=", order.id)
+      .execute();
     expect(await openClaim(shop, wish(order))).toEqual(refuse.conflict({ code: "claim-barred", bar: "too-late" }));
     const company = { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
     const byCompany = await people.delivered(await people.paidByCard([], { shipping: { ...shipping, company } }));
@@ -175,13 +236,18 @@ describe("a warranty claim", () => {
     await moved(claim, "received");
     await settled(claim, 2599_00);
     expect(await stateOf(listingId)).toEqual(["inspection"]);
-    expect(await people.now(order)).toMatchObject({ state: "refunded", refunds: [{ amount: 2599_00, reason: "return", state: "done" }] });
+    expect(await people.now(order)).toMatchObject({
+      state: "refunded",
+      refunds: [{ amount: 2599_00, reason: "return", state: "done" }],
+    });
   });
 
   test("is refused only with words, and may be dropped by its buyer until the goods are here", async () => {
     const order = await people.delivered(await people.paidByCard());
     const claim = await opened(order, broken);
-    expect(await transitionClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-answer-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(
+      refuse.invalid({ code: "claim-answer-missing" }),
+    );
     await moved(claim, "rejected", { answer: "Sigiliul este rupt." });
     const again = await opened(order, broken);
     await moved(again, "dropped", { actor: "buyer" });
@@ -198,7 +264,12 @@ describe("a warranty claim", () => {
     await moved(claim, "rejected", { answer: "Carcasa este spartă." });
     const now = await people.now(order);
     expect(now).toMatchObject({ state: "delivered", refunds: [] });
-    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({ from: "returned", to: "delivered", actor: "shop", reason: claim.number });
+    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({
+      from: "returned",
+      to: "delivered",
+      actor: "shop",
+      reason: claim.number,
+    });
     expect((await viewClaims(shop, now)).isClaimable).toBe(true);
     expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId }]);
     const again = await opened(now);
@@ -208,7 +279,9 @@ describe("a warranty claim", () => {
   });
 
   test("needs a parcel that left", async () => {
-    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(refuse.conflict({ code: "claim-too-early" }));
+    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(
+      refuse.conflict({ code: "claim-too-early" }),
+    );
   });
 });
 
@@ -218,31 +291,45 @@ describe("a claim", () => {
     const claim = await opened(order);
     await moved(claim, "received");
     const tooMuch = { resolution: "refunded" as const, refund: bani(order.totals.total + 1) };
-    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: tooMuch })).toMatchObject({ domainError: { code: "refund-above-paid", left: order.totals.total } });
+    expect(
+      await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: tooMuch }),
+    ).toMatchObject({ domainError: { code: "refund-above-paid", left: order.totals.total } });
     expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { claim: { state: "received" } } });
   });
 
   test("is settled by one of two members of staff, not by both, and not without saying how", async () => {
     const claim = await opened(await people.delivered(await people.paidByCard()));
     await moved(claim, "received");
-    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(
+      refuse.invalid({ code: "claim-end-missing" }),
+    );
     const repaired = { resolution: "repaired" as const, refund: null };
-    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(
+      refuse.invalid({ code: "claim-end-missing" }),
+    );
     const end = { resolution: "refunded" as const, refund: bani(1_00) };
-    const both = await Promise.all([1, 2].map(() => transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })));
+    const both = await Promise.all(
+      [1, 2].map(() => transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })),
+    );
     expect(both.filter((result) => result.ok)).toHaveLength(1);
   });
 
   test("that nobody knows is unknown, and its buyer cannot do what staff do", async () => {
-    expect(await transitionClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(refuse.notFound({ code: "claim-unknown" }));
+    expect(await transitionClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(
+      refuse.notFound({ code: "claim-unknown" }),
+    );
     const claim = await opened(await people.delivered(await people.paidByCard()), broken);
-    expect(await transitionClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(refuse.conflict({ code: "claim-not-movable", state: "asked" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(
+      refuse.conflict({ code: "claim-not-movable", state: "asked" }),
+    );
   });
 
   test("waits in the list of its state, the oldest first, and each state is counted", async () => {
     const { claims, counts } = await listClaims(shop, { states: ["asked"], kind: "warranty" });
     expect(claims.every((claim) => claim.state === "asked" && claim.kind === "warranty")).toBe(true);
-    expect(claims.map((claim) => claim.openedAt.getTime())).toEqual(claims.map((claim) => claim.openedAt.getTime()).toSorted((a, b) => a - b));
+    expect(claims.map((claim) => claim.openedAt.getTime())).toEqual(
+      claims.map((claim) => claim.openedAt.getTime()).toSorted((a, b) => a - b),
+    );
     expect(counts.get("asked")).toBe((await listClaims(shop, { states: ["asked"], kind: null })).claims.length);
   });
 });

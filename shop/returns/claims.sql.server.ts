@@ -23,7 +23,12 @@ export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<Cla
 
 /** The units of an order that a claim is about now, or that came back through one. */
 export async function unitsInClaims(db: Queryable, orderId: OrderId): Promise<Set<UnitId>> {
-  const rows = await db.selectFrom("claimUnit").where("orderId", "=", orderId).where("active", "=", true).select("unitId").execute();
+  const rows = await db
+    .selectFrom("claimUnit")
+    .where("orderId", "=", orderId)
+    .where("active", "=", true)
+    .select("unitId")
+    .execute();
   return new Set(rows.map((row) => row.unitId));
 }
 
@@ -76,22 +81,32 @@ export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boo
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
-  await tx.insertInto("claimUnit").values(units.map((unitId) => ({ claimId: claim.id, orderId: claim.orderId, unitId }))).execute();
-  await tx.insertInto("claimMove").values({ claimId: claim.id, fromState: null, toState: claim.state, actor }).execute();
+  await tx
+    .insertInto("claimUnit")
+    .values(units.map((unitId) => ({ claimId: claim.id, orderId: claim.orderId, unitId })))
+    .execute();
+  await tx
+    .insertInto("claimMove")
+    .values({ claimId: claim.id, fromState: null, toState: claim.state, actor })
+    .execute();
   return true;
 }
 
 type ClaimKey = { number: ClaimNumber } | { idempotencyKey: string };
 
 export async function findClaim(db: Queryable, key: ClaimKey): Promise<Claim | null> {
-  const [column, value] = "number" in key ? (["c.number", key.number] as const) : (["c.idempotencyKey", key.idempotencyKey] as const);
+  const [column, value] =
+    "number" in key ? (["c.number", key.number] as const) : (["c.idempotencyKey", key.idempotencyKey] as const);
   const rows = await claimsWith(db).where(column, "=", value).execute();
   return (await wholeClaims(db, rows))[0] ?? null;
 }
 
 /** The claims of an order, the oldest first. */
 export async function claimsOf(db: Queryable, orderId: OrderId): Promise<Claim[]> {
-  return wholeClaims(db, await claimsWith(db).where("c.orderId", "=", orderId).orderBy("c.openedAt").orderBy("c.number").execute());
+  return wholeClaims(
+    db,
+    await claimsWith(db).where("c.orderId", "=", orderId).orderBy("c.openedAt").orderBy("c.number").execute(),
+  );
 }
 
 export type ClaimFilter = { states: readonly ClaimState[]; kind: ClaimKind | null; limit: number };
@@ -109,21 +124,38 @@ export async function listClaims(db: Queryable, { states, kind, limit }: ClaimFi
 }
 
 export async function countClaims(db: Queryable): Promise<Map<ClaimState, number>> {
-  const rows = await db.selectFrom("claim").groupBy("state").select(["state", sql<number>`count(*)::int`.as("claims")]).execute();
+  const rows = await db
+    .selectFrom("claim")
+    .groupBy("state")
+    .select(["state", sql<number>`count(*)::int`.as("claims")])
+    .execute();
   return new Map(rows.map((row) => [row.state as ClaimState, row.claims]));
 }
 
 function claimsWith(db: Queryable) {
-  return db.selectFrom("claim as c").innerJoin("salesOrder as o", "o.id", "c.orderId").selectAll("c").select("o.number as orderNumber");
+  return db
+    .selectFrom("claim as c")
+    .innerJoin("salesOrder as o", "o.id", "c.orderId")
+    .selectAll("c")
+    .select("o.number as orderNumber");
 }
 
-async function wholeClaims(db: Queryable, rows: Awaited<ReturnType<ReturnType<typeof claimsWith>["execute"]>>): Promise<Claim[]> {
+async function wholeClaims(
+  db: Queryable,
+  rows: Awaited<ReturnType<ReturnType<typeof claimsWith>["execute"]>>,
+): Promise<Claim[]> {
   if (rows.length === 0) return [];
   const units = await db
     .selectFrom("claimUnit as cu")
-    .innerJoin("salesOrderLine as ol", (join) => join.onRef("ol.orderId", "=", "cu.orderId").onRef("ol.unitId", "=", "cu.unitId"))
+    .innerJoin("salesOrderLine as ol", (join) =>
+      join.onRef("ol.orderId", "=", "cu.orderId").onRef("ol.unitId", "=", "cu.unitId"),
+    )
     .innerJoin("listing as l", "l.id", "ol.listingId")
-    .where("cu.claimId", "in", rows.map((row) => row.id))
+    .where(
+      "cu.claimId",
+      "in",
+      rows.map((row) => row.id),
+    )
     .select(["cu.claimId", "cu.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
     .orderBy("ol.position")
     .execute();
@@ -136,19 +168,32 @@ async function wholeClaims(db: Queryable, rows: Awaited<ReturnType<ReturnType<ty
       state: row.state as ClaimState,
       resolution: row.resolution as Resolution | null,
       refund: refundBani,
-      units: units.filter(({ claimId }) => claimId === row.id).map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),
+      units: units
+        .filter(({ claimId }) => claimId === row.id)
+        .map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),
     };
   });
 }
 
-export type ClaimChange = { from: ClaimState; to: ClaimState; actor: Actor; answer?: string | null; resolution?: Resolution; refund?: Bani | null };
+export type ClaimChange = {
+  from: ClaimState;
+  to: ClaimState;
+  actor: Actor;
+  answer?: string | null;
+  resolution?: Resolution;
+  refund?: Bani | null;
+};
 
 /** False where it is no longer where it was thought to be. */
 export async function writeClaimTransition(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
   const { from, to, actor, answer, resolution, refund } = change;
   const moved = await tx
     .updateTable("claim")
-    .set({ state: to, ...(answer !== undefined && { answer }), ...(resolution !== undefined && { resolution, refundBani: refund ?? null }) })
+    .set({
+      state: to,
+      ...(answer !== undefined && { answer }),
+      ...(resolution !== undefined && { resolution, refundBani: refund ?? null }),
+    })
     .where("id", "=", id)
     .where("state", "=", from)
     .returning("id")
@@ -164,6 +209,15 @@ export async function freeClaimUnits(tx: Transaction, id: ClaimId): Promise<void
 }
 
 export async function claimTimeline(db: Queryable, id: ClaimId): Promise<ClaimEntry[]> {
-  const rows = await db.selectFrom("claimMove").where("claimId", "=", id).select(["fromState", "toState", "at", "actor"]).orderBy("id").execute();
-  return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as ClaimState | null, to: toState as ClaimState }));
+  const rows = await db
+    .selectFrom("claimMove")
+    .where("claimId", "=", id)
+    .select(["fromState", "toState", "at", "actor"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ fromState, toState, ...entry }) => ({
+    ...entry,
+    from: fromState as ClaimState | null,
+    to: toState as ClaimState,
+  }));
 }

@@ -22,13 +22,40 @@ const lines: OrderLine[] = [
   { kind: "unit", title: "RAM", listingId: 3 as ListingId, unitId: ram, price: ron(250), warrantyMonths: 24 },
   { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
 ];
-const still = new Map([[pc, "pc"], [cable, "component"], [ram, "component"]] as const);
-const anOrder = (state: OrderState, given: Partial<Order> = {}) => ({ number: "ORD-123456" as OrderNumber, state, lines, extendedWarranty: true, deliveredAt, ...given });
+const still = new Map([
+  [pc, "pc"],
+  [cable, "component"],
+  [ram, "component"],
+] as const);
+const anOrder = (state: OrderState, given: Partial<Order> = {}) => ({
+  number: "ORD-123456" as OrderNumber,
+  state,
+  lines,
+  extendedWarranty: true,
+  deliveredAt,
+  ...given,
+});
 
 test("what arrived is covered from that day; what has no warranty and what is no thing is not", () => {
   expect(coversOf([anOrder("delivered")], still)).toEqual([
-    { number: "ORD-123456", title: "PC", listingId: 1, months: 36, isExtended: true, from: deliveredAt, until: new Date("2029-11-21T10:00:00Z") },
-    { number: "ORD-123456", title: "RAM", listingId: 3, months: 24, isExtended: false, from: deliveredAt, until: new Date("2028-11-21T10:00:00Z") },
+    {
+      number: "ORD-123456",
+      title: "PC",
+      listingId: 1,
+      months: 36,
+      isExtended: true,
+      from: deliveredAt,
+      until: new Date("2029-11-21T10:00:00Z"),
+    },
+    {
+      number: "ORD-123456",
+      title: "RAM",
+      listingId: 3,
+      months: 24,
+      isExtended: false,
+      from: deliveredAt,
+      until: new Date("2028-11-21T10:00:00Z"),
+    },
   ]);
 });
 
@@ -40,6 +67,9 @@ test("what is still on its way has no days yet", () => {
   expect(coversOf([anOrder("shipped", { deliveredAt: null })], still)).toMatchObject([{ from: null, until: null }, {}]);
 });
 
-test.each(["placed", "awaiting-payment", "cancelled", "withdrawn", "returned", "refunded"] as const)("an order that is %s covers nothing", (state) => {
-  expect(coversOf([anOrder(state)], still)).toEqual([]);
-});
+test.each(["placed", "awaiting-payment", "cancelled", "withdrawn", "returned", "refunded"] as const)(
+  "an order that is %s covers nothing",
+  (state) => {
+    expect(coversOf([anOrder(state)], still)).toEqual([]);
+  },
+);

@@ -5,7 +5,15 @@ import type { ListingId, UnitId } from "../../base/id.ts";
 import type { ClaimableUnit } from "./claim.ts";
 import type { Order, OrderNumber, OrderState } from "../orders/order.ts";
 
-export type Cover = { number: OrderNumber; title: string; listingId: ListingId; months: number; isExtended: boolean; from: Date | null; until: Date | null };
+export type Cover = {
+  number: OrderNumber;
+  title: string;
+  listingId: ListingId;
+  months: number;
+  isExtended: boolean;
+  from: Date | null;
+  until: Date | null;
+};
 
 const kept: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"];
 
@@ -22,7 +30,17 @@ export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, C
       lines.flatMap((line) => {
         if (line.kind !== "unit" || line.warrantyMonths === 0 || !still.has(line.unitId)) return [];
         const { title, listingId, warrantyMonths: months } = line;
-        return [{ number, title, listingId, months, isExtended: extendedWarranty && still.get(line.unitId) === "pc", from: deliveredAt, until: deliveredAt && monthsAfter(deliveredAt, months) }];
+        return [
+          {
+            number,
+            title,
+            listingId,
+            months,
+            isExtended: extendedWarranty && still.get(line.unitId) === "pc",
+            from: deliveredAt,
+            until: deliveredAt && monthsAfter(deliveredAt, months),
+          },
+        ];
       }),
     );
 }

@@ -10,4 +10,7 @@ export type ClaimEmail =
   | { kind: "claim-moved"; order: Order; claim: Claim };
 
 /** Puts an e-mail about an order or a claim into words, in the buyer's language. Pure: it runs inside the transaction. */
-export type ComposeClaimEmail = (emailMessage: OrderEmail | ClaimEmail, language: Order["language"]) => ReturnType<ComposeEmail>;
+export type ComposeClaimEmail = (
+  emailMessage: OrderEmail | ClaimEmail,
+  language: Order["language"],
+) => ReturnType<ComposeEmail>;

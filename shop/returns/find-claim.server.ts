@@ -9,6 +9,10 @@ export async function findClaim(shop: { db: Db }, { number }: { number: ClaimNum
   const claim = number === null ? null : await find(shop.db, { number });
   const order = claim && (await findOrder(shop.db, { id: claim.orderId }));
   if (!claim || !order) return refuse.notFound({ code: "claim-unknown" });
-  const [timeline, all, before] = await Promise.all([claimTimeline(shop.db, claim.id), unitsOfOrder(shop.db, order.id), unitsGivenBack(shop.db, order.id, claim.id)]);
+  const [timeline, all, before] = await Promise.all([
+    claimTimeline(shop.db, claim.id),
+    unitsOfOrder(shop.db, order.id),
+    unitsGivenBack(shop.db, order.id, claim.id),
+  ]);
   return ok({ claim, order, timeline, refund: refundFor(order, { claimed: claim.units, before, all }) });
 }

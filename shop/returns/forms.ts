@@ -42,7 +42,12 @@ export const ClaimTransitionForm = z.discriminatedUnion(
     z.object({ to: z.literal("rejected"), answer }),
     z.object({ to: z.literal("received"), answer }),
     z.object({ to: z.literal("dropped"), answer }),
-    z.object({ to: z.literal("settled"), answer, resolution: z.enum(resolutions, "resolution-required"), refundAmount: amountOrNothing.optional() }),
+    z.object({
+      to: z.literal("settled"),
+      answer,
+      resolution: z.enum(resolutions, "resolution-required"),
+      refundAmount: amountOrNothing.optional(),
+    }),
   ],
   "form-invalid",
 );

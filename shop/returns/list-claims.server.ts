@@ -5,7 +5,10 @@ import { countClaims, listClaims as list } from "./claims.sql.server.ts";
 const MOST = 200;
 
 /** Claims in these states, those that have waited longest first, and how many there are of each state. */
-export async function listClaims(shop: { db: Db }, asked: { states: readonly ClaimState[]; kind: ClaimKind | null }): Promise<{ claims: Claim[]; counts: ReadonlyMap<ClaimState, number> }> {
+export async function listClaims(
+  shop: { db: Db },
+  asked: { states: readonly ClaimState[]; kind: ClaimKind | null },
+): Promise<{ claims: Claim[]; counts: ReadonlyMap<ClaimState, number> }> {
   const [claims, counts] = await Promise.all([list(shop.db, { ...asked, limit: MOST }), countClaims(shop.db)]);
   return { claims, counts };
 }

@@ -9,7 +9,14 @@ import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import { mayTransitionClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
+import {
+  mayTransitionClaim,
+  resolutionsOf,
+  type Claim,
+  type ClaimNumber,
+  type ClaimState,
+  type Resolution,
+} from "./claim.ts";
 import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
 import { transitionOrder } from "../orders/move-order.server.ts";
@@ -43,13 +50,29 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
-    if (!mayTransitionClaim({ from: claim.state, to, by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (!mayTransitionClaim({ from: claim.state, to, by: roleOf(actor, "buyer") }))
+      return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
-    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse.invalid({ code: "claim-end-missing" });
+    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution)))
+      return refuse.invalid({ code: "claim-end-missing" });
 
-    const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
-    if (!(await writeClaimTransition(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
-    await recordAudit(tx, { actor, action: `claim-${to}`, entity: "order", entityId: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
+    const change = {
+      from: claim.state,
+      to,
+      actor,
+      ...(answer !== null && { answer }),
+      ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }),
+    };
+    if (!(await writeClaimTransition(tx, claim.id, change)))
+      return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    await recordAudit(tx, {
+      actor,
+      action: `claim-${to}`,
+      entity: "order",
+      entityId: order.number,
+      before: { claim: claim.number, state: claim.state },
+      after: { state: to, ...(end && to === "settled" && end) },
+    });
     const follows = await follow(tx, deps, { order, claim, step });
     if (!follows.ok) return follows;
     await tell(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
@@ -61,10 +84,15 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
   return ok(null);
 }
 
-const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) => (resolution === "refunded" ? (refund ?? bani(0)) : null);
+const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) =>
+  resolution === "refunded" ? (refund ?? bani(0)) : null;
 
 /** Answers with the refund that is to be asked for, if there is one. */
-async function follow(tx: Transaction, deps: Deps, { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep }) {
+async function follow(
+  tx: Transaction,
+  deps: Deps,
+  { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep },
+) {
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, deps, { order, claim, actor });
@@ -82,12 +110,21 @@ async function follow(tx: Transaction, deps: Deps, { order, claim, step }: { ord
   const amount = refundOf(end);
   if (amount === null || amount === 0) return ok(null);
   const reason = claim.kind === "withdrawal" ? ("withdrawal" as const) : ("return" as const);
-  const opened = await openRefund(tx, deps, order, { amount, reason, key: `claim ${claim.number}`, actor, note: claim.number });
+  const opened = await openRefund(tx, deps, order, {
+    amount,
+    reason,
+    key: `claim ${claim.number}`,
+    actor,
+    note: claim.number,
+  });
   return opened.ok ? ok(opened.value.id) : opened;
 }
 
 /** Goods that the shop had taken in go back to their buyer: theirs again. False where they are on sale or written off by now. */
-async function giveBack(tx: Transaction, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<boolean> {
+async function giveBack(
+  tx: Transaction,
+  { order, claim, actor }: { order: Order; claim: Claim; actor: Actor },
+): Promise<boolean> {
   const units = claim.units.map((unit) => unit.unitId);
   if (!(await giveUnitsBack(tx, { units, actor, source: claim.number }))) return false;
   await retakeUnits(tx, order, "sold", { units });
@@ -102,7 +139,11 @@ async function reopen(tx: Transaction, deps: Deps, { order, claim }: { order: Or
 }
 
 /** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */
-async function takeIn(tx: Transaction, deps: Deps, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<void> {
+async function takeIn(
+  tx: Transaction,
+  deps: Deps,
+  { order, claim, actor }: { order: Order; claim: Claim; actor: Actor },
+): Promise<void> {
   const units = claim.units.map((unit) => unit.unitId);
   await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor });
   await releaseUnitsOf(tx, { orderId: order.id, units });
@@ -115,5 +156,10 @@ async function takeIn(tx: Transaction, deps: Deps, { order, claim, actor }: { or
 async function tell(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
   const emailMessage: ClaimEmail = { kind: "claim-moved", order, claim };
-  await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+  await enqueueEmail(tx, {
+    key: `claim ${claim.number} ${claim.state}`,
+    recipient: order.email,
+    language: order.language,
+    ...deps.compose(emailMessage, order.language),
+  });
 }

@@ -7,7 +7,15 @@ import { ok, refuse } from "../../base/result.ts";
 import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
+import {
+  claimNumbers,
+  firstClaimState,
+  isClaimable,
+  refundFor,
+  withdrawalBar,
+  type Claim,
+  type ClaimKind,
+} from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { transitionOrder } from "../orders/move-order.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
@@ -41,14 +49,26 @@ export function openClaim(deps: Deps, wish: ClaimWish) {
     if (bar) return refuse.conflict({ code: "claim-barred", bar });
     if (kind !== "withdrawal" && !isClaimable(order)) return refuse.conflict({ code: "claim-too-early" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
-    const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
+    const areFree =
+      units.length > 0 &&
+      new Set(units).size === units.length &&
+      units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
     const claim = await insertFresh(tx, deps.chance, wish);
-    await recordAudit(tx, { actor, action: `${kind}-opened`, entity: "order", entityId: order.number, after: { claim: claim.number, units: units.length } });
+    await recordAudit(tx, {
+      actor,
+      action: `${kind}-opened`,
+      entity: "order",
+      entityId: order.number,
+      after: { claim: claim.number, units: units.length },
+    });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
-    const now = isAll && mayTransitionOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await transitionOrder(tx, deps, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    const now =
+      isAll && mayTransitionOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") })
+        ? await transitionOrder(tx, deps, order, { to: "withdrawn", actor, reason: claim.number })
+        : order;
     await tellReceipt(tx, deps, now, claim);
     return ok(claim);
   });
@@ -56,7 +76,16 @@ export function openClaim(deps: Deps, wish: ClaimWish) {
 
 async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
   const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
-  const row = { id: newId<"claim">(), orderId, kind, state: firstClaimState[kind], units, story, idempotencyKey, actor };
+  const row = {
+    id: newId<"claim">(),
+    orderId,
+    kind,
+    state: firstClaimState[kind],
+    units,
+    story,
+    idempotencyKey,
+    actor,
+  };
   const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
   const claim = await findClaim(tx, { idempotencyKey });
   if (!claim) throw new Error(`the claim ${number} was opened but cannot be read`);
@@ -68,5 +97,10 @@ async function tellReceipt(tx: Transaction, deps: Deps, order: Order, claim: Cla
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
   const emailMessage: ClaimEmail = { kind: "claim-opened", order, claim, refund };
-  await enqueueEmail(tx, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+  await enqueueEmail(tx, {
+    key: `claim ${claim.number}`,
+    recipient: order.email,
+    language: order.language,
+    ...deps.compose(emailMessage, order.language),
+  });
 }

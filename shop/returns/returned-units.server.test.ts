@@ -20,10 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const waitsFor = async (unitId: UnitId) => (await listInspections(shop, { page: 1 })).rows.find((row) => row.unitId === unitId);
+const waitsFor = async (unitId: UnitId) =>
+  (await listInspections(shop, { page: 1 })).rows.find((row) => row.unitId === unitId);
 
 async function claimed(kind: ClaimKind, order: Order): Promise<ClaimNumber> {
-  const opened = await openClaim(shop, { orderId: order.id, kind, units: unitsOf(order), story: kind === "withdrawal" ? null : "Nu este ce aștept.", key: newId(), actor: "buyer" });
+  const opened = await openClaim(shop, {
+    orderId: order.id,
+    kind,
+    units: unitsOf(order),
+    story: kind === "withdrawal" ? null : "Nu este ce aștept.",
+    key: newId(),
+    actor: "buyer",
+  });
   if (!opened.ok) throw new Error(opened.domainError.code);
   const { number } = opened.value;
   if (kind !== "withdrawal") await transitionClaim(shop, { number, to: "accepted", actor: STAFF });
@@ -37,25 +45,46 @@ test("a parcel that was refused brings its units to inspection, by the order's n
   expect(await waitsFor(unitsOf(order)[0]!)).toMatchObject({ why: "refused", source: order.number });
 });
 
-test.each(["withdrawal", "return"] as const)("a %s brings them there by its own number, and a machine that came back can be sold again", async (kind) => {
-  const order = await people.delivered(await people.paidByCard());
-  const number = await claimed(kind, order);
-  const [unitId] = unitsOf(order);
-  const waiting = await waitsFor(unitId!);
-  expect(waiting).toMatchObject({ why: kind, source: number });
-  await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" });
-  const again = await people.paidByCard([{ listingId: waiting!.listing.id }]);
-  expect(unitsOf(again)).toEqual([unitId]);
-});
+test.each(["withdrawal", "return"] as const)(
+  "a %s brings them there by its own number, and a machine that came back can be sold again",
+  async (kind) => {
+    const order = await people.delivered(await people.paidByCard());
+    const number = await claimed(kind, order);
+    const [unitId] = unitsOf(order);
+    const waiting = await waitsFor(unitId!);
+    expect(waiting).toMatchObject({ why: kind, source: number });
+    await putBackOnSale(shop, {
+      code: waiting!.code,
+      actor: STAFF,
+      grade: "A",
+      price: ron(2499),
+      measurements: "keep",
+    });
+    const again = await people.paidByCard([{ listingId: waiting!.listing.id }]);
+    expect(unitsOf(again)).toEqual([unitId]);
+  },
+);
 
 test("goods that came back with a request that is then refused are their buyer's again, and cannot be put on sale", async () => {
   const order = await people.delivered(await people.paidByCard());
   const number = await claimed("return", order);
   const [unitId] = unitsOf(order);
   const waiting = await waitsFor(unitId!);
-  expect(await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toMatchObject({ ok: true });
-  expect(await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
-  expect(await shop.db.selectFrom("hold").where("unitId", "=", unitId!).select(["kind", "orderId", "until"]).execute()).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
+  expect(
+    await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." }),
+  ).toMatchObject({ ok: true });
+  expect(
+    await putBackOnSale(shop, {
+      code: waiting!.code,
+      actor: STAFF,
+      grade: "A",
+      price: ron(2499),
+      measurements: "keep",
+    }),
+  ).toEqual(refuse.conflict({ code: "inspection-unknown" }));
+  expect(
+    await shop.db.selectFrom("hold").where("unitId", "=", unitId!).select(["kind", "orderId", "until"]).execute(),
+  ).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
 });
 
 test("a request whose goods are on sale again can no longer be refused", async () => {
@@ -63,6 +92,15 @@ test("a request whose goods are on sale again can no longer be refused", async (
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);
   await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" });
-  expect(await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toEqual(refuse.conflict({ code: "claim-goods-gone" }));
-  expect(await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.total } })).toMatchObject({ ok: true });
+  expect(
+    await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." }),
+  ).toEqual(refuse.conflict({ code: "claim-goods-gone" }));
+  expect(
+    await transitionClaim(shop, {
+      number,
+      to: "settled",
+      actor: STAFF,
+      end: { resolution: "refunded", refund: order.totals.total },
+    }),
+  ).toMatchObject({ ok: true });
 });

@@ -2,7 +2,15 @@ import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import type { UnitId } from "../../base/id.ts";
-import { isClaimable, refundFor, withdrawalBar, type Claim, type ClaimableUnit, type RefundParts, type WithdrawalBar } from "./claim.ts";
+import {
+  isClaimable,
+  refundFor,
+  withdrawalBar,
+  type Claim,
+  type ClaimableUnit,
+  type RefundParts,
+  type WithdrawalBar,
+} from "./claim.ts";
 import { claimsOf, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { withdrawalDeadline } from "../shipping/calendar.ts";
 import type { Order } from "../orders/order.ts";
@@ -36,7 +44,9 @@ export async function viewClaims(shop: { db: Db; clock: Clock }, order: Order): 
     bar: withdrawalBar(order, shop.clock.now()),
     isClaimable: isClaimable(order),
     withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
-    kept: order.lines.flatMap((line) => (line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [])),
+    kept: order.lines.flatMap((line) =>
+      line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [],
+    ),
     refundOf: (units) => refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all }),
   };
 }

@@ -8,7 +8,10 @@ import { countFavourites, findPrice, insertFavourite, isFavourite, lockFavourite
  * Puts a listing among the visitor's favourites, at the price it has now; adding it again changes nothing. Refuses with
  * `listing-unknown`, or `favourites-full` where there are 200 already.
  */
-export function addFavourite({ db }: { db: Db }, { visitorId, listingId }: { visitorId: VisitorId; listingId: ListingId }) {
+export function addFavourite(
+  { db }: { db: Db },
+  { visitorId, listingId }: { visitorId: VisitorId; listingId: ListingId },
+) {
   return attempt(db, async (tx) => {
     await lockFavourites(tx, visitorId);
     if (await isFavourite(tx, { visitorId, listingId })) return ok(null);

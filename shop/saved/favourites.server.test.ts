@@ -46,7 +46,8 @@ afterAll(async () => {
 describe("favourites", () => {
   test("are the visitor's own, newest first, and gone ones say so", async () => {
     const visitorId = aVisitor();
-    for (const listingId of [ids[0]!, ids[2]!, ids[1]!]) expect(await addFavourite(database, { visitorId, listingId })).toMatchObject({ ok: true });
+    for (const listingId of [ids[0]!, ids[2]!, ids[1]!])
+      expect(await addFavourite(database, { visitorId, listingId })).toMatchObject({ ok: true });
     expect((await list(visitorId)).map(({ listing, availability }) => [listing.id, availability])).toEqual([
       [ids[1], "free"],
       [ids[2], "gone"],
@@ -61,7 +62,13 @@ describe("favourites", () => {
     await addFavourite(database, { visitorId, listingId });
     const fresh = await list(visitorId);
     expect(priceDrop(fresh[0]!)).toBeNull();
-    await heardOf({ catalogueIndex, db: database.db }, () => database.db.updateTable("listing").set({ priceBani: ron(1650) }).where("id", "=", listingId).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () =>
+      database.db
+        .updateTable("listing")
+        .set({ priceBani: ron(1650) })
+        .where("id", "=", listingId)
+        .execute(),
+    );
     await addFavourite(database, { visitorId, listingId });
     const [favourite] = await list(visitorId);
     expect(favourite).toMatchObject({ seenPrice: ron(1800), listing: { price: ron(1650) } });
@@ -72,7 +79,9 @@ describe("favourites", () => {
   test("refuse what was never on the shelf", async () => {
     const refused = refuse.notFound({ code: "listing-unknown" });
     expect(await addFavourite(database, { visitorId: aVisitor(), listingId: ids[3]! })).toEqual(refused);
-    expect(await addFavourite(database, { visitorId: aVisitor(), listingId: 2_000_000_000 as ListingId })).toEqual(refused);
+    expect(await addFavourite(database, { visitorId: aVisitor(), listingId: 2_000_000_000 as ListingId })).toEqual(
+      refused,
+    );
   });
 
   test("are removed once and for all, however often that is asked", async () => {
@@ -87,8 +96,12 @@ describe("favourites", () => {
     const visitorId = aVisitor();
     const more = await shelve(database.db, ...Array.from({ length: 2 }, () => aPc()));
     await sql`insert into listing (kind, title, price_bani, warranty_months, state, specs, published_at)
-      select 'pc', 'x', 1, 1, 'withdrawn', '{}', now() from generate_series(1, ${MOST_FAVOURITES - 1}::int)`.execute(database.db);
-    await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${visitorId}, id, 1 from listing where title = 'x'`.execute(database.db);
+      select 'pc', 'x', 1, 1, 'withdrawn', '{}', now() from generate_series(1, ${MOST_FAVOURITES - 1}::int)`.execute(
+      database.db,
+    );
+    await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${visitorId}, id, 1 from listing where title = 'x'`.execute(
+      database.db,
+    );
     const answers = await Promise.all(more.map((listingId) => addFavourite(database, { visitorId, listingId })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "favourites-full" }));
@@ -126,7 +139,9 @@ describe("what was looked at", () => {
   test("is forgotten after ninety days", async () => {
     const visitorId = aVisitor();
     await view(visitorId, ids[0]!, ids[1]!);
-    await sql`update viewed set viewed_at = now() - interval '91 days' where visitor_id = ${visitorId} and listing_id = ${ids[0]}`.execute(database.db);
+    await sql`update viewed set viewed_at = now() - interval '91 days' where visitor_id = ${visitorId} and listing_id = ${ids[0]}`.execute(
+      database.db,
+    );
     await forgetViewed(database);
     expect(await viewed(visitorId)).toEqual([ids[1]]);
   });
@@ -134,15 +149,19 @@ describe("what was looked at", () => {
 
 test("favourites without an account are forgotten after a year, an account's are not", async () => {
   const [guest, account] = [aVisitor(), "account:0" as VisitorId];
-  for (const visitorId of [guest, account]) for (const listingId of [ids[0]!, ids[1]!]) await addFavourite(database, { visitorId, listingId });
-  await sql`update favourite set added_at = now() - interval '366 days' where listing_id = ${ids[0]} and visitor_id in (${guest}, ${account})`.execute(database.db);
+  for (const visitorId of [guest, account])
+    for (const listingId of [ids[0]!, ids[1]!]) await addFavourite(database, { visitorId, listingId });
+  await sql`update favourite set added_at = now() - interval '366 days' where listing_id = ${ids[0]} and visitor_id in (${guest}, ${account})`.execute(
+    database.db,
+  );
   await forgetFavouritesOfGuests(database);
   expect(await favouriteIds(database, guest)).toEqual([ids[1]]);
   expect(await favouriteIds(database, account)).toHaveLength(2);
 });
 
 describe("a guest who signs in", () => {
-  const signIn = (from: VisitorId, to: VisitorId) => transaction(database.db, (tx) => mergeFavourites(tx, { from, to }));
+  const signIn = (from: VisitorId, to: VisitorId) =>
+    transaction(database.db, (tx) => mergeFavourites(tx, { from, to }));
 
   test("finds the guest's favourites among the account's, and the guest has none any more", async () => {
     const [guest, account] = [aVisitor(), aVisitor()];
@@ -161,7 +180,9 @@ describe("a guest who signs in", () => {
   test("keeps all of the account's where both have more than there is room for", async () => {
     const [guest, account] = [aVisitor(), aVisitor()];
     const older = await shelve(database.db, ...Array.from({ length: MOST_FAVOURITES - 1 }, () => aPc()));
-    await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${account}, id, 1 from listing where id = any(${`{${older.join(",")}}`}::int[])`.execute(database.db);
+    await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${account}, id, 1 from listing where id = any(${`{${older.join(",")}}`}::int[])`.execute(
+      database.db,
+    );
     for (const listingId of [ids[0]!, ids[1]!]) await addFavourite(database, { visitorId: guest, listingId });
     await signIn(guest, account);
     const kept = await favouriteIds(database, account);

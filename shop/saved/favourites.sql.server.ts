@@ -23,11 +23,19 @@ export async function countFavourites(db: Queryable, visitorId: VisitorId): Prom
 
 /** What it costs, or null where nothing of that number was ever on the shelf. */
 export async function findPrice(db: Queryable, listingId: ListingId): Promise<Bani | null> {
-  const row = await db.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("priceBani").executeTakeFirst();
+  const row = await db
+    .selectFrom("listing")
+    .where("id", "=", listingId)
+    .where("state", "<>", "draft")
+    .select("priceBani")
+    .executeTakeFirst();
   return row?.priceBani ?? null;
 }
 
-export async function isFavourite(db: Queryable, favourite: { visitorId: VisitorId; listingId: ListingId }): Promise<boolean> {
+export async function isFavourite(
+  db: Queryable,
+  favourite: { visitorId: VisitorId; listingId: ListingId },
+): Promise<boolean> {
   const row = await db
     .selectFrom("favourite")
     .where("visitorId", "=", favourite.visitorId)
@@ -44,12 +52,18 @@ export async function insertFavourite(
   await db.insertInto("favourite").values({ visitorId, listingId, seenPriceBani: price }).execute();
 }
 
-export async function deleteFavourite(db: Queryable, { visitorId, listingId }: { visitorId: VisitorId; listingId: ListingId }): Promise<void> {
+export async function deleteFavourite(
+  db: Queryable,
+  { visitorId, listingId }: { visitorId: VisitorId; listingId: ListingId },
+): Promise<void> {
   await db.deleteFrom("favourite").where("visitorId", "=", visitorId).where("listingId", "=", listingId).execute();
 }
 
 /** Newest first. */
-export async function favouritesOf(db: Queryable, visitorId: VisitorId): Promise<{ listingId: ListingId; seenPrice: Bani; addedAt: Date }[]> {
+export async function favouritesOf(
+  db: Queryable,
+  visitorId: VisitorId,
+): Promise<{ listingId: ListingId; seenPrice: Bani; addedAt: Date }[]> {
   const rows = await db
     .selectFrom("favourite")
     .where("visitorId", "=", visitorId)
@@ -61,7 +75,10 @@ export async function favouritesOf(db: Queryable, visitorId: VisitorId): Promise
 }
 
 /** Copies the newest of one visitor's favourites, so many at most, to another who does not have them. */
-export async function insertFavouritesOf(tx: Transaction, { from, to, most }: { from: VisitorId; to: VisitorId; most: number }): Promise<void> {
+export async function insertFavouritesOf(
+  tx: Transaction,
+  { from, to, most }: { from: VisitorId; to: VisitorId; most: number },
+): Promise<void> {
   await sql`
     insert into favourite (visitor_id, listing_id, seen_price_bani, added_at)
     select ${to}, listing_id, seen_price_bani, added_at from favourite given
@@ -74,7 +91,9 @@ export async function insertFavouritesOf(tx: Transaction, { from, to, most }: { 
 const isGuest = sql<boolean>`visitor_id not like 'account:%'`;
 
 export async function deleteOldFavouritesOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from favourite where added_at < now() - make_interval(days => ${FAVOURITES_KEPT_DAYS}) and ${isGuest}`.execute(db);
+  await sql`delete from favourite where added_at < now() - make_interval(days => ${FAVOURITES_KEPT_DAYS}) and ${isGuest}`.execute(
+    db,
+  );
 }
 
 export async function deleteAllFavourites(tx: Transaction, visitorId: VisitorId): Promise<void> {
@@ -82,7 +101,10 @@ export async function deleteAllFavourites(tx: Transaction, visitorId: VisitorId)
 }
 
 /** Newest first; each counts as looked at a little before the one in front of it. */
-export async function upsertViewed(tx: Transaction, { visitorId, listingIds }: { visitorId: VisitorId; listingIds: readonly ListingId[] }): Promise<void> {
+export async function upsertViewed(
+  tx: Transaction,
+  { visitorId, listingIds }: { visitorId: VisitorId; listingIds: readonly ListingId[] },
+): Promise<void> {
   await sql`
     insert into viewed (visitor_id, listing_id, viewed_at)
     select ${visitorId}, l.id, now() - make_interval(secs => min(seen.place) / 1000.0)
@@ -100,7 +122,10 @@ export async function insertViewedOf(tx: Transaction, { from, to }: { from: Visi
   `.execute(tx);
 }
 
-export async function deleteViewedBeyond(tx: Transaction, { visitorId, most }: { visitorId: VisitorId; most: number }): Promise<void> {
+export async function deleteViewedBeyond(
+  tx: Transaction,
+  { visitorId, most }: { visitorId: VisitorId; most: number },
+): Promise<void> {
   await sql`
     delete from viewed where visitor_id = ${visitorId} and listing_id in (
       select listing_id from viewed where visitor_id = ${visitorId} order by viewed_at desc, listing_id desc offset ${most}
@@ -114,7 +139,13 @@ export async function deleteAllViewed(tx: Transaction, visitorId: VisitorId): Pr
 
 /** Newest first. */
 export async function viewedIdsOf(db: Queryable, visitorId: VisitorId): Promise<ListingId[]> {
-  const rows = await db.selectFrom("viewed").where("visitorId", "=", visitorId).orderBy("viewedAt", "desc").orderBy("listingId", "desc").select("listingId").execute();
+  const rows = await db
+    .selectFrom("viewed")
+    .where("visitorId", "=", visitorId)
+    .orderBy("viewedAt", "desc")
+    .orderBy("listingId", "desc")
+    .select("listingId")
+    .execute();
   return rows.map(({ listingId }) => listingId);
 }
 

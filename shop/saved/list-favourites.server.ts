@@ -6,9 +6,15 @@ import { findOffered } from "../catalogue/find-offered.server.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 
 /** The visitor's favourites, newest first, those that are gone included. Two queries at most. */
-export async function listFavourites({ db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "byId"> }, visitorId: VisitorId): Promise<Favourite[]> {
+export async function listFavourites(
+  { db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "byId"> },
+  visitorId: VisitorId,
+): Promise<Favourite[]> {
   const kept = await favouritesOf(db, visitorId);
-  const offered = await findOffered({ db, catalogueIndex }, kept.map(({ listingId }) => listingId));
+  const offered = await findOffered(
+    { db, catalogueIndex },
+    kept.map(({ listingId }) => listingId),
+  );
   const byId = new Map(offered.map((found) => [found.listing.id, found]));
   return kept.flatMap(({ listingId, seenPrice, addedAt }) => {
     const found = byId.get(listingId);

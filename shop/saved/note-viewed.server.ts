@@ -7,7 +7,10 @@ import { MOST_VIEWED } from "./viewed.ts";
  * Notes that the visitor has just looked at these listings, newest first, and answers the numbers of the last twelve. Numbers
  * of what was never on the shelf are passed over.
  */
-export function noteViewed({ db }: { db: Db }, { visitorId, listingIds }: { visitorId: VisitorId; listingIds: readonly ListingId[] }): Promise<ListingId[]> {
+export function noteViewed(
+  { db }: { db: Db },
+  { visitorId, listingIds }: { visitorId: VisitorId; listingIds: readonly ListingId[] },
+): Promise<ListingId[]> {
   return transaction(db, async (tx) => {
     if (listingIds.length > 0) {
       await lockFavourites(tx, visitorId);

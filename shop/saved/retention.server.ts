@@ -2,7 +2,12 @@
 
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { deleteAllFavourites, deleteAllViewed, deleteOldFavouritesOfGuests, deleteOldViewed } from "./favourites.sql.server.ts";
+import {
+  deleteAllFavourites,
+  deleteAllViewed,
+  deleteOldFavouritesOfGuests,
+  deleteOldViewed,
+} from "./favourites.sql.server.ts";
 
 /** Forgets a visitor's favourites and what they looked at, with the account that had them. */
 export async function forgetFavourites(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {

@@ -10,7 +10,11 @@ export const TRANSFER_WORKING_DAYS = 3; // rule 9
 type Day = string;
 
 const bucharest = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short" });
-const bucharestTime = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short", timeStyle: "medium" });
+const bucharestTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Bucharest",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
 
 /** Noon (UTC) of the day three days on; on a Sunday or a public holiday, of the next day that is neither (rule 11). */
 export function estimatedDelivery(orderedAt: Date): Date {
@@ -22,7 +26,7 @@ export function estimatedDelivery(orderedAt: Date): Date {
 /** The end of the third working day after the day of the order, or of another one: until then a transfer is waited for. */
 export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING_DAYS): Date {
   let day = dayOf(orderedAt);
-  for (let left = workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0;) {
     day = plus(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }

@@ -37,10 +37,15 @@ export const addressFields = {
   postalCode,
 };
 
-type Place<Code extends string, In extends string> = z.ZodObject<Record<Code, typeof postalCode> & Record<In, typeof county>>;
+type Place<Code extends string, In extends string> = z.ZodObject<
+  Record<Code, typeof postalCode> & Record<In, typeof county>
+>;
 
 /** A form whose post code must be one of its county (rule 33). This is asked as soon as both fields are right, whatever else is wrong. */
-export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(form: Form, names: { postalCode: Code; county: In }): Form {
+export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(
+  form: Form,
+  names: { postalCode: Code; county: In },
+): Form {
   const placeIn = (value: unknown) => {
     const fields = value as Record<string, unknown>;
     return { code: postalCode.safeParse(fields[names.postalCode]), of: county.safeParse(fields[names.county]) };

@@ -7,6 +7,13 @@ import { writeAgreement } from "./trade-ins.sql.server.ts";
  * Accepts an offer: how and to whom it is paid, who sells, and that it is theirs to sell, with the time of that declaration.
  * Refuses with `trade-in-unknown`, `trade-in-not-movable`, `offer-expired`, or `offer-changed` (another offer than was seen).
  */
-export function acceptOffer(deps: AnsweringDeps, { agreement, ...answer }: SellersAnswer & { agreement: Omit<Agreement, "ownerDeclaredAt"> }): Promise<Result<TradeIn, NoAnswer>> {
-  return answerAsSeller(deps, answer, { to: "accepted", from: ["offered"], write: (tx, { id }) => writeAgreement(tx, id, agreement) });
+export function acceptOffer(
+  deps: AnsweringDeps,
+  { agreement, ...answer }: SellersAnswer & { agreement: Omit<Agreement, "ownerDeclaredAt"> },
+): Promise<Result<TradeIn, NoAnswer>> {
+  return answerAsSeller(deps, answer, {
+    to: "accepted",
+    from: ["offered"],
+    write: (tx, { id }) => writeAgreement(tx, id, agreement),
+  });
 }

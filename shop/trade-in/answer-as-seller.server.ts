@@ -1,7 +1,15 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
-import { currentOffer, isTheirs, mayTransitionTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
+import {
+  currentOffer,
+  isTheirs,
+  mayTransitionTradeIn,
+  type Asker,
+  type TradeIn,
+  type TradeInNumber,
+  type TradeInState,
+} from "./trade-in.ts";
 import { lockTradeInOf, overdue } from "./trade-ins.sql.server.ts";
 
 export type AnsweringDeps = MovingDeps & { db: Db };
@@ -16,15 +24,25 @@ export type NoAnswer =
   | DomainError<"conflict", "offer-expired">
   | DomainError<"conflict", "offer-changed">;
 
-type Step = { to: TradeInState; from: readonly TradeInState[]; reason?: string; write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void> };
+type Step = {
+  to: TradeInState;
+  from: readonly TradeInState[];
+  reason?: string;
+  write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void>;
+};
 
 /** What a seller answers: one of two answers at once wins, and none to what is over or was made anew meanwhile. `write` comes before the move. */
-export function answerAsSeller(deps: AnsweringDeps, answer: SellersAnswer, { to, from, reason, write }: Step): Promise<Result<TradeIn, NoAnswer>> {
+export function answerAsSeller(
+  deps: AnsweringDeps,
+  answer: SellersAnswer,
+  { to, from, reason, write }: Step,
+): Promise<Result<TradeIn, NoAnswer>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NoAnswer>> => {
     const tradeIn = answer.number === null ? null : await lockTradeInOf(tx, answer.number);
     if (!tradeIn || !isTheirs(tradeIn, answer)) return refuse.notFound({ code: "trade-in-unknown" });
     const { state, receivedAt } = tradeIn;
-    const may = from.includes(state) && mayTransitionTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });
+    const may =
+      from.includes(state) && mayTransitionTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });
     if (!may) return refuse.conflict({ code: "trade-in-not-movable", state });
     if ((await overdue(tx, tradeIn.id)).length > 0) return refuse.conflict({ code: "offer-expired" });
     if (currentOffer(tradeIn)?.sequence !== answer.sequence) return refuse.conflict({ code: "offer-changed" });

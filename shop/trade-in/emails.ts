@@ -20,10 +20,18 @@ export type TradeInEmailFacts =
 export type TradeInEmail = TradeInEmailFacts & { tradeIn: TradeIn };
 
 /** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
-export type ComposeTradeInEmail = (emailMessage: TradeInEmail, language: TradeIn["language"]) => { subject: string; text: string; html: string };
+export type ComposeTradeInEmail = (
+  emailMessage: TradeInEmail,
+  language: TradeIn["language"],
+) => { subject: string; text: string; html: string };
 
 /** What its seller is told of a move, or null where there is nothing to hear. */
-export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null }): TradeInEmailFacts | null {
+export function toldOf(move: {
+  from: TradeInState;
+  to: TradeInState;
+  actor: Actor;
+  reason: string | null;
+}): TradeInEmailFacts | null {
   switch (move.to) {
     case "draft":
     case "testing":

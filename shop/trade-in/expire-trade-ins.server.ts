@@ -22,7 +22,11 @@ async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boole
   const tradeIn = await lockTradeIn(tx, id);
   if (!tradeIn || !(await overdue(tx, id)).includes(id)) return false;
   const to = tradeIn.state === "revised" ? "rejected" : "expired";
-  await transitionTradeIn(tx, deps, tradeIn, { to, actor: "shop", reason: tradeIn.state === "accepted" ? "never-came" : "no-answer" });
+  await transitionTradeIn(tx, deps, tradeIn, {
+    to,
+    actor: "shop",
+    reason: tradeIn.state === "accepted" ? "never-came" : "no-answer",
+  });
   if (tradeIn.number === null) await forgetSaid(tx, id);
   return true;
 }

@@ -2,9 +2,25 @@ import { expect, test } from "vitest";
 import { AcceptForm } from "./forms.ts";
 
 test("whoever accepts an offer gives a post code of their county and a phone without letters (rule 33)", () => {
-  const seller = { firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174" };
-  const accepted = { ...seller, sequence: "1", payout: "full", iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", owner: "on" };
-  const faults = (different: Record<string, string>) => AcceptForm.safeParse({ ...accepted, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
+  const seller = {
+    firstName: "Ana",
+    lastName: "Pop",
+    phone: "0712 345 678",
+    address: "Str. Horea 3",
+    county: "CJ",
+    city: "Cluj-Napoca",
+    postalCode: "400174",
+  };
+  const accepted = {
+    ...seller,
+    sequence: "1",
+    payout: "full",
+    iban: "RO49AAAA1B31007593840000",
+    payee: "Ana Pop",
+    owner: "on",
+  };
+  const faults = (different: Record<string, string>) =>
+    AcceptForm.safeParse({ ...accepted, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(faults({})).toBeUndefined();
   expect(faults({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
   expect(faults({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);

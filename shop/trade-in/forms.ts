@@ -33,7 +33,11 @@ const payee = z
   .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long"));
 
 /** Another account for money that came back. */
-export const AccountForm = z.object({ attempt: z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid"), iban, payee });
+export const AccountForm = z.object({
+  attempt: z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid"),
+  iban,
+  payee,
+});
 
 const acceptFields = z.object({
   sequence,
@@ -45,8 +49,26 @@ const acceptFields = z.object({
 });
 
 /** Accepting: how it is paid and to whom, who sells, and that it is theirs. In the order of the page. */
-export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" })
-  .transform(({ sequence: seen, payout: choice, iban: account, payee: holder, firstName, lastName, phone, address, city, county, postalCode }) => {
-    const agreement: Omit<Agreement, "ownerDeclaredAt"> = { choice, iban: account, payee: holder, seller: { firstName, lastName, phone, address, city, county, postalCode } };
+export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" }).transform(
+  ({
+    sequence: seen,
+    payout: choice,
+    iban: account,
+    payee: holder,
+    firstName,
+    lastName,
+    phone,
+    address,
+    city,
+    county,
+    postalCode,
+  }) => {
+    const agreement: Omit<Agreement, "ownerDeclaredAt"> = {
+      choice,
+      iban: account,
+      payee: holder,
+      seller: { firstName, lastName, phone, address, city, county, postalCode },
+    };
     return { sequence: seen, agreement };
-  });
+  },
+);

@@ -4,7 +4,15 @@ import { ok, refuse, type DomainError, type Result } from "../../base/result.ts"
 import { hintOfIban } from "../payments/refund.ts";
 import type { AnsweringDeps } from "./answer-as-seller.server.ts";
 import { transitionTradeIn } from "./move-trade-in.server.ts";
-import { auditSubject, isTheirs, mayTransitionTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
+import {
+  auditSubject,
+  isTheirs,
+  mayTransitionTradeIn,
+  type Asker,
+  type TradeIn,
+  type TradeInNumber,
+  type TradeInState,
+} from "./trade-in.ts";
 import { lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
 
 type Given = Asker & {
@@ -15,21 +23,35 @@ type Given = Asker & {
   payee: string;
 };
 
-type NotTaken = DomainError<"not-found", "trade-in-unknown"> | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
+type NotTaken =
+  | DomainError<"not-found", "trade-in-unknown">
+  | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 /**
  * Another account for money that came back: it is due at once and goes into the next file for the bank. Refuses with
  * `trade-in-unknown` or `trade-in-not-movable` (nothing waits for an account, or no longer).
  */
-export function giveAccount(deps: AnsweringDeps, { number, attempt, iban, payee, ...asker }: Given): Promise<Result<TradeIn, NotTaken>> {
+export function giveAccount(
+  deps: AnsweringDeps,
+  { number, attempt, iban, payee, ...asker }: Given,
+): Promise<Result<TradeIn, NotTaken>> {
   return inTransaction(deps.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, receivedAt, payout } = tradeIn;
-    const may = state === "bounced" && mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
-    if (!may || !(await writeAccount(tx, id, { attempt, iban, payee }))) return refuse.conflict({ code: "trade-in-not-movable", state });
+    const may =
+      state === "bounced" &&
+      mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
+    if (!may || !(await writeAccount(tx, id, { attempt, iban, payee })))
+      return refuse.conflict({ code: "trade-in-not-movable", state });
     // Whole numbers of accounts are nothing for a log.
-    await recordAudit(tx, { actor: "seller", action: "account-given", ...auditSubject(tradeIn), before: { account: hintOfIban(payout?.iban ?? "") }, after: { account: hintOfIban(iban), attempt } });
+    await recordAudit(tx, {
+      actor: "seller",
+      action: "account-given",
+      ...auditSubject(tradeIn),
+      before: { account: hintOfIban(payout?.iban ?? "") },
+      after: { account: hintOfIban(iban), attempt },
+    });
     return ok(await transitionTradeIn(tx, deps, tradeIn, { to: "tested", actor: "seller" }));
   });
 }

@@ -10,7 +10,15 @@ import { emptyDraft, firstOpenStep, type SellStep } from "./draft/draft.ts";
 import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "../pricing/quote-offer.ts";
 import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
-import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
+import {
+  bookInForce,
+  findTradeIn,
+  giveNumber,
+  insertOffer,
+  lastOf,
+  lockTradeIn,
+  writeConsent,
+} from "./trade-ins.sql.server.ts";
 
 type Deps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
@@ -49,7 +57,8 @@ export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Prom
     const asked = await askedFor(tx, wish);
     const tradeIn = asked && (await lockTradeIn(tx, asked.id));
     if (!tradeIn) return refuse.notFound({ code: "draft-unknown" });
-    if (tradeIn.state !== "draft") return refuse.conflict({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
+    if (tradeIn.state !== "draft")
+      return refuse.conflict({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
     const step = tradeIn.of === "machine" ? firstOpenStep(tradeIn.draft ?? emptyDraft) : "offer";
     if (step !== "offer") return refuse.invalid({ code: "draft-incomplete", step });
     const declaration = saidIn(tradeIn);
@@ -57,8 +66,10 @@ export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Prom
     const book = await bookInForce(tx);
     const quoted = quoteOffer(declaration, { book, at: deps.clock.now() });
     if (!quoted.ok) return quoted;
-    if (tradeIn.number === null) await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
-    if (!(await mayMail(tx, deps.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (tradeIn.number === null)
+      await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
+    if (!(await mayMail(tx, deps.mailLimits, { to: wish.email, reason: "receipt" })))
+      return refuse.tooMany({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, wish);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
     return ok(await transitionTradeIn(tx, deps, tradeIn, { to: "offered", actor: "seller" }));
@@ -66,7 +77,11 @@ export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Prom
 }
 
 /** By its key, else the one that the visitor spoke of last, draft or not. */
-async function askedFor(tx: Transaction, { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] }): Promise<TradeIn | null> {
-  const found = key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));
+async function askedFor(
+  tx: Transaction,
+  { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] },
+): Promise<TradeIn | null> {
+  const found =
+    key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));
   return found?.of === of ? found : null;
 }

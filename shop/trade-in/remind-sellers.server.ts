@@ -22,12 +22,19 @@ async function remind(tx: Transaction, deps: Deps, id: TradeInId): Promise<boole
   if (!told || !(await writeReminded(tx, tradeIn))) return false;
   const { state, number, offers, payout } = tradeIn;
   const emailMessage = { ...told, tradeIn };
-  await insertEmail(tx, emailMessage, { key: `trade-in ${state} soon ${number} ${state === "bounced" ? payout?.attempt : offers.length}`, compose: deps.composeTradeIn });
+  await insertEmail(tx, emailMessage, {
+    key: `trade-in ${state} soon ${number} ${state === "bounced" ? payout?.attempt : offers.length}`,
+    compose: deps.composeTradeIn,
+  });
   return true;
 }
 
 /** What waits for the seller: money, for another account; anything else ends by itself. */
-async function toldOnceMore(tx: Transaction, { id, state, expiresAt: until }: TradeIn): Promise<TradeInEmailFacts | null> {
-  if (state === "bounced") return { kind: "bounced", why: bounceReasonIn((await transitionsOf(tx, id)).at(-1)?.reason ?? null) };
+async function toldOnceMore(
+  tx: Transaction,
+  { id, state, expiresAt: until }: TradeIn,
+): Promise<TradeInEmailFacts | null> {
+  if (state === "bounced")
+    return { kind: "bounced", why: bounceReasonIn((await transitionsOf(tx, id)).at(-1)?.reason ?? null) };
   return until && { kind: "expires-soon", until };
 }

@@ -24,9 +24,15 @@ const texts = z.array(z.string());
 const moment = z.string().transform((text) => new Date(text));
 
 /** trade_in.draft: what a seller has said so far. The photos of a machine have rows of their own. */
-export function storedDraft(of: TradeIn["of"], json: unknown): { draft: Omit<TradeInDraft, "photos"> | null; components: ComponentDraft | null } {
+export function storedDraft(
+  of: TradeIn["of"],
+  json: unknown,
+): { draft: Omit<TradeInDraft, "photos"> | null; components: ComponentDraft | null } {
   const said = orNull(json, (value) => storedObject(value, "trade_in.draft"));
-  return { draft: of === "machine" ? (said as Omit<TradeInDraft, "photos"> | null) : null, components: of === "components" ? (said as ComponentDraft | null) : null };
+  return {
+    draft: of === "machine" ? (said as Omit<TradeInDraft, "photos"> | null) : null,
+    components: of === "components" ? (said as ComponentDraft | null) : null,
+  };
 }
 
 /** trade_in.seller */
@@ -39,7 +45,8 @@ export function storedOffer(json: unknown): StoredOffer {
 }
 
 /** trade_in_finding.found_part: as its offer would have declared it. */
-export const storedPart = (json: unknown): DeclaredPart | null => orNull(json, (value) => storedObject<DeclaredPart>(value, "trade_in_finding.found_part"));
+export const storedPart = (json: unknown): DeclaredPart | null =>
+  orNull(json, (value) => storedObject<DeclaredPart>(value, "trade_in_finding.found_part"));
 
 /** trade_in_finding.evidence */
 export const storedEvidence = (json: unknown): string[] => texts.parse(json);

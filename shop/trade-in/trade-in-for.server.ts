@@ -7,7 +7,10 @@ import { findTradeIn, transitionsOf } from "./trade-ins.sql.server.ts";
  * All that its seller may see of a trade-in, with its timeline: for the visitor whose it is, or whoever has the key of its links.
  * Refuses with `trade-in-unknown`, whether there is none or it is another's.
  */
-export async function tradeInFor(shop: { db: Db }, { number, ...asker }: Asker & { number: TradeInNumber | null }): Promise<Result<{ tradeIn: TradeIn; timeline: TradeInTransition[] }, DomainError<"not-found", "trade-in-unknown">>> {
+export async function tradeInFor(
+  shop: { db: Db },
+  { number, ...asker }: Asker & { number: TradeInNumber | null },
+): Promise<Result<{ tradeIn: TradeIn; timeline: TradeInTransition[] }, DomainError<"not-found", "trade-in-unknown">>> {
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
   return ok({ tradeIn, timeline: await transitionsOf(shop.db, tradeIn.id) });

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
-import { mayTransitionTradeIn, nextTradeInStates, payoutDue, tradeInTransitions, tradeInStates, type TradeInState } from "./trade-in.ts";
+import {
+  mayTransitionTradeIn,
+  nextTradeInStates,
+  payoutDue,
+  tradeInTransitions,
+  tradeInStates,
+  type TradeInState,
+} from "./trade-in.ts";
 
 test("every state of a trade-in can be reached from a draft", () => {
   const reached = new Set<TradeInState>(["draft"]);
@@ -9,12 +16,19 @@ test("every state of a trade-in can be reached from a draft", () => {
 });
 
 test("every move has somebody who may make it", () => {
-  for (const transitions of Object.values(tradeInTransitions)) for (const actorRoles of Object.values<readonly string[]>(transitions)) expect(actorRoles.length).toBeGreaterThan(0);
+  for (const transitions of Object.values(tradeInTransitions))
+    for (const actorRoles of Object.values<readonly string[]>(transitions))
+      expect(actorRoles.length).toBeGreaterThan(0);
 });
 
 test("a trade-in ends returned, expired, or rejected before anything was sent; what is paid only comes back from the bank", () => {
   const ends = (received: boolean) =>
-    tradeInStates.filter((from) => !tradeInStates.some((to) => (["seller", "staff", "shop"] as const).some((by) => mayTransitionTradeIn({ from, to, by, received }))));
+    tradeInStates.filter(
+      (from) =>
+        !tradeInStates.some((to) =>
+          (["seller", "staff", "shop"] as const).some((by) => mayTransitionTradeIn({ from, to, by, received })),
+        ),
+    );
   expect(ends(true)).toEqual(["returned", "expired"]);
   expect(ends(false)).toEqual(["rejected", "returned", "expired"]);
   expect(nextTradeInStates("paid")).toEqual(["bounced"]);
@@ -30,7 +44,11 @@ test("nobody is paid for what was not tested, and only the seller says yes to an
 test("staff say that money came back, and only its seller says where it goes instead", () => {
   expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("bounced"))).toEqual(["tested", "paid"]);
   for (const from of ["tested", "paid"] as const) expect(nextTradeInStates(from, "seller")).not.toContain("bounced");
-  expect([nextTradeInStates("bounced", "seller"), nextTradeInStates("bounced", "staff"), nextTradeInStates("bounced", "shop")]).toEqual([["tested"], [], []]);
+  expect([
+    nextTradeInStates("bounced", "seller"),
+    nextTradeInStates("bounced", "staff"),
+    nextTradeInStates("bounced", "shop"),
+  ]).toEqual([["tested"], [], []]);
 });
 
 test("the money is due at once, or fourteen days after both agreed", () => {

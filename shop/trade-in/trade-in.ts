@@ -47,13 +47,21 @@ export function nextTradeInStates(from: TradeInState, by?: ActorRole): TradeInSt
 }
 
 /** A rejected trade-in goes back only where it had come: `received` says so. */
-export function mayTransitionTradeIn(move: { from: TradeInState; to: TradeInState; by: ActorRole; received: boolean }): boolean {
+export function mayTransitionTradeIn(move: {
+  from: TradeInState;
+  to: TradeInState;
+  by: ActorRole;
+  received: boolean;
+}): boolean {
   if (move.to === "returned" && !move.received) return false;
   return tradeInMachine.may(move);
 }
 
 /** How the audit log names a trade-in: by its id while it has no number. */
-export function auditSubject({ id, number }: { id: TradeInId; number: string | null }): { entity: string; entityId: string } {
+export function auditSubject({ id, number }: { id: TradeInId; number: string | null }): {
+  entity: string;
+  entityId: string;
+} {
   return { entity: "trade-in", entityId: number ?? id };
 }
 
@@ -80,13 +88,40 @@ export type Agreement = { choice: PayoutChoice; iban: string; payee: string; own
 export type KeptOffer = Offer & { sequence: number; kind: "offer" | "revised" };
 
 /** A finding as it is kept: `sequence` is the offer that it is about, `foundPart` the part as it should have been declared. */
-export type KeptFinding = Finding & { id: FindingId; sequence: number; said: string; found: string; foundPart: DeclaredPart | null; note: string | null; at: Date };
+export type KeptFinding = Finding & {
+  id: FindingId;
+  sequence: number;
+  said: string;
+  found: string;
+  foundPart: DeclaredPart | null;
+  note: string | null;
+  at: Date;
+};
 
 /** What is known of a photo; its picture is asked for by its id. */
-export type TradeInPhoto = { id: TradeInPhotoId; of: "declaration" | "evidence"; position: number; name: string; width: number; height: number; bytes: number; digest: string };
+export type TradeInPhoto = {
+  id: TradeInPhotoId;
+  of: "declaration" | "evidence";
+  position: number;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  digest: string;
+};
 
 /** Money that the shop owes, and what became of it. `attempt` is one more than it came back from the seller's bank. */
-export type Payout = { amount: Bani; iban: string; name: string; dueAt: Date; exportedAt: Date | null; file: string | null; paidAt: Date | null; reference: string | null; attempt: number };
+export type Payout = {
+  amount: Bani;
+  iban: string;
+  name: string;
+  dueAt: Date;
+  exportedAt: Date | null;
+  file: string | null;
+  paidAt: Date | null;
+  reference: string | null;
+  attempt: number;
+};
 
 /** Only what was given to a bank can come back from one. */
 export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): boolean {
@@ -94,7 +129,12 @@ export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): bool
 }
 
 /** What its seller was asked to pay for the way back: the parcel waits until it came or the shop does without. */
-export type ReturnFee = { amount: Bani; settled: "paid" | "waived" | null; settledAt: Date | null; note: string | null };
+export type ReturnFee = {
+  amount: Bani;
+  settled: "paid" | "waived" | null;
+  settledAt: Date | null;
+  note: string | null;
+};
 
 /** `refused` where the bank does not say why it sent the money back. */
 export function bounceReasonIn(text: string | null): BounceReason {
@@ -102,7 +142,11 @@ export function bounceReasonIn(text: string | null): BounceReason {
 }
 
 /** A payout that came back, as it had gone out. */
-export type ReturnedPayout = Pick<Payout, "attempt" | "iban" | "name" | "file" | "paidAt" | "reference"> & { why: BounceReason; note: string | null; at: Date };
+export type ReturnedPayout = Pick<Payout, "attempt" | "iban" | "name" | "file" | "paidAt" | "reference"> & {
+  why: BounceReason;
+  note: string | null;
+  at: Date;
+};
 
 export type TradeIn = {
   id: TradeInId;
@@ -139,7 +183,13 @@ export type TradeIn = {
 };
 
 /** One move that it has made; the first is from nowhere. */
-export type TradeInTransition = { from: TradeInState | null; to: TradeInState; at: Date; actor: Actor; reason: string | null };
+export type TradeInTransition = {
+  from: TradeInState | null;
+  to: TradeInState;
+  at: Date;
+  actor: Actor;
+  reason: string | null;
+};
 
 /** Who asks: a visitor, or whoever has the key of its links. */
 export type Asker = { visitorId: VisitorId | null; key: string | null };

@@ -37,15 +37,25 @@ afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const ROUNDS = 10;
 const byLink = ({ number, linkKey: key }: TradeIn) => ({ number, key, visitorId: null, sequence: 1 });
-const codeOf = (answer: { ok: true } | { ok: false; domainError: { code: string } }) => (answer.ok ? "yes" : answer.domainError.code);
+const codeOf = (answer: { ok: true } | { ok: false; domainError: { code: string } }) =>
+  answer.ok ? "yes" : answer.domainError.code;
 
 async function transitionsOf(tradeIn: TradeIn): Promise<string[]> {
-  const rows = await databases[0].db.selectFrom("tradeInMove").where("tradeInId", "=", tradeIn.id).select("toState").orderBy("id").execute();
+  const rows = await databases[0].db
+    .selectFrom("tradeInMove")
+    .where("tradeInId", "=", tradeIn.id)
+    .select("toState")
+    .orderBy("id")
+    .execute();
   return rows.map(({ toState }) => toState);
 }
 
 async function emailsAbout({ number }: TradeIn): Promise<number> {
-  const rows = await databases[0].db.selectFrom("outbox").where("subject", "like", `% ${number}`).select("id").execute();
+  const rows = await databases[0].db
+    .selectFrom("outbox")
+    .where("subject", "like", `% ${number}`)
+    .select("id")
+    .execute();
   return rows.length;
 }
 
@@ -54,8 +64,19 @@ describe("of two at once, from two processes,", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
       const accounts = ["RO49AAAA1B31007593840000", "DE89370400440532013000"];
-      const answers = await Promise.all(accounts.flatMap((iban, place) => [allDeps[place]!, allDeps[place]!].map((deps) => acceptOffer(deps, { ...byLink(offered), agreement: { ...agreement(), iban } }))));
-      expect(answers.map(codeOf).toSorted()).toEqual(["trade-in-not-movable", "trade-in-not-movable", "trade-in-not-movable", "yes"]);
+      const answers = await Promise.all(
+        accounts.flatMap((iban, place) =>
+          [allDeps[place]!, allDeps[place]!].map((deps) =>
+            acceptOffer(deps, { ...byLink(offered), agreement: { ...agreement(), iban } }),
+          ),
+        ),
+      );
+      expect(answers.map(codeOf).toSorted()).toEqual([
+        "trade-in-not-movable",
+        "trade-in-not-movable",
+        "trade-in-not-movable",
+        "yes",
+      ]);
       const winner = must(answers.find(({ ok }) => ok)!);
       expect((await findTradeIn(databases[1].db, { id: offered.id }))?.agreement).toEqual(winner.agreement);
       expect(await transitionsOf(offered)).toEqual(["draft", "offered", "accepted"]);
@@ -66,7 +87,11 @@ describe("of two at once, from two processes,", () => {
   test("a yes, a no and a change of mind, one is the answer", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
-      const answers = await Promise.all([acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }), rejectOffer(allDeps[1], byLink(offered)), editOffer(allDeps[0], byLink(offered))]);
+      const answers = await Promise.all([
+        acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }),
+        rejectOffer(allDeps[1], byLink(offered)),
+        editOffer(allDeps[0], byLink(offered)),
+      ]);
       const told = answers.map(codeOf);
       // A no to what was just accepted calls it off: two moves then, one after the other.
       const transitions = await transitionsOf(offered);
@@ -80,8 +105,14 @@ describe("of two at once, from two processes,", () => {
     for (let round = 0; round < ROUNDS * 2; round++) {
       const offered = await selling.offered();
       // It ends within the next milliseconds, while both are at it.
-      await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(databases[0].db);
-      const [answer] = await Promise.all([acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }), expireTradeIns(allDeps[1]), expireTradeIns(allDeps[0])]);
+      await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(
+        databases[0].db,
+      );
+      const [answer] = await Promise.all([
+        acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }),
+        expireTradeIns(allDeps[1]),
+        expireTradeIns(allDeps[0]),
+      ]);
       await expireTradeIns(allDeps[1]);
       const kept = await findTradeIn(databases[1].db, { id: offered.id });
       ends.add(kept!.state);
@@ -90,7 +121,14 @@ describe("of two at once, from two processes,", () => {
         expect(await transitionsOf(offered)).toEqual(["draft", "offered", "accepted"]);
       } else {
         expect(["offer-expired", "trade-in-not-movable"]).toContain(answer.domainError.code);
-        await expect.poll(async () => (await expireTradeIns(allDeps[0]), (await findTradeIn(databases[1].db, { id: offered.id }))!.state)).toBe("expired");
+        await expect
+          .poll(
+            async () => (
+              await expireTradeIns(allDeps[0]),
+              (await findTradeIn(databases[1].db, { id: offered.id }))!.state
+            ),
+          )
+          .toBe("expired");
         expect(await transitionsOf(offered)).toEqual(["draft", "offered", "expired"]);
       }
     }
@@ -99,7 +137,9 @@ describe("of two at once, from two processes,", () => {
 
   test("who end what nobody answered, each ends it once", async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => selling.offered()));
-    await sql`update trade_in set expires_at = now() - interval '1 second' where id in (${sql.join(waiting.map(({ id }) => id))})`.execute(databases[0].db);
+    await sql`update trade_in set expires_at = now() - interval '1 second' where id in (${sql.join(waiting.map(({ id }) => id))})`.execute(
+      databases[0].db,
+    );
     const ended = await Promise.all([expireTradeIns(allDeps[0]), expireTradeIns(allDeps[1])]);
     expect(ended[0] + ended[1]).toBe(8);
     for (const tradeIn of waiting) expect(await transitionsOf(tradeIn)).toEqual(["draft", "offered", "expired"]);
@@ -107,13 +147,23 @@ describe("of two at once, from two processes,", () => {
 
   test("that begin a draft and answer its steps, one draft has all the answers, and one offer is made for it", async () => {
     const who = { visitorId: aVisitor(newId()), key: null, language: "ro" as const };
-    await Promise.all(wholeMachine.map((answer, place) => saveDraft(allDeps[place % 2]!, { ...who, answers: [answer] })));
-    const rows = await databases[0].db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute();
+    await Promise.all(
+      wholeMachine.map((answer, place) => saveDraft(allDeps[place % 2]!, { ...who, answers: [answer] })),
+    );
+    const rows = await databases[0].db
+      .selectFrom("tradeIn")
+      .where("visitorId", "=", who.visitorId)
+      .select("id")
+      .execute();
     expect(rows).toHaveLength(1);
     const draft = (await findTradeIn(databases[1].db, rows[0]!))!;
     expect(Object.keys(draft.draft!.parts)).toHaveLength(7);
     for (const position of [0, 1]) await selling.withPhoto(draft, position);
-    const made = await Promise.all(allDeps.flatMap((deps) => [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", asker: newId() }))));
+    const made = await Promise.all(
+      allDeps.flatMap((deps) =>
+        [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", asker: newId() })),
+      ),
+    );
     expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
     expect((await findTradeIn(databases[1].db, rows[0]!))!.offers).toHaveLength(1);
   });
@@ -139,13 +189,22 @@ describe("offers that are kept", () => {
     await transaction(db, (tx) => insertOffer(tx, id, { offer: first!, kind: "offer", book: priceBook1 }));
     for (let from = 0; from < others.length; from += 500) {
       const rows = others.slice(from, from + 500).map((offer, place) => {
-        return { tradeInId: id, sequence: from + place + 2, kind: "offer" as const, bookVersion: 1, made: JSON.stringify(offer.made), totalBani: offer.total, validUntil: offer.validUntil };
+        return {
+          tradeInId: id,
+          sequence: from + place + 2,
+          kind: "offer" as const,
+          bookVersion: 1,
+          made: JSON.stringify(offer.made),
+          totalBani: offer.total,
+          validUntil: offer.validUntil,
+        };
       });
       await db.insertInto("tradeInOffer").values(rows).execute();
     }
     const kept = await findTradeIn(databases[1].db, { id });
     expect(kept?.offers).toHaveLength(OFFERS);
-    const bill = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) => JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
+    const bill = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) =>
+      JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
     for (const [place, offer] of made.entries()) {
       // A comparison of ten thousand deep values is slow: their texts are compared, in the order in which the engine writes them.
       if (bill(kept!.offers[place]!) !== bill(offer)) expect(kept!.offers[place]).toMatchObject(offer);

@@ -43,14 +43,20 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const byLink = ({ number, linkKey: key }: TradeIn, sequence = 1) => ({ number, key, visitorId: null, sequence });
-const state = (answer: { ok: true; value: TradeIn } | { ok: false; domainError: { code: string } }) => (answer.ok ? answer.value.state : answer.domainError.code);
+const state = (answer: { ok: true; value: TradeIn } | { ok: false; domainError: { code: string } }) =>
+  answer.ok ? answer.value.state : answer.domainError.code;
 
 async function now({ number, linkKey }: TradeIn): Promise<TradeIn> {
   return must(await tradeInFor(deps, { number, key: linkKey, visitorId: null })).tradeIn;
 }
 
 async function emailsAbout({ number }: TradeIn): Promise<string[]> {
-  const rows = await database.db.selectFrom("outbox").where("subject", "like", `% ${number}`).select("subject").orderBy("id").execute();
+  const rows = await database.db
+    .selectFrom("outbox")
+    .where("subject", "like", `% ${number}`)
+    .select("subject")
+    .orderBy("id")
+    .execute();
   return rows.map(({ subject }) => subject.split(" ")[0]!);
 }
 
@@ -63,11 +69,29 @@ async function revised(accepted: TradeIn): Promise<TradeIn> {
   const testing = await selling.moved(accepted, "received", "testing");
   const first = declaredOffer(testing)!;
   const found = { ...first.made.declaration, condition: "fair" as const };
-  const findings = first.lines.map(({ key }) => ({ key, claim: "condition" as const, evidence: ["poza"], visible: true }));
+  const findings = first.lines.map(({ key }) => ({
+    key,
+    claim: "condition" as const,
+    evidence: ["poza"],
+    visible: true,
+  }));
   const offer = must(reviseOffer(first, { found, findings, book: priceBook1, at: deps.clock.now() }));
   return transaction(deps.db, async (tx) => {
     for (const finding of findings) {
-      const row = { id: newId<"finding">(), tradeInId: testing.id, sequence: first.sequence, key: finding.key, claim: finding.claim, said: "good", found: "fair", foundPart: null, visible: true, note: null, evidence: '["poza"]', actor: STAFF };
+      const row = {
+        id: newId<"finding">(),
+        tradeInId: testing.id,
+        sequence: first.sequence,
+        key: finding.key,
+        claim: finding.claim,
+        said: "good",
+        found: "fair",
+        foundPart: null,
+        visible: true,
+        note: null,
+        evidence: '["poza"]',
+        actor: STAFF,
+      };
       await tx.insertInto("tradeInFinding").values(row).execute();
     }
     await insertOffer(tx, testing.id, { offer, kind: "revised", book: priceBook1 });
@@ -79,7 +103,10 @@ describe("an offer", () => {
   test("is accepted with an account, a seller and the time of the declaration that it is theirs", async () => {
     const offered = await selling.offered();
     const accepted = must(await acceptOffer(deps, { ...byLink(offered), agreement: agreement("instant") }));
-    expect(accepted).toMatchObject({ state: "accepted", agreement: { ...agreement("instant"), ownerDeclaredAt: expect.any(Date) } });
+    expect(accepted).toMatchObject({
+      state: "accepted",
+      agreement: { ...agreement("instant"), ownerDeclaredAt: expect.any(Date) },
+    });
     expect(accepted.expiresAt!.getTime() - accepted.movedAt.getTime()).toBe(21 * DAY);
     expect(await emailsAbout(offered)).toEqual(["offered", "accepted"]);
     expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
@@ -89,11 +116,23 @@ describe("an offer", () => {
     const visitorId = aVisitor(newId());
     const offered = await selling.offered({ visitorId });
     for (const key of [null, "", "0".repeat(64), newId()]) {
-      expect(await tradeInFor(deps, { number: offered.number, visitorId: aVisitor(newId()), key })).toMatchObject({ domainError: { code: "trade-in-unknown" } });
+      expect(await tradeInFor(deps, { number: offered.number, visitorId: aVisitor(newId()), key })).toMatchObject({
+        domainError: { code: "trade-in-unknown" },
+      });
       expect(state(await rejectOffer(deps, { ...byLink(offered), key }))).toBe("trade-in-unknown");
     }
-    expect(await tradeInFor(deps, { number: offered.number, visitorId, key: null })).toMatchObject({ ok: true, value: { timeline: [{ from: null, to: "draft" }, { from: "draft", to: "offered" }] } });
-    expect(await tradeInFor(deps, { number: parseTradeInNumber("VND-12345"), visitorId, key: offered.linkKey })).toMatchObject({ domainError: { code: "trade-in-unknown" } });
+    expect(await tradeInFor(deps, { number: offered.number, visitorId, key: null })).toMatchObject({
+      ok: true,
+      value: {
+        timeline: [
+          { from: null, to: "draft" },
+          { from: "draft", to: "offered" },
+        ],
+      },
+    });
+    expect(
+      await tradeInFor(deps, { number: parseTradeInNumber("VND-12345"), visitorId, key: offered.linkKey }),
+    ).toMatchObject({ domainError: { code: "trade-in-unknown" } });
   });
 
   test("that was said otherwise is another one, under the same number; the old one is no answer any more", async () => {
@@ -104,8 +143,24 @@ describe("an offer", () => {
     expect(draft.linkKey).toBe(offered.linkKey);
     expect(await getDraft(deps, { of: "machine", visitorId, key: null })).toMatchObject({ id: offered.id });
     expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
-    must(await saveDraft(deps, { visitorId, key: null, language: "ro", answers: [{ step: "cpu", picked: picked("Ryzen 5 5600X3D") }] }));
-    const again = must(await makeOffer(deps, { of: "machine", visitorId, key: null, email: offered.email!, language: "ro", asker: newId() }));
+    must(
+      await saveDraft(deps, {
+        visitorId,
+        key: null,
+        language: "ro",
+        answers: [{ step: "cpu", picked: picked("Ryzen 5 5600X3D") }],
+      }),
+    );
+    const again = must(
+      await makeOffer(deps, {
+        of: "machine",
+        visitorId,
+        key: null,
+        email: offered.email!,
+        language: "ro",
+        asker: newId(),
+      }),
+    );
     expect(again).toMatchObject({ number: offered.number, offers: [{ sequence: 1 }, { sequence: 2, kind: "offer" }] });
     expect(currentOffer(again)!.total).not.toBe(currentOffer(offered)!.total);
     expect(state(await acceptOffer(deps, { ...byLink(offered, 1), agreement: agreement() }))).toBe("offer-changed");
@@ -137,7 +192,12 @@ describe("after testing", () => {
     for (const choice of ["instant", "full"] as const) {
       const tested = await selling.moved(await selling.accepted({ payout: choice }), "received", "testing", "tested");
       const { payouts } = currentOffer(tested)!;
-      expect(tested.payout).toMatchObject({ amount: payouts[choice], iban: agreement().iban, name: "Ana Pop", paidAt: null });
+      expect(tested.payout).toMatchObject({
+        amount: payouts[choice],
+        iban: agreement().iban,
+        name: "Ana Pop",
+        paidAt: null,
+      });
       expect(tested.payout!.dueAt.getTime() - tested.testedAt!.getTime()).toBe(choice === "instant" ? 0 : 14 * DAY);
       expect(await emailsAbout(tested)).toEqual(["offered", "accepted", "received", "tested"]);
       expect(tested.expiresAt).toBeNull();
@@ -187,11 +247,17 @@ describe("what nobody answers", () => {
     const [draft, accepted, fresh] = [await selling.aDraft(), await selling.accepted(), await selling.offered()];
     for (const old of [draft, accepted]) await overdueBy(old, "1 minute");
     expect(await expireTradeIns(deps)).toBe(2);
-    const kept = await database.db.selectFrom("tradeIn").where("id", "in", [draft.id, accepted.id, fresh.id]).select(["id", "state", "draft"]).execute();
+    const kept = await database.db
+      .selectFrom("tradeIn")
+      .where("id", "in", [draft.id, accepted.id, fresh.id])
+      .select(["id", "state", "draft"])
+      .execute();
     expect(kept).toContainEqual({ id: draft.id, state: "expired", draft: null });
     expect(kept).toContainEqual({ id: accepted.id, state: "expired", draft: expect.anything() });
     expect(kept).toContainEqual({ id: fresh.id, state: "offered", draft: expect.anything() });
-    expect(await database.db.selectFrom("tradeInPhoto").where("tradeInId", "=", draft.id).select("id").execute()).toEqual([]);
+    expect(
+      await database.db.selectFrom("tradeInPhoto").where("tradeInId", "=", draft.id).select("id").execute(),
+    ).toEqual([]);
     expect(await emailsAbout(accepted)).toEqual(["offered", "accepted", "expired"]);
     expect(await expireTradeIns(deps)).toBe(0);
   });
@@ -209,10 +275,17 @@ describe("what nobody answers", () => {
   });
 
   test("is forgotten a year later, where nothing was ever sent", async () => {
-    const [rejected, tested] = [must(await rejectOffer(deps, byLink(await selling.offered()))), await selling.moved(await selling.accepted(), "received", "testing", "tested", "paid")];
-    await sql`update trade_in set moved_at = now() - interval '366 days' where id in (${rejected.id}, ${tested.id})`.execute(database.db);
+    const [rejected, tested] = [
+      must(await rejectOffer(deps, byLink(await selling.offered()))),
+      await selling.moved(await selling.accepted(), "received", "testing", "tested", "paid"),
+    ];
+    await sql`update trade_in set moved_at = now() - interval '366 days' where id in (${rejected.id}, ${tested.id})`.execute(
+      database.db,
+    );
     expect(await forgetTradeIns(deps)).toBe(1);
-    expect(await database.db.selectFrom("tradeIn").where("id", "in", [rejected.id, tested.id]).select("id").execute()).toEqual([{ id: tested.id }]);
+    expect(
+      await database.db.selectFrom("tradeIn").where("id", "in", [rejected.id, tested.id]).select("id").execute(),
+    ).toEqual([{ id: tested.id }]);
   });
 });
 
@@ -240,7 +313,13 @@ describe("whoever signs in", () => {
     const offered = await selling.offered({ visitorId });
     const paid = await selling.moved(await selling.accepted({ visitorId }), "received", "testing", "tested", "paid");
     await transaction(deps.db, (tx) => forgetSeller(tx, { visitorId }));
-    expect(await database.db.selectFrom("tradeIn").where("id", "in", [draft.id, offered.id, paid.id]).select(["id", "visitorId"]).execute()).toEqual([{ id: paid.id, visitorId: null }]);
+    expect(
+      await database.db
+        .selectFrom("tradeIn")
+        .where("id", "in", [draft.id, offered.id, paid.id])
+        .select(["id", "visitorId"])
+        .execute(),
+    ).toEqual([{ id: paid.id, visitorId: null }]);
     expect((await now(paid)).agreement?.payee).toBe("Ana Pop");
   });
 });
@@ -249,8 +328,15 @@ describe("a price book", () => {
   test("is the first one until staff make another, and an offer stays with the one that it was made with", async () => {
     expect((await currentBook(deps)).version).toBe(1);
     const offered = await selling.offered();
-    const dearer = { ...priceBook1, version: 2, parts: { ...priceBook1.parts, [declaredPart("Ryzen 5 5600").part!.id]: bani(99_900) } };
-    await database.db.insertInto("priceBook").values({ version: 2, book: JSON.stringify(dearer), madeBy: STAFF, note: null }).execute();
+    const dearer = {
+      ...priceBook1,
+      version: 2,
+      parts: { ...priceBook1.parts, [declaredPart("Ryzen 5 5600").part!.id]: bani(99_900) },
+    };
+    await database.db
+      .insertInto("priceBook")
+      .values({ version: 2, book: JSON.stringify(dearer), madeBy: STAFF, note: null })
+      .execute();
     expect(await currentBook(deps)).toEqual(dearer);
     expect(await bookOf(deps, 1)).toEqual(priceBook1);
     expect(await bookOf(deps, 3)).toBeNull();
@@ -262,13 +348,35 @@ describe("a price book", () => {
 });
 
 describe("the forms", () => {
-  const fields = { sequence: "1", payout: "full", iban: "RO49 AAAA 1B31 0075 9384 0000", payee: " Ana  Pop ", firstName: "Ana", lastName: "Pop", phone: "0712345678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174", owner: "on" };
-  const codes = (different: Record<string, string | undefined>) => AcceptForm.safeParse({ ...fields, ...different }).error?.issues.map(({ message }) => message) ?? [];
+  const fields = {
+    sequence: "1",
+    payout: "full",
+    iban: "RO49 AAAA 1B31 0075 9384 0000",
+    payee: " Ana  Pop ",
+    firstName: "Ana",
+    lastName: "Pop",
+    phone: "0712345678",
+    address: "Str. Horea 3",
+    county: "CJ",
+    city: "Cluj-Napoca",
+    postalCode: "400174",
+    owner: "on",
+  };
+  const codes = (different: Record<string, string | undefined>) =>
+    AcceptForm.safeParse({ ...fields, ...different }).error?.issues.map(({ message }) => message) ?? [];
 
   test("take an account of any SEPA country whose check digits are right, and its holder's name", () => {
     expect(AcceptForm.parse(fields)).toEqual({ sequence: 1, agreement: agreement() });
-    for (const iban of ["DE89370400440532013000", "hu42 1177 3016 1111 1018 0000 0000", "GB29NWBK60161331926819"]) expect(codes({ iban })).toEqual([]);
-    for (const iban of ["RO49AAAA1B31007593840001", "RO49", "", "UA213223130000026007233566001", "AE070331234567890123456"]) expect(codes({ iban })).toEqual(["iban-invalid"]);
+    for (const iban of ["DE89370400440532013000", "hu42 1177 3016 1111 1018 0000 0000", "GB29NWBK60161331926819"])
+      expect(codes({ iban })).toEqual([]);
+    for (const iban of [
+      "RO49AAAA1B31007593840001",
+      "RO49",
+      "",
+      "UA213223130000026007233566001",
+      "AE070331234567890123456",
+    ])
+      expect(codes({ iban })).toEqual(["iban-invalid"]);
     expect(codes({ payee: "A" })).toEqual(["account-name-short"]);
     expect(codes({ payee: "A".repeat(71) })).toEqual(["too-long"]);
   });
@@ -276,7 +384,11 @@ describe("the forms", () => {
   test("ask for the declaration, the way of being paid, the consent", () => {
     expect(codes({ owner: undefined, payout: undefined })).toEqual(["payout-required", "owner-required"]);
     expect(AnswerForm.safeParse({ sequence: "0" }).success).toBe(false);
-    expect(OfferForm.safeParse({ email: " Ana@Example.ro ", consent: "on" })).toMatchObject({ data: { email: "ana@example.ro" } });
-    expect(OfferForm.safeParse({ email: "ana", consent: undefined }).error?.issues.map(({ message }) => message)).toEqual(["email-invalid", "consent-required"]);
+    expect(OfferForm.safeParse({ email: " Ana@Example.ro ", consent: "on" })).toMatchObject({
+      data: { email: "ana@example.ro" },
+    });
+    expect(
+      OfferForm.safeParse({ email: "ana", consent: undefined }).error?.issues.map(({ message }) => message),
+    ).toEqual(["email-invalid", "consent-required"]);
   });
 });

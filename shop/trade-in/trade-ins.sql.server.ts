@@ -19,7 +19,18 @@ import type { PriceBook } from "../pricing/price-book.ts";
 import { replayOffer } from "../pricing/quote-offer.ts";
 import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
 import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
-import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, TradeIn, TradeInTransition, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+import type {
+  Agreement,
+  KeptFinding,
+  KeptOffer,
+  Payout,
+  ReturnFee,
+  TradeIn,
+  TradeInTransition,
+  TradeInNumber,
+  TradeInPhoto,
+  TradeInState,
+} from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
 
@@ -43,7 +54,10 @@ export async function findTradeIn(db: Queryable, key: TradeInKey): Promise<Trade
 }
 
 /** The draft that the visitor touched last. */
-export async function draftOf(db: Queryable, { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] }): Promise<TradeIn | null> {
+export async function draftOf(
+  db: Queryable,
+  { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] },
+): Promise<TradeIn | null> {
   const row = await tradeInRows(db)
     .where("visitorId", "=", visitorId)
     .where("of", "=", of)
@@ -56,14 +70,29 @@ export async function draftOf(db: Queryable, { visitorId, of }: { visitorId: Vis
 }
 
 /** What the visitor offered last, draft or not. */
-export async function lastOf(db: Queryable, { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] }): Promise<TradeIn | null> {
-  const row = await tradeInRows(db).where("visitorId", "=", visitorId).where("of", "=", of).orderBy("touchedAt", "desc").orderBy("id").limit(1).executeTakeFirst();
+export async function lastOf(
+  db: Queryable,
+  { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] },
+): Promise<TradeIn | null> {
+  const row = await tradeInRows(db)
+    .where("visitorId", "=", visitorId)
+    .where("of", "=", of)
+    .orderBy("touchedAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
   return row ? (await wholeTradeIns(db, [row]))[0]! : null;
 }
 
 /** All that the visitor has offered, newest first; drafts that were never offered are not among them. */
 export async function offeredBy(db: Queryable, visitorId: VisitorId): Promise<TradeIn[]> {
-  const rows = await tradeInRows(db).where("visitorId", "=", visitorId).where("number", "is not", null).orderBy("createdAt", "desc").orderBy("id").limit(100).execute();
+  const rows = await tradeInRows(db)
+    .where("visitorId", "=", visitorId)
+    .where("number", "is not", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
   return wholeTradeIns(db, rows);
 }
 
@@ -81,8 +110,17 @@ export async function lockTradeInOf(tx: Transaction, number: TradeInNumber): Pro
 
 /** The moves that it has made, the oldest first. */
 export async function transitionsOf(db: Queryable, tradeInId: TradeInId): Promise<TradeInTransition[]> {
-  const rows = await db.selectFrom("tradeInMove").where("tradeInId", "=", tradeInId).select(["fromState", "toState", "at", "actor", "reason"]).orderBy("id").execute();
-  return rows.map(({ fromState, toState, ...move }) => ({ ...move, from: fromState as TradeInState | null, to: toState as TradeInState }));
+  const rows = await db
+    .selectFrom("tradeInMove")
+    .where("tradeInId", "=", tradeInId)
+    .select(["fromState", "toState", "at", "actor", "reason"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ fromState, toState, ...move }) => ({
+    ...move,
+    from: fromState as TradeInState | null,
+    to: toState as TradeInState,
+  }));
 }
 
 function tradeInRows(db: Queryable) {
@@ -95,11 +133,25 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const offers = await offersOf(db, ids);
-  const photos = await db.selectFrom("tradeInPhoto").where("tradeInId", "in", ids).selectAll().orderBy("of").orderBy("position").orderBy("id").execute();
-  const findings = await db.selectFrom("tradeInFinding").where("tradeInId", "in", ids).selectAll().orderBy("createdAt").orderBy("id").execute();
+  const photos = await db
+    .selectFrom("tradeInPhoto")
+    .where("tradeInId", "in", ids)
+    .selectAll()
+    .orderBy("of")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const findings = await db
+    .selectFrom("tradeInFinding")
+    .where("tradeInId", "in", ids)
+    .selectAll()
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
   const payouts = await db.selectFrom("tradeInPayout").where("tradeInId", "in", ids).selectAll().execute();
   return rows.map((row): TradeIn => {
-    const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) => all.filter(({ tradeInId }) => tradeInId === row.id);
+    const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) =>
+      all.filter(({ tradeInId }) => tradeInId === row.id);
     const kept = mine(photos).map(photoIn);
     const { draft, components } = storedDraft(row.of, row.draft);
     return {
@@ -135,20 +187,65 @@ function photoIn({ id, of, position, name, width, height, bytes, digest }: Trade
   return { id, of, position, name, width, height, bytes, digest };
 }
 
-function findingIn({ id, sequence, key, claim, said, found, foundPart, visible, note, evidence, createdAt }: Selectable<TradeInFindingTable>): KeptFinding {
-  return { id, sequence, key, claim, said, found, foundPart: storedPart(foundPart), visible, note, evidence: storedEvidence(evidence), at: createdAt };
+function findingIn({
+  id,
+  sequence,
+  key,
+  claim,
+  said,
+  found,
+  foundPart,
+  visible,
+  note,
+  evidence,
+  createdAt,
+}: Selectable<TradeInFindingTable>): KeptFinding {
+  return {
+    id,
+    sequence,
+    key,
+    claim,
+    said,
+    found,
+    foundPart: storedPart(foundPart),
+    visible,
+    note,
+    evidence: storedEvidence(evidence),
+    at: createdAt,
+  };
 }
 
-function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, paidAt, reference, attempt }: Selectable<TradeInPayoutTable>): Payout {
+function payoutIn({
+  amountBani: amount,
+  iban,
+  name,
+  dueAt,
+  exportedAt,
+  file,
+  paidAt,
+  reference,
+  attempt,
+}: Selectable<TradeInPayoutTable>): Payout {
   return { amount, iban, name, dueAt, exportedAt, file, paidAt, reference, attempt };
 }
 
-function agreementIn({ payoutChoice: choice, iban, payeeName: payee, ownerDeclaredAt, seller }: TradeInRow): Agreement | null {
+function agreementIn({
+  payoutChoice: choice,
+  iban,
+  payeeName: payee,
+  ownerDeclaredAt,
+  seller,
+}: TradeInRow): Agreement | null {
   if (choice === null || iban === null || payee === null || ownerDeclaredAt === null || seller === null) return null;
   return { choice, iban, payee, ownerDeclaredAt, seller: storedSeller(seller) };
 }
 
-function returnFeeIn({ returnFeeBani: amount, returnFeeSettled: settled, returnFeeSettledAt: settledAt, returnFeeNote: note }: TradeInRow): ReturnFee | null {
+function returnFeeIn({
+  returnFeeBani: amount,
+  returnFeeSettled: settled,
+  returnFeeSettledAt: settledAt,
+  returnFeeNote: note,
+}: TradeInRow): ReturnFee | null {
   return amount === null ? null : { amount, settled, settledAt, note };
 }
 
@@ -157,14 +254,23 @@ function parcelOf(courier: string | null, trackingNumber: string | null): Parcel
 }
 
 /** Each offer made again from what is kept of it. Throws where it does not come to what was promised. */
-async function offersOf(db: Queryable, ids: readonly TradeInId[]): Promise<{ tradeInId: TradeInId; offer: KeptOffer }[]> {
-  const rows = await db.selectFrom("tradeInOffer").where("tradeInId", "in", ids).select(["tradeInId", "sequence", "kind", "bookVersion", "made", "totalBani"]).orderBy("sequence").execute();
+async function offersOf(
+  db: Queryable,
+  ids: readonly TradeInId[],
+): Promise<{ tradeInId: TradeInId; offer: KeptOffer }[]> {
+  const rows = await db
+    .selectFrom("tradeInOffer")
+    .where("tradeInId", "in", ids)
+    .select(["tradeInId", "sequence", "kind", "bookVersion", "made", "totalBani"])
+    .orderBy("sequence")
+    .execute();
   const books = await booksOf(db, [...new Set(rows.map((row) => row.bookVersion))]);
   return rows.map(({ tradeInId, sequence, kind, bookVersion, made, totalBani }) => {
     const book = books.get(bookVersion);
     if (!book) throw new Error(`no price book ${bookVersion}`);
     const offer = replayOffer(storedOffer(made), book);
-    if (offer.total !== totalBani) throw new Error(`offer ${sequence} of ${tradeInId} was made for ${totalBani} and comes to ${offer.total} now`);
+    if (offer.total !== totalBani)
+      throw new Error(`offer ${sequence} of ${tradeInId} was made for ${totalBani} and comes to ${offer.total} now`);
     return { tradeInId, offer: { ...offer, sequence, kind } };
   });
 }
@@ -242,13 +348,20 @@ export async function attachTradeIns(tx: Transaction, { email, to }: { email: st
     .updateTable("tradeIn")
     .set({ visitorId: to })
     .where("email", "=", email)
-    .where((eb) => eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]))
+    .where((eb) =>
+      eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]),
+    )
     .execute();
 }
 
 /** Forgets what was never agreed on, and makes nobody's what was. */
 export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Promise<void> {
-  await tx.deleteFrom("tradeIn").where("visitorId", "=", visitorId).where("receivedAt", "is", null).where("state", "<>", "accepted").execute();
+  await tx
+    .deleteFrom("tradeIn")
+    .where("visitorId", "=", visitorId)
+    .where("receivedAt", "is", null)
+    .where("state", "<>", "accepted")
+    .execute();
   await tx.updateTable("tradeIn").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
 }
 
@@ -282,15 +395,29 @@ async function keepBook(tx: Transaction, book: PriceBook): Promise<void> {
 export type NewTradeIn = Pick<TradeIn, "of" | "language"> & { visitorId: VisitorId; expiresAt: Date };
 
 /** A draft in which nothing was said yet. */
-export async function insertTradeIn(tx: Transaction, { of, language, visitorId, expiresAt }: NewTradeIn): Promise<TradeInId> {
+export async function insertTradeIn(
+  tx: Transaction,
+  { of, language, visitorId, expiresAt }: NewTradeIn,
+): Promise<TradeInId> {
   const id = newId<"trade-in">();
-  await tx.insertInto("tradeIn").values({ id, visitorId, of, state: "draft", language, draft: null, expiresAt }).execute();
-  await tx.insertInto("tradeInMove").values({ tradeInId: id, fromState: null, toState: "draft", actor: "seller", reason: null }).execute();
+  await tx
+    .insertInto("tradeIn")
+    .values({ id, visitorId, of, state: "draft", language, draft: null, expiresAt })
+    .execute();
+  await tx
+    .insertInto("tradeInMove")
+    .values({ tradeInId: id, fromState: null, toState: "draft", actor: "seller", reason: null })
+    .execute();
   return id;
 }
 
 /** What the seller says now, and in which language they hear of it. */
-export async function writeSaid(tx: Transaction, id: TradeInId, said: TradeInDraft | ComponentDraft, { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">): Promise<void> {
+export async function writeSaid(
+  tx: Transaction,
+  id: TradeInId,
+  said: TradeInDraft | ComponentDraft,
+  { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">,
+): Promise<void> {
   // How many photos there are, their rows say.
   const draft = JSON.stringify({ ...said, photos: undefined });
   await tx.updateTable("tradeIn").set({ draft, language, expiresAt, touchedAt: now }).where("id", "=", id).execute();
@@ -310,22 +437,45 @@ export async function giveNumber(tx: Transaction, id: TradeInId, number: TradeIn
 }
 
 /** Whom the offer is written to, who has agreed to that now. */
-export async function writeConsent(tx: Transaction, id: TradeInId, { email, language }: { email: string; language: TradeIn["language"] }): Promise<void> {
+export async function writeConsent(
+  tx: Transaction,
+  id: TradeInId,
+  { email, language }: { email: string; language: TradeIn["language"] },
+): Promise<void> {
   await tx.updateTable("tradeIn").set({ email, language, consentedAt: now }).where("id", "=", id).execute();
 }
 
 /** Keeps an offer, with the book that it was made with, as the one that counts from now on. */
-export async function insertOffer(tx: Transaction, tradeInId: TradeInId, { offer, kind, book }: { offer: Offer; kind: KeptOffer["kind"]; book: PriceBook }): Promise<void> {
+export async function insertOffer(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { offer, kind, book }: { offer: Offer; kind: KeptOffer["kind"]; book: PriceBook },
+): Promise<void> {
   const { made, total, validUntil } = offer;
   await keepBook(tx, book);
-  const next = tx.selectFrom("tradeInOffer").where("tradeInId", "=", tradeInId).select(sql<number>`coalesce(max(sequence), 0) + 1`.as("sequence"));
+  const next = tx
+    .selectFrom("tradeInOffer")
+    .where("tradeInId", "=", tradeInId)
+    .select(sql<number>`coalesce(max(sequence), 0) + 1`.as("sequence"));
   await tx
     .insertInto("tradeInOffer")
-    .values({ tradeInId, sequence: next, kind, bookVersion: made.bookVersion, made: JSON.stringify(made), totalBani: total, validUntil })
+    .values({
+      tradeInId,
+      sequence: next,
+      kind,
+      bookVersion: made.bookVersion,
+      made: JSON.stringify(made),
+      totalBani: total,
+      validUntil,
+    })
     .execute();
 }
 
-export async function writeAgreement(tx: Transaction, id: TradeInId, { choice, iban, payee, seller }: Omit<Agreement, "ownerDeclaredAt">): Promise<void> {
+export async function writeAgreement(
+  tx: Transaction,
+  id: TradeInId,
+  { choice, iban, payee, seller }: Omit<Agreement, "ownerDeclaredAt">,
+): Promise<void> {
   await tx
     .updateTable("tradeIn")
     .set({ payoutChoice: choice, iban, payeeName: payee, seller: JSON.stringify(seller), ownerDeclaredAt: now })
@@ -336,10 +486,21 @@ export async function writeAgreement(tx: Transaction, id: TradeInId, { choice, i
 type Transition = { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null; expiresAt: Date | null };
 
 /** Moves it and writes that into its timeline. False where it is no longer where it was thought to be. */
-export async function writeTransition(tx: Transaction, id: TradeInId, { from, to, actor, reason, expiresAt }: Transition): Promise<boolean> {
+export async function writeTransition(
+  tx: Transaction,
+  id: TradeInId,
+  { from, to, actor, reason, expiresAt }: Transition,
+): Promise<boolean> {
   const moved = await tx
     .updateTable("tradeIn")
-    .set({ state: to, movedAt: now, expiresAt, remindedAt: null, ...(to === "received" && { receivedAt: now }), ...(to === "tested" && from !== "bounced" && { testedAt: now }) })
+    .set({
+      state: to,
+      movedAt: now,
+      expiresAt,
+      remindedAt: null,
+      ...(to === "received" && { receivedAt: now }),
+      ...(to === "tested" && from !== "bounced" && { testedAt: now }),
+    })
     .where("id", "=", id)
     .where("state", "=", from)
     .returning("id")
@@ -350,7 +511,11 @@ export async function writeTransition(tx: Transaction, id: TradeInId, { from, to
 }
 
 /** What the shop owes now, once. */
-export async function insertPayout(tx: Transaction, tradeInId: TradeInId, { amount, iban, name, dueAt }: Pick<Payout, "amount" | "iban" | "name" | "dueAt">): Promise<void> {
+export async function insertPayout(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { amount, iban, name, dueAt }: Pick<Payout, "amount" | "iban" | "name" | "dueAt">,
+): Promise<void> {
   await tx.insertInto("tradeInPayout").values({ tradeInId, amountBani: amount, iban, name, dueAt }).execute();
 }
 
@@ -360,7 +525,11 @@ export async function writeReturnFee(tx: Transaction, id: TradeInId, amount: Ban
 }
 
 /** Where what is owed goes now; false where it is on its way already, or another attempt was meant. */
-export async function writeAccount(tx: Transaction, tradeInId: TradeInId, { attempt, iban, payee }: { attempt: number; iban: string; payee: string }): Promise<boolean> {
+export async function writeAccount(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { attempt, iban, payee }: { attempt: number; iban: string; payee: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
     .set({ iban, name: payee, dueAt: now })
@@ -374,9 +543,12 @@ export async function writeAccount(tx: Transaction, tradeInId: TradeInId, { atte
   return true;
 }
 
-export async function insertEmail(tx: Transaction, emailMessage: TradeInEmail, { key, compose }: { key: string; compose: ComposeTradeInEmail }): Promise<void> {
+export async function insertEmail(
+  tx: Transaction,
+  emailMessage: TradeInEmail,
+  { key, compose }: { key: string; compose: ComposeTradeInEmail },
+): Promise<void> {
   const { email, language } = emailMessage.tradeIn;
   if (email === null) throw new Error("a letter to nobody");
   await enqueueEmail(tx, { key, recipient: email, language, ...compose(emailMessage, language) });
 }
-

@@ -7,7 +7,12 @@ import { tellAlerts } from "../../shop/saved/alerts/tell-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
-const composeAlert = (emailMessage: AlertEmail) => ({ subject: emailMessage.said, text: emailMessage.kind === "alert-found" ? emailMessage.listings.map(({ id }) => id).join() : "", html: "", stopLink: null });
+const composeAlert = (emailMessage: AlertEmail) => ({
+  subject: emailMessage.said,
+  text: emailMessage.kind === "alert-found" ? emailMessage.listings.map(({ id }) => id).join() : "",
+  html: "",
+  stopLink: null,
+});
 
 let written = 0;
 for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert });

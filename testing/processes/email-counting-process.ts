@@ -10,7 +10,9 @@ export type EmailCountingJob = { limits: MailLimits; to: string; reason: MailRea
 const [url = "", jobs = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 10 });
 const answers = await Promise.all(
-  (JSON.parse(jobs) as EmailCountingJob[]).map(({ limits, ...mail }) => transaction(database.db, async (tx) => ((await mayMail(tx, limits, mail)) ? "may" : "held back"))),
+  (JSON.parse(jobs) as EmailCountingJob[]).map(({ limits, ...mail }) =>
+    transaction(database.db, async (tx) => ((await mayMail(tx, limits, mail)) ? "may" : "held back")),
+  ),
 );
 await database.close();
 console.info(JSON.stringify({ answers }));

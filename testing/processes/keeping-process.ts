@@ -18,7 +18,11 @@ export type KeepingJob =
   | { does: "pay"; arrival: Omit<Arrival, "at"> }
   | { does: "expire"; orderId: OrderId };
 
-const holding: Holding = { secret: "the secret of tests", limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 }, strangerTransferDays: 1 };
+const holding: Holding = {
+  secret: "the secret of tests",
+  limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 },
+  strangerTransferDays: 1,
+};
 
 const [url = "", jobs = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });

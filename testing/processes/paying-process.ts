@@ -28,7 +28,11 @@ const deps = {
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
 const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
-const emailMessages = { ...deps, mailLimits: anyMails, compose: () => ({ subject: "subject", text: "text", html: "" }) };
+const emailMessages = {
+  ...deps,
+  mailLimits: anyMails,
+  compose: () => ({ subject: "subject", text: "text", html: "" }),
+};
 
 const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {
@@ -39,13 +43,27 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
     case "bounce":
       return bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null });
     case "bounce-or-pay":
-      return turn % 2 === 0 ? bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null }) : payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
+      return turn % 2 === 0
+        ? bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null })
+        : payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "send-refund":
-      return confirmRefundTransfer(emailMessages, { refundId: number as unknown as RefundId, actor, reference: `OP ${process.pid}`, file: null });
+      return confirmRefundTransfer(emailMessages, {
+        refundId: number as unknown as RefundId,
+        actor,
+        reference: `OP ${process.pid}`,
+        file: null,
+      });
     case "bounce-refund":
-      return bounceRefund(emailMessages, { refundId: number as unknown as RefundId, actor, why: "account-closed", note: null });
+      return bounceRefund(emailMessages, {
+        refundId: number as unknown as RefundId,
+        actor,
+        why: "account-closed",
+        note: null,
+      });
     case "put-back":
-      return turn % 2 === 0 ? putBackOnSale(deps, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" }) : writeOffUnit(deps, { code: number, actor, reason: "stricat" });
+      return turn % 2 === 0
+        ? putBackOnSale(deps, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" })
+        : writeOffUnit(deps, { code: number, actor, reason: "stricat" });
     case "stock":
       return takeIntoStock(deps, { number, actor, as: "parts" });
     default:
@@ -54,7 +72,9 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
 });
 const answers = (await Promise.all(asked)).map((answer) => {
   if (!answer.ok) return answer.domainError.code;
-  return typeof answer.value === "object" && answer.value !== null && "transfers" in answer.value ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}` : "done";
+  return typeof answer.value === "object" && answer.value !== null && "transfers" in answer.value
+    ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}`
+    : "done";
 });
 console.info(JSON.stringify(answers));
 if (task === "export-and-hang") setInterval(() => {}, 60_000);

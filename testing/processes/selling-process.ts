@@ -32,7 +32,10 @@ const log = pino({ level: "silent" });
 const catalogueIndex = await openCatalogueIndex(database, log);
 const mail = letterBox();
 const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example" };
-const stopJobs = await startJobs([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendEmails }], { on: deps, notifications: database });
+const stopJobs = await startJobs([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendEmails }], {
+  on: deps,
+  notifications: database,
+});
 
 function tell(told: Told): void {
   console.info(JSON.stringify(told));
@@ -42,7 +45,13 @@ async function take(wish: NewOrder): Promise<void> {
   for (let away = 0; ; away += 1) {
     try {
       const placed = await placeOrder(deps, wish);
-      return tell({ is: "answered", key: wish.idempotencyKey, outcome: placed.ok ? "placed" : placed.domainError.code, number: placed.ok ? placed.value.number : null, away });
+      return tell({
+        is: "answered",
+        key: wish.idempotencyKey,
+        outcome: placed.ok ? "placed" : placed.domainError.code,
+        number: placed.ok ? placed.value.number : null,
+        away,
+      });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       await pause(AGAIN_AFTER);
@@ -51,7 +60,9 @@ async function take(wish: NewOrder): Promise<void> {
 }
 
 async function waitingEmails(): Promise<number> {
-  return (await sql<{ count: number }>`select count(*)::int as count from outbox where sent_at is null`.execute(database.db)).rows[0]!.count;
+  return (
+    await sql<{ count: number }>`select count(*)::int as count from outbox where sent_at is null`.execute(database.db)
+  ).rows[0]!.count;
 }
 
 const taking: Promise<void>[] = [];
@@ -59,7 +70,11 @@ tell({ is: "open" });
 for await (const line of createInterface(process.stdin)) taking.push(take(JSON.parse(line) as NewOrder));
 await Promise.all(taking);
 // The test ends the process where this never comes true.
-const freeListings = () => catalogueIndex.all().filter(({ free }) => free > 0).map(({ id }) => id);
+const freeListings = () =>
+  catalogueIndex
+    .all()
+    .filter(({ free }) => free > 0)
+    .map(({ id }) => id);
 while (freeListings().length > 0 || (await waitingEmails()) > 0) await pause(AGAIN_AFTER);
 tell({ is: "knows", free: freeListings(), emailMessages: mail.emailMessages.map(({ messageId }) => messageId) });
 await stopJobs();

@@ -51,7 +51,10 @@ async function die(): Promise<never> {
   return await pause(2 ** 30, undefined as never);
 }
 
-function crashing(card: CardGateway, { call, when }: { call: keyof CardGateway; when: "before" | "after" }): CardGateway {
+function crashing(
+  card: CardGateway,
+  { call, when }: { call: keyof CardGateway; when: "before" | "after" },
+): CardGateway {
   return new Proxy(card, {
     get(target, name) {
       const own = Reflect.get(target, name) as unknown;
@@ -66,9 +69,13 @@ function crashing(card: CardGateway, { call, when }: { call: keyof CardGateway; 
 }
 
 const database = openPostgres(url, { connections });
-const provider = await startSandboxProvider({ ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined }, { clock: systemClock, webhookUrl: neighbour.webhookUrl });
+const provider = await startSandboxProvider(
+  { ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined },
+  { clock: systemClock, webhookUrl: neighbour.webhookUrl },
+);
 const emailMessage = { subject: "subject", text: "text", html: "html" };
-const dieInside = (where: "placing" | "recording") => crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
+const dieInside = (where: "placing" | "recording") =>
+  crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
 const deps = {
   db: database.db,
   compose: () => {
@@ -118,7 +125,13 @@ async function done(job: ShopJob): Promise<string> {
       return cancelled.ok ? "cancelled" : cancelled.domainError.code;
     }
     case "refund": {
-      const refunded = await refundOrder(deps, { orderId: job.orderId, amount: job.amount, key: job.key, reason: "goodwill", actor: "staff:1" });
+      const refunded = await refundOrder(deps, {
+        orderId: job.orderId,
+        amount: job.amount,
+        key: job.key,
+        reason: "goodwill",
+        actor: "staff:1",
+      });
       return refunded.ok ? refunded.value.state : refunded.domainError.code;
     }
     case "webhook": {

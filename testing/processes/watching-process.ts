@@ -8,14 +8,19 @@ import type { PcListing } from "../../shop/catalogue/listing.ts";
 import { openCatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 
 /** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
-export type Sight = { id: ListingId; shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null; at: number };
+export type Sight = {
+  id: ListingId;
+  shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null;
+  at: number;
+};
 
 const [url = ""] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 2 });
 const catalogueIndex = await openCatalogueIndex(database, console);
 catalogueIndex.onChange((changed) => {
   if (changed === "all") return;
-  for (const id of changed) say({ id, shown: catalogueIndex.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
+  for (const id of changed)
+    say({ id, shown: catalogueIndex.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
 });
 process.stdout.write("open\n");
 process.stdin.resume().once("end", async () => {

@@ -25,7 +25,9 @@ import { SignInOrOut } from "./components/sign-in-or-out.tsx";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 
-export const handle = { words: ["account", "configurator-saved-builds", "cart", "trade-in-sent"] } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "configurator-saved-builds", "cart", "trade-in-sent"],
+} satisfies RouteHandle;
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;
@@ -44,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.slice(0, NEWEST).map(orderView),
     hasMore: orders.length > NEWEST,
     tradeIns: tradeIns.flatMap(listedTradeIn),
-    builds: builds.slice(0, NEWEST_BUILDS).map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
+    builds: builds
+      .slice(0, NEWEST_BUILDS)
+      .map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
     buildCount: builds.length,
     reservation,
     done: doings.find((doing) => doing === done) ?? null,
@@ -58,7 +62,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <Page title={t("title")} lead={person ? t("hello", { name: person.name, email: person.email }) : t("lead")}>
       <Head title={t("title")} hidden />
       <div className="mb-8 flex flex-col gap-4 empty:hidden">
-        {done ? <FlashMessage name="done" message={t(`done.${done}`)} text={done === "signed-up" ? t("done.signed-up-text") : undefined} /> : null}
+        {done ? (
+          <FlashMessage
+            name="done"
+            message={t(`done.${done}`)}
+            text={done === "signed-up" ? t("done.signed-up-text") : undefined}
+          />
+        ) : null}
         <SignInOrOut person={person} />
       </div>
       {person ? (
@@ -78,7 +88,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 /** What was ordered and reserved: by the account, or by this browser. */
-function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation } }: Pick<Route.ComponentProps, "loaderData">) {
+function Own({
+  loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation },
+}: Pick<Route.ComponentProps, "loaderData">) {
   const { t } = useWords("account");
   const { t: selling } = useWords("trade-in-sent");
   const { t: saved } = useWords("configurator-saved-builds");
@@ -88,7 +100,11 @@ function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCou
       <section>
         <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
         {orders.length === 0 ? (
-          <Empty carton title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>} />
+          <Empty
+            carton
+            title={person ? t("orders.none") : t("orders.empty")}
+            actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}
+          />
         ) : (
           <OrderList orders={orders} />
         )}

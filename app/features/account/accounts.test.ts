@@ -29,7 +29,11 @@ let ram: ListingId;
 beforeAll(async () => {
   shop = await openTestShop({
     async stock(db) {
-      const goods = [aPc({ title: "PC Ana", price: ron(2599) }), aPc({ title: "PC Radu", price: ron(1999) }), aComponent("ram", { price: ron(250), stock: 3 })];
+      const goods = [
+        aPc({ title: "PC Ana", price: ron(2599) }),
+        aPc({ title: "PC Radu", price: ron(1999) }),
+        aComponent("ram", { price: ron(250), stock: 3 }),
+      ];
       [pc, otherPc, ram] = (await shelve(db, ...goods)) as [ListingId, ListingId, ListingId];
     },
   });
@@ -40,23 +44,49 @@ const PASSWORD = "un motan pe tastatură";
 type Browser = ReturnType<typeof aGuest>;
 
 async function linkTo(email: string): Promise<string> {
-  const { textBody } = await shop.db.selectFrom("outbox").where("recipient", "=", email).select("textBody").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const { textBody } = await shop.db
+    .selectFrom("outbox")
+    .where("recipient", "=", email)
+    .select("textBody")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
   return /https?:\/\/\S+token=\S+/.exec(textBody)?.[0] ?? "";
 }
 
 async function signUp(browser: Browser, email: string) {
-  const form = { intent: "signup", name: "Ana Pop", email, password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: "on" };
-  expect(await browser.post(loginAction, "/register", form)).toMatchObject({ status: 302, location: "/account?done=signed-up", cookie: null });
+  const form = {
+    intent: "signup",
+    name: "Ana Pop",
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    acceptTerms: "on",
+  };
+  expect(await browser.post(loginAction, "/register", form)).toMatchObject({
+    status: 302,
+    location: "/account?done=signed-up",
+    cookie: null,
+  });
   const link = await linkTo(email.toLowerCase());
   return browser.post(confirmAction, link, { intent: "confirm", password: PASSWORD });
 }
 
-const logIn = (browser: Browser, email: string, to = "") => browser.post(loginAction, `/login${to && `?to=${to}`}`, { intent: "login", email, password: PASSWORD });
-const putIn = (browser: Browser, productId: ListingId, quantity = 1) => browser.post(cartAction, "/cart", { intent: "add", productId: String(productId), quantity: String(quantity), inPlace: "1" });
+const logIn = (browser: Browser, email: string, to = "") =>
+  browser.post(loginAction, `/login${to && `?to=${to}`}`, { intent: "login", email, password: PASSWORD });
+const putIn = (browser: Browser, productId: ListingId, quantity = 1) =>
+  browser.post(cartAction, "/cart", {
+    intent: "add",
+    productId: String(productId),
+    quantity: String(quantity),
+    inPlace: "1",
+  });
 
 async function cartOf(browser: Browser) {
   const { data } = await browser.get(cartPage, "/cart");
-  return (data as { cart: { lines: { goods: { id: number }; quantity: number }[] } }).cart.lines.map((line) => [line.goods.id, line.quantity]);
+  return (data as { cart: { lines: { goods: { id: number }; quantity: number }[] } }).cart.lines.map((line) => [
+    line.goods.id,
+    line.quantity,
+  ]);
 }
 
 describe("signing up and in", () => {
@@ -64,7 +94,9 @@ describe("signing up and in", () => {
     const browser = aGuest(shop);
     expect(await signUp(browser, "Ana@Example.ro")).toMatchObject({ status: 302, location: "/account?done=signed-in" });
     expect(await browser.get(session, "/api/session")).toMatchObject({ data: { signedIn: true } });
-    expect(await browser.get(accountPage, "/account?done=signed-in")).toMatchObject({ data: { person: { name: "Ana Pop", email: "ana@example.ro" }, done: "signed-in" } });
+    expect(await browser.get(accountPage, "/account?done=signed-in")).toMatchObject({
+      data: { person: { name: "Ana Pop", email: "ana@example.ro" }, done: "signed-in" },
+    });
     expect(await browser.get(loginPage, "/login")).toMatchObject({ status: 302, location: "/account" });
   });
 
@@ -74,19 +106,44 @@ describe("signing up and in", () => {
       status: 422,
       data: {
         values: { intent: "signup", name: "A", email: "x" },
-        errors: { name: "full-name-short", email: "email-invalid", password: "password-short", confirmPassword: "passwords-differ", acceptTerms: "terms-required" },
+        errors: {
+          name: "full-name-short",
+          email: "email-invalid",
+          password: "password-short",
+          confirmPassword: "passwords-differ",
+          acceptTerms: "terms-required",
+        },
       },
     });
-    const { data } = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "ana@example.ro", password: "abcde" });
-    expect(data).toEqual({ errors: { password: "password-short-known" }, values: { intent: "login", email: "ana@example.ro" }, domainError: null });
+    const { data } = await aGuest(shop).post(loginAction, "/login", {
+      intent: "login",
+      email: "ana@example.ro",
+      password: "abcde",
+    });
+    expect(data).toEqual({
+      errors: { password: "password-short-known" },
+      values: { intent: "login", email: "ana@example.ro" },
+      domainError: null,
+    });
   });
 
   test("with a wrong password is a 401 that does not tell which of the two was wrong", async () => {
     await signUp(aGuest(shop), "bogdan@example.ro");
-    const wrong = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "bogdan@example.ro", password: "nu este parola" });
-    const unknown = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "nimeni@example.ro", password: "nu este parola" });
+    const wrong = await aGuest(shop).post(loginAction, "/login", {
+      intent: "login",
+      email: "bogdan@example.ro",
+      password: "nu este parola",
+    });
+    const unknown = await aGuest(shop).post(loginAction, "/login", {
+      intent: "login",
+      email: "nimeni@example.ro",
+      password: "nu este parola",
+    });
     expect(wrong).toMatchObject({ status: 401, cookie: null, data: { domainError: { code: "credentials-wrong" } } });
-    expect({ ...unknown, data: { ...(unknown.data as object), values: null } }).toEqual({ ...wrong, data: { ...(wrong.data as object), values: null } });
+    expect({ ...unknown, data: { ...(unknown.data as object), values: null } }).toEqual({
+      ...wrong,
+      data: { ...(wrong.data as object), values: null },
+    });
   });
 
   test("gives the browser its session for thirty days", async () => {
@@ -98,7 +155,9 @@ describe("signing up and in", () => {
   test("leads back to where the visitor was, but never out of the shop", async () => {
     await signUp(aGuest(shop), "carmen@example.ro");
     expect(await logIn(aGuest(shop), "carmen@example.ro", "%2Fcheckout")).toMatchObject({ location: "/checkout" });
-    expect(await logIn(aGuest(shop), "carmen@example.ro", "%2F%2Fevil.example")).toMatchObject({ location: "/account?done=signed-in" });
+    expect(await logIn(aGuest(shop), "carmen@example.ro", "%2F%2Fevil.example")).toMatchObject({
+      location: "/account?done=signed-in",
+    });
   });
 
   test("with a cookie that somebody planted before makes a session of its own", async () => {
@@ -116,14 +175,20 @@ describe("signing up and in", () => {
       expect(await aGuest(shop).get(loader, "/confirm-email?token=nothing")).toMatchObject({ data: { email: null } });
       expect(await aGuest(shop).get(loader, "/confirm-email")).toMatchObject({ data: { email: null } });
     }
-    expect(await aGuest(shop).post(confirmAction, "/confirm-email?token=x", { password: PASSWORD })).toMatchObject({ status: 410 });
+    expect(await aGuest(shop).post(confirmAction, "/confirm-email?token=x", { password: PASSWORD })).toMatchObject({
+      status: 410,
+    });
   });
 
   test("works again after the password was reset by letter", async () => {
     await signUp(aGuest(shop), "elena@example.ro");
     const browser = aGuest(shop);
-    expect(await browser.post(loginAction, "/login?forgot=1", { intent: "reset", email: "elena@example.ro" })).toMatchObject({ location: "/login?forgot=sent" });
-    expect(await browser.post(loginAction, "/login?forgot=1", { intent: "reset", email: "nimeni@example.ro" })).toMatchObject({ location: "/login?forgot=sent" });
+    expect(
+      await browser.post(loginAction, "/login?forgot=1", { intent: "reset", email: "elena@example.ro" }),
+    ).toMatchObject({ location: "/login?forgot=sent" });
+    expect(
+      await browser.post(loginAction, "/login?forgot=1", { intent: "reset", email: "nimeni@example.ro" }),
+    ).toMatchObject({ location: "/login?forgot=sent" });
     const link = await linkTo("elena@example.ro");
     expect(await browser.get(resetPage, link)).toMatchObject({ data: { email: "elena@example.ro" } });
     const twice = { password: "parola nouă și lungă", confirmPassword: "parola nouă și lungă" };
@@ -167,34 +232,59 @@ describe("who signs in finds", () => {
     const laptop = aGuest(shop);
     await putIn(laptop, ram);
     const asked = [{ category: "ram", listingId: ram, quantity: 1 }] as const;
-    const visitorOn = async (browser: Browser) => (await visitorOf(new Request(shop.env.PUBLIC_URL, { headers: { cookie: browser.cookie } }), shop))!;
+    const visitorOn = async (browser: Browser) =>
+      (await visitorOf(new Request(shop.env.PUBLIC_URL, { headers: { cookie: browser.cookie } }), shop))!;
     await saveBuild(shop, { visitorId: await visitorOn(phone), buildId: null, name: "De pe telefon", asked });
     await saveBuild(shop, { visitorId: await visitorOn(laptop), buildId: null, name: "De pe laptop", asked });
     const before = aGuest(shop, { cookie: laptop.cookie });
     await logIn(laptop, "ilinca@example.ro", "/account/builds");
-    for (const browser of [laptop, phone]) expect(await browser.get(buildsPage, "/account/builds")).toMatchObject({ data: { isGuest: false, builds: [{ name: "De pe laptop" }, { name: "De pe telefon" }] } });
+    for (const browser of [laptop, phone])
+      expect(await browser.get(buildsPage, "/account/builds")).toMatchObject({
+        data: { isGuest: false, builds: [{ name: "De pe laptop" }, { name: "De pe telefon" }] },
+      });
     expect(await before.get(buildsPage, "/account/builds")).toMatchObject({ data: { isGuest: true, builds: [] } });
   });
 
   test("the reservation that this browser has", async () => {
     const browser = aGuest(shop);
-    await browser.post(reserveAction, `/products/${otherPc}/reserve`, { email: "horia@example.ro" }, { id: String(otherPc) });
+    await browser.post(
+      reserveAction,
+      `/products/${otherPc}/reserve`,
+      { email: "horia@example.ro" },
+      { id: String(otherPc) },
+    );
     await signUp(browser, "horia@example.ro");
     expect(await browser.get(accountPage, "/account")).toMatchObject({ data: { reservation: { title: "PC Radu" } } });
-    expect(await browser.get(reservationsPage, "/account/reservations")).toMatchObject({ data: { isGuest: false, reservation: { title: "PC Radu" } } });
-    expect(await browser.post(releaseAction, "/account/reservations", { intent: "release" })).toMatchObject({ location: "/account/reservations?released=1" });
+    expect(await browser.get(reservationsPage, "/account/reservations")).toMatchObject({
+      data: { isGuest: false, reservation: { title: "PC Radu" } },
+    });
+    expect(await browser.post(releaseAction, "/account/reservations", { intent: "release" })).toMatchObject({
+      location: "/account/reservations?released=1",
+    });
   });
 
   test("the later of two reservations, since there is one at a time", async () => {
     const member = aGuest(shop);
     await signUp(member, "ioana@example.ro");
     await member.post(reserveAction, `/products/${pc}/reserve`, { email: "ioana@example.ro" }, { id: String(pc) });
-    await shop.db.updateTable("hold").set({ until: new Date("2099-01-01") }).where("visitorId", "like", "account:%" as never).where("kind", "=", "reservation").execute();
+    await shop.db
+      .updateTable("hold")
+      .set({ until: new Date("2099-01-01") })
+      .where("visitorId", "like", "account:%" as never)
+      .where("kind", "=", "reservation")
+      .execute();
     const guest = aGuest(shop);
-    await guest.post(reserveAction, `/products/${otherPc}/reserve`, { email: "ioana@example.ro" }, { id: String(otherPc) });
+    await guest.post(
+      reserveAction,
+      `/products/${otherPc}/reserve`,
+      { email: "ioana@example.ro" },
+      { id: String(otherPc) },
+    );
     expect(await logIn(guest, "ioana@example.ro")).toMatchObject({ status: 302 });
     expect(await guest.get(accountPage, "/account")).toMatchObject({ data: { reservation: { title: "PC Ana" } } });
-    expect(await shop.db.selectFrom("hold").where("kind", "=", "reservation").select("unitId").execute()).toHaveLength(1);
+    expect(await shop.db.selectFrom("hold").where("kind", "=", "reservation").select("unitId").execute()).toHaveLength(
+      1,
+    );
     await shop.db.deleteFrom("hold").execute();
   });
 });
@@ -228,16 +318,34 @@ describe("an order", () => {
     const address = `/account/orders/${order.number}`;
     expect(await ana.get(orderPage, address, { number: order.number })).toMatchObject({ status: 200 });
     expect(await ion.get(orderPage, address, { number: order.number })).toMatchObject({ status: 404 });
-    expect(await ion.post(orderAction, address, { intent: "cancel" }, { number: order.number })).toMatchObject({ status: 404 });
+    expect(await ion.post(orderAction, address, { intent: "cancel" }, { number: order.number })).toMatchObject({
+      status: 404,
+    });
   });
 
   test("that a guest placed becomes the account's with that confirmed address, and nobody else's", async () => {
-    const theirs = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...shipping, email: "luca@example.ro" } });
-    const other = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...shipping, email: "alta@example.ro" } });
+    const theirs = await anOrder(shop, {
+      visitorId: "a guest" as VisitorId,
+      shipping: { ...shipping, email: "luca@example.ro" },
+    });
+    const other = await anOrder(shop, {
+      visitorId: "a guest" as VisitorId,
+      shipping: { ...shipping, email: "alta@example.ro" },
+    });
     const member = await aMember(shop);
-    const kept = await anOrder(shop, { visitorId: member.visitorId, shipping: { ...shipping, email: "luca@example.ro" } });
+    const kept = await anOrder(shop, {
+      visitorId: member.visitorId,
+      shipping: { ...shipping, email: "luca@example.ro" },
+    });
     const browser = aGuest(shop);
-    await browser.post(loginAction, "/register", { intent: "signup", name: "Luca", email: "luca@example.ro", password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: "on" });
+    await browser.post(loginAction, "/register", {
+      intent: "signup",
+      name: "Luca",
+      email: "luca@example.ro",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      acceptTerms: "on",
+    });
     expect(await ownerOf(theirs)).toBe("a guest");
     await browser.post(confirmAction, await linkTo("luca@example.ro"), { intent: "confirm", password: PASSWORD });
     const { data } = await browser.get(accountPage, "/account");
@@ -248,5 +356,6 @@ describe("an order", () => {
 });
 
 async function ownerOf({ id }: { id: OrderId }) {
-  return (await shop.db.selectFrom("salesOrder").where("id", "=", id).select("visitorId").executeTakeFirstOrThrow()).visitorId;
+  return (await shop.db.selectFrom("salesOrder").where("id", "=", id).select("visitorId").executeTakeFirstOrThrow())
+    .visitorId;
 }

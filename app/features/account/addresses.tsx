@@ -32,7 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { accountId } = await requireAccount(request, shop);
   const addresses = await listAddresses(shop, { accountId });
   const change = new URL(request.url).searchParams.get("change");
-  return { addresses, changing: addresses.find(({ id }) => id === change) ?? null, isAdding: change === "new" || addresses.length === 0 };
+  return {
+    addresses,
+    changing: addresses.find(({ id }) => id === change) ?? null,
+    isAdding: change === "new" || addresses.length === 0,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,12 +46,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"address">(fields?.["id"]);
   if (fields?.["intent"] === "remove") {
     const removed = id === null ? null : await removeAddress(shop, { accountId, id });
-    return !removed || removed.ok ? redirect(links.addresses()) : data({ errors: {}, values: {}, domainError: removed.domainError }, statusOf(removed.domainError));
+    return !removed || removed.ok
+      ? redirect(links.addresses())
+      : data({ errors: {}, values: {}, domainError: removed.domainError }, statusOf(removed.domainError));
   }
   const parsed = parseFields(AddressForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
-  const saved = await saveAddress(shop, { accountId, id, address: parsed.value, isDefault: fields?.["isDefault"] === "on" });
-  return saved.ok ? redirect(links.addresses()) : data({ errors: {}, values: fields ?? {}, domainError: saved.domainError }, statusOf(saved.domainError));
+  const saved = await saveAddress(shop, {
+    accountId,
+    id,
+    address: parsed.value,
+    isDefault: fields?.["isDefault"] === "on",
+  });
+  return saved.ok
+    ? redirect(links.addresses())
+    : data({ errors: {}, values: fields ?? {}, domainError: saved.domainError }, statusOf(saved.domainError));
 }
 
 export default function Addresses({ loaderData: { addresses, changing, isAdding }, actionData }: Route.ComponentProps) {
@@ -59,7 +72,11 @@ export default function Addresses({ loaderData: { addresses, changing, isAdding 
   const isOpen = isAdding || changing !== null;
   return (
     <AccountPage title={t("places.addresses")} lead={t("addresses.lead")}>
-      {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+      {actionData?.domainError ? (
+        <Notice tone="danger" live>
+          {formatDomainError(actionData.domainError)}
+        </Notice>
+      ) : null}
       {addresses.length === 0 ? <Empty title={t("addresses.empty")} /> : null}
       <ul className="grid gap-4 md:grid-cols-2 empty:hidden">
         {addresses.map((saved) => (
@@ -97,14 +114,23 @@ export default function Addresses({ loaderData: { addresses, changing, isAdding 
             {changing ? <input type="hidden" name="id" value={changing.id} /> : null}
             <ErrorSummary errors={errors} />
             <AddressFields values={values} errors={errors} />
-            <CheckboxField name="isDefault" label={t("addresses.makeDefault")} defaultChecked={changing?.isDefault ?? false} />
+            <CheckboxField
+              name="isDefault"
+              label={t("addresses.makeDefault")}
+              defaultChecked={changing?.isDefault ?? false}
+            />
             <Button busy={isBusy} className="self-start max-sm:w-full">
               {t("save")}
             </Button>
           </Form>
         </Panel>
       ) : (
-        <ButtonLink to={links.addresses({ change: "new" })} variant="secondary" className="self-start" preventScrollReset>
+        <ButtonLink
+          to={links.addresses({ change: "new" })}
+          variant="secondary"
+          className="self-start"
+          preventScrollReset
+        >
           {t("addresses.add")}
         </ButtonLink>
       )}

@@ -13,7 +13,10 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { keyIn, takeConfirmation } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "confirm" });
@@ -21,7 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeConfirmation(context.get(shopContext), { request, fields: await readFields(request), language: context.get(languageContext) });
+  return takeConfirmation(context.get(shopContext), {
+    request,
+    fields: await readFields(request),
+    language: context.get(languageContext),
+  });
 }
 
 export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
@@ -36,7 +43,12 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
           <p>{t("confirm.text", { email })}</p>
           {/* For the browser's own keeper of passwords. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <PasswordField name="password" label={t("password")} error={said.errors["password"]} autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={t("password")}
+            error={said.errors["password"]}
+            autoComplete="current-password"
+          />
         </AuthForm>
       </div>
     </Page>

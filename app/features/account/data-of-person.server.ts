@@ -20,7 +20,10 @@ import { orderView } from "../../shared/orders/order.view.server.ts";
 import { tradeInExport } from "../../shared/trade-in/trade-in-export.server.ts";
 
 /** Everything that is kept of the owner of an account, as their own file says it. */
-export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">) {
+export async function dataOfPerson(
+  shop: Shop,
+  { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">,
+) {
   const person = await exportAccount(shop, { accountId, email });
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const cart = await viewCart(shop, { visitorId });
@@ -55,7 +58,12 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
     builds: builds.map(({ name, savedAt, parts }) => ({
       name,
       savedAt,
-      parts: parts.map(({ listingId, title, quantity, seenPrice }) => ({ listing: listingId, title, quantity, seenPrice })),
+      parts: parts.map(({ listingId, title, quantity, seenPrice }) => ({
+        listing: listingId,
+        title,
+        quantity,
+        seenPrice,
+      })),
     })),
     alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),
   };

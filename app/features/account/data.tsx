@@ -18,7 +18,10 @@ import { Panel } from "../../kit/panel.tsx";
 import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
-export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAccount(request, context.get(shopContext));
@@ -62,7 +65,13 @@ export default function Data({ loaderData: { isStaff }, actionData }: Route.Comp
         ) : (
           <div className="mt-5 max-w-xl">
             <AuthForm intent="delete" said={said} action={t("data.deleteAction")} variant="danger">
-              <PasswordField name="password" label={auth.t("password")} hint={t("data.passwordHint")} error={said.errors["password"]} autoComplete="current-password" />
+              <PasswordField
+                name="password"
+                label={auth.t("password")}
+                hint={t("data.passwordHint")}
+                error={said.errors["password"]}
+                autoComplete="current-password"
+              />
             </AuthForm>
           </div>
         )}

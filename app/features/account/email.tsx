@@ -21,7 +21,10 @@ import { TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { keyIn, refusedForm, wrongForm } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "email" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -59,14 +62,34 @@ export default function Email({ loaderData: { email, next, isDead }, actionData 
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
-      {isDead && !actionData ? <Notice tone="warn" title={auth.t("link.title")}>{auth.t("link.text")}</Notice> : null}
+      {isDead && !actionData ? (
+        <Notice tone="warn" title={auth.t("link.title")}>
+          {auth.t("link.text")}
+        </Notice>
+      ) : null}
       {isDead ? null : (
         <div className="max-w-xl">
           {next === null ? (
             <AuthForm intent="email" said={said} action={t("profile.askEmail")}>
               <p>{t("profile.emailNow", { email })}</p>
-              <TextField name="email" type="email" label={t("profile.newEmail")} required error={said.errors["email"]} defaultValue={said.values["email"]} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
-              <PasswordField name="password" label={auth.t("password")} error={said.errors["password"]} autoComplete="current-password" />
+              <TextField
+                name="email"
+                type="email"
+                label={t("profile.newEmail")}
+                required
+                error={said.errors["email"]}
+                defaultValue={said.values["email"]}
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <PasswordField
+                name="password"
+                label={auth.t("password")}
+                error={said.errors["password"]}
+                autoComplete="current-password"
+              />
             </AuthForm>
           ) : (
             <AuthForm intent="take" said={said} action={t("profile.takeEmail")}>

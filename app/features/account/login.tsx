@@ -17,14 +17,21 @@ import { Panel } from "../../kit/panel.tsx";
 import { Tabs } from "../../kit/tabs.tsx";
 import { takeLogin, takeReset, takeSignup } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account-sign-in", "domain-errors"], body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } } } satisfies RouteHandle;
+export const handle = {
+  words: ["account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const to = localAddress(searchParams.get("to"));
   if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? links.account());
   const forgot = searchParams.get("forgot");
-  return { to, forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const), changed: searchParams.has("changed") };
+  return {
+    to,
+    forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const),
+    changed: searchParams.has("changed"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -46,32 +46,77 @@ type Member = Awaited<ReturnType<typeof aMember>>;
 
 async function aPerson(given: Parameters<typeof aMember>[1] = {}): Promise<Member> {
   const member = await aMember(shop, given);
-  await shop.db.insertInto("credential").values({ id: member.accountId, accountId: member.accountId, providerId: "credential", providerAccountId: member.accountId, password: hash }).execute();
+  await shop.db
+    .insertInto("credential")
+    .values({
+      id: member.accountId,
+      accountId: member.accountId,
+      providerId: "credential",
+      providerAccountId: member.accountId,
+      password: hash,
+    })
+    .execute();
   return member;
 }
 
 async function emailsTo(recipient: string) {
-  return shop.db.selectFrom("outbox").where("recipient", "=", recipient).select(["subject", "textBody"]).orderBy("id").execute();
+  return shop.db
+    .selectFrom("outbox")
+    .where("recipient", "=", recipient)
+    .select(["subject", "textBody"])
+    .orderBy("id")
+    .execute();
 }
 
 describe("a page of the account", () => {
-  const pages = { profilePage, passwordPage, emailPage, addressesPage, sessionsPage, warrantiesPage, alertsPage, dataPage, exportFile };
+  const pages = {
+    profilePage,
+    passwordPage,
+    emailPage,
+    addressesPage,
+    sessionsPage,
+    warrantiesPage,
+    alertsPage,
+    dataPage,
+    exportFile,
+  };
 
   test.each(Object.entries(pages))("asks a stranger to sign in: %s", async (_name, loader) => {
-    expect(await aGuest(shop).get(loader, "/account/here?x=1")).toMatchObject({ status: 302, location: "/login?to=%2Faccount%2Fhere%3Fx%3D1" });
+    expect(await aGuest(shop).get(loader, "/account/here?x=1")).toMatchObject({
+      status: 302,
+      location: "/login?to=%2Faccount%2Fhere%3Fx%3D1",
+    });
   });
 
-  test.each(Object.entries({ profileAction, passwordAction, emailAction, addressesAction, sessionsAction, alertsAction, dataAction }))("takes no form of a stranger: %s", async (_name, action) => {
-    expect(await aGuest(shop).post(action, "/account/here", {})).toMatchObject({ status: 302, location: "/login?to=%2Faccount%2Fhere" });
+  test.each(
+    Object.entries({
+      profileAction,
+      passwordAction,
+      emailAction,
+      addressesAction,
+      sessionsAction,
+      alertsAction,
+      dataAction,
+    }),
+  )("takes no form of a stranger: %s", async (_name, action) => {
+    expect(await aGuest(shop).post(action, "/account/here", {})).toMatchObject({
+      status: 302,
+      location: "/login?to=%2Faccount%2Fhere",
+    });
   });
 });
 
 describe("a name", () => {
   test("is changed, and one that is none is not", async () => {
     const ana = await aPerson();
-    expect(await ana.post(profileAction, "/account/profile", { name: "  Ana   Maria Pop " })).toMatchObject({ location: "/account/profile?done=name" });
+    expect(await ana.post(profileAction, "/account/profile", { name: "  Ana   Maria Pop " })).toMatchObject({
+      location: "/account/profile?done=name",
+    });
     expect(await ana.get(profilePage, "/account/profile")).toMatchObject({ data: { name: "Ana Maria Pop" } });
-    expect(await ana.post(profileAction, "/account/profile", { name: " " })).toMatchObject({ status: 422, data: { errors: { name: "full-name-short" } } });
+    expect(await ana.post(profileAction, "/account/profile", { name: " " })).toMatchObject({
+      status: 422,
+      data: { errors: { name: "full-name-short" } },
+    });
   });
 });
 
@@ -80,17 +125,35 @@ describe("a password", () => {
 
   test("is changed by whoever knows the old one; its owner is told, and other browsers are signed out", async () => {
     const ana = await aPerson();
-    await shop.db.insertInto("session").values({ id: "00000000-0000-4000-8000-00000000cccc" as never, token: "elsewhere", accountId: ana.accountId, expiresAt: new Date("2100-01-01") }).execute();
-    expect(await ana.post(passwordAction, "/account/password", { currentPassword: "nu este", ...twice })).toMatchObject({ status: 401, data: { domainError: { code: "credentials-wrong" } } });
-    expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({ location: "/account/profile?done=password" });
+    await shop.db
+      .insertInto("session")
+      .values({
+        id: "00000000-0000-4000-8000-00000000cccc" as never,
+        token: "elsewhere",
+        accountId: ana.accountId,
+        expiresAt: new Date("2100-01-01"),
+      })
+      .execute();
+    expect(await ana.post(passwordAction, "/account/password", { currentPassword: "nu este", ...twice })).toMatchObject(
+      { status: 401, data: { domainError: { code: "credentials-wrong" } } },
+    );
+    expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({
+      location: "/account/profile?done=password",
+    });
     expect(await emailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining("Parola") }]);
     expect(await ana.get(sessionsPage, "/account/sessions")).toMatchObject({ data: { sessions: [{ isHere: true }] } });
-    expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({ status: 401 });
+    expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({
+      status: 401,
+    });
   });
 
   test("that anybody would try is refused, and none comes back to the page", async () => {
     const ana = await aPerson();
-    const answer = await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, password: "password1", confirmPassword: "password1" });
+    const answer = await ana.post(passwordAction, "/account/password", {
+      currentPassword: PASSWORD,
+      password: "password1",
+      confirmPassword: "password1",
+    });
     expect(answer).toMatchObject({ status: 422, data: { domainError: { code: "password-common" }, values: {} } });
     expect(JSON.stringify(answer.data)).not.toContain(PASSWORD);
   });
@@ -101,7 +164,9 @@ describe("an e-mail address", () => {
     return person.post(emailAction, "/account/email", { email, password: PASSWORD });
   }
   async function linkTo(email: string): Promise<string> {
-    return /https?:\/\/\S+token=\S+/.exec((await emailsTo(email)).at(-1)?.textBody ?? "")?.[0] ?? "/account/email?token=none";
+    return (
+      /https?:\/\/\S+token=\S+/.exec((await emailsTo(email)).at(-1)?.textBody ?? "")?.[0] ?? "/account/email?token=none"
+    );
   }
 
   test("is changed once the link that went to it is followed and pressed; the old one is told", async () => {
@@ -118,15 +183,22 @@ describe("an e-mail address", () => {
 
   test("is not changed without the password, nor by another account that has the link", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
-    expect(await ana.post(emailAction, "/account/email", { email: "x@example.ro", password: "nu este" })).toMatchObject({ status: 401 });
+    expect(await ana.post(emailAction, "/account/email", { email: "x@example.ro", password: "nu este" })).toMatchObject(
+      { status: 401 },
+    );
     await ask(ana, "a-anei@example.ro");
-    expect(await ion.post(emailAction, await linkTo("a-anei@example.ro"), {})).toMatchObject({ status: 410, data: { domainError: { code: "link-used" } } });
+    expect(await ion.post(emailAction, await linkTo("a-anei@example.ro"), {})).toMatchObject({
+      status: 410,
+      data: { domainError: { code: "link-used" } },
+    });
   });
 
   test("that somebody else has is asked for with the same answer, and its owner is told that they have an account", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     expect(await ask(ana, ion.email)).toEqual(await ask(ana, "a-nimanui@example.ro"));
-    expect((await emailsTo(ion.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Ai deja un cont")]);
+    expect((await emailsTo(ion.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Ai deja un cont"),
+    ]);
     expect(await linkTo(ion.email)).toBe("/account/email?token=none");
   });
 
@@ -140,19 +212,35 @@ describe("an e-mail address", () => {
 });
 
 describe("an address", () => {
-  const horea = { firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174" };
+  const horea = {
+    firstName: "Ana",
+    lastName: "Pop",
+    phone: "0712 345 678",
+    address: "Str. Horea 3",
+    county: "CJ",
+    city: "Cluj-Napoca",
+    postalCode: "400174",
+  };
   type Saved = { id: string; address: string; isDefault: boolean };
-  const listOf = async (person: Member) => ((await person.get(addressesPage, "/account/addresses")).data as { addresses: Saved[] }).addresses;
-  const save = (person: Member, form: Record<string, string>) => person.post(addressesAction, "/account/addresses", form);
+  const listOf = async (person: Member) =>
+    ((await person.get(addressesPage, "/account/addresses")).data as { addresses: Saved[] }).addresses;
+  const save = (person: Member, form: Record<string, string>) =>
+    person.post(addressesAction, "/account/addresses", form);
 
   test("is kept, changed, made the default and removed; the first and the last one left are the default", async () => {
     const ana = await aPerson();
     await save(ana, horea);
     await save(ana, { ...horea, address: "Str. Memorandumului 8" });
-    expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([["Str. Horea 3", true], ["Str. Memorandumului 8", false]]);
+    expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([
+      ["Str. Horea 3", true],
+      ["Str. Memorandumului 8", false],
+    ]);
     const [first, second] = await listOf(ana);
     await save(ana, { ...horea, address: "Str. Memorandumului 10", id: second?.id ?? "", isDefault: "on" });
-    expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([["Str. Memorandumului 10", true], ["Str. Horea 3", false]]);
+    expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([
+      ["Str. Memorandumului 10", true],
+      ["Str. Horea 3", false],
+    ]);
     await save(ana, { intent: "remove", id: second?.id ?? "" });
     expect(await listOf(ana)).toMatchObject([{ id: first?.id, isDefault: true }]);
   });
@@ -166,14 +254,23 @@ describe("an address", () => {
 
   test("that is wrong comes back with its messages", async () => {
     const ana = await aPerson();
-    expect(await save(ana, { ...horea, postalCode: "4001", county: "XX" })).toMatchObject({ status: 422, data: { errors: { postalCode: "postal-code-invalid", county: "county-required" }, values: { city: "Cluj-Napoca" } } });
+    expect(await save(ana, { ...horea, postalCode: "4001", county: "XX" })).toMatchObject({
+      status: 422,
+      data: {
+        errors: { postalCode: "postal-code-invalid", county: "county-required" },
+        values: { city: "Cluj-Napoca" },
+      },
+    });
   });
 
   test("of another account is neither changed nor removed by its id", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     await save(ana, horea);
     const [{ id = "" } = {}] = await listOf(ana);
-    expect(await save(ion, { ...horea, city: "Dej", id })).toMatchObject({ status: 404, data: { domainError: { code: "address-unknown" } } });
+    expect(await save(ion, { ...horea, city: "Dej", id })).toMatchObject({
+      status: 404,
+      data: { domainError: { code: "address-unknown" } },
+    });
     expect(await save(ion, { intent: "remove", id })).toMatchObject({ status: 404 });
     expect(await listOf(ana)).toMatchObject([{ id, city: "Cluj-Napoca" }]);
   });
@@ -181,23 +278,42 @@ describe("an address", () => {
   test("finds no room beside twenty others", async () => {
     const ana = await aPerson();
     for (let number = 1; number <= 20; number++) await save(ana, { ...horea, address: `Str. Horea ${number}` });
-    expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({ status: 422, data: { domainError: { code: "addresses-full" } } });
+    expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "addresses-full" } },
+    });
   });
 });
 
 describe("sessions", () => {
   async function another(person: Member, token: string) {
     const id = crypto.randomUUID();
-    await shop.db.insertInto("session").values({ id: id as never, token, accountId: person.accountId, expiresAt: new Date("2100-01-01"), userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" }).execute();
+    await shop.db
+      .insertInto("session")
+      .values({
+        id: id as never,
+        token,
+        accountId: person.accountId,
+        expiresAt: new Date("2100-01-01"),
+        userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+      })
+      .execute();
     return id;
   }
-  const idsOf = async (person: Member) => ((await person.get(sessionsPage, "/account/sessions")).data as { sessions: { id: string }[] }).sessions.map(({ id }) => id);
+  const idsOf = async (person: Member) =>
+    ((await person.get(sessionsPage, "/account/sessions")).data as { sessions: { id: string }[] }).sessions.map(
+      ({ id }) => id,
+    );
 
   test("are listed with their browsers, and ended one by one or all but this", async () => {
     const ana = await aPerson();
     const one = await another(ana, "one");
     await another(ana, "two");
-    expect(await ana.get(sessionsPage, "/account/sessions")).toMatchObject({ data: { sessions: expect.arrayContaining([expect.objectContaining({ device: "Firefox · Windows", isHere: false })]) } });
+    expect(await ana.get(sessionsPage, "/account/sessions")).toMatchObject({
+      data: {
+        sessions: expect.arrayContaining([expect.objectContaining({ device: "Firefox · Windows", isHere: false })]),
+      },
+    });
     await ana.post(sessionsAction, "/account/sessions", { intent: "end", id: one });
     expect(await idsOf(ana)).toHaveLength(2);
     await ana.post(sessionsAction, "/account/sessions", { intent: "end-others" });
@@ -215,9 +331,18 @@ describe("sessions", () => {
 describe("a warranty", () => {
   test("begins when the parcel arrives, and is shown to who bought it", async () => {
     const ana = await aPerson();
-    const order = await anOrder(shop, { visitorId: ana.visitorId, thing: aPc({ title: "PC Ana", warrantyMonths: 12 }) });
-    await shop.db.updateTable("salesOrder").set({ state: "delivered", deliveredAt: new Date("2026-11-20T10:00:00Z") }).where("id", "=", order.id).execute();
-    expect(await ana.get(warrantiesPage, "/account/warranties")).toMatchObject({ data: { covers: [{ title: "PC Ana", months: 12, until: new Date("2027-11-20T10:00:00Z"), isOver: false }] } });
+    const order = await anOrder(shop, {
+      visitorId: ana.visitorId,
+      thing: aPc({ title: "PC Ana", warrantyMonths: 12 }),
+    });
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ state: "delivered", deliveredAt: new Date("2026-11-20T10:00:00Z") })
+      .where("id", "=", order.id)
+      .execute();
+    expect(await ana.get(warrantiesPage, "/account/warranties")).toMatchObject({
+      data: { covers: [{ title: "PC Ana", months: 12, until: new Date("2027-11-20T10:00:00Z"), isOver: false }] },
+    });
   });
 });
 
@@ -228,15 +353,30 @@ describe("all of a person's data", () => {
     const sale = await sellingIn(shop).accepted({ visitorId: ana.visitorId });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
-    await saveBuild(shop, { visitorId: ana.visitorId, buildId: null, name: "De joc", asked: [{ category: "ram", listingId: ram, quantity: 2 }] });
+    await saveBuild(shop, {
+      visitorId: ana.visitorId,
+      buildId: null,
+      name: "De joc",
+      asked: [{ category: "ram", listingId: ram, quantity: 2 }],
+    });
     await noteViewed(shop, { visitorId: ana.visitorId, listingIds: [ram] });
     await saveDraft(shop, { visitorId: ana.visitorId, shipping });
     const { asked } = await import("../../../testing/request.ts");
-    const response = (await exportFile(asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never)) as Response;
+    const response = (await exportFile(
+      asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never,
+    )) as Response;
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number, transitions: [{ to: "placed" }], claims: [] }], viewed: [{ listing: ram }], checkout: { city: shipping.city }, sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }], builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }] });
+    expect(JSON.parse(text)).toMatchObject({
+      account: { name: "Ana Pop", email: ana.email },
+      orders: [{ number: order.number, transitions: [{ to: "placed" }], claims: [] }],
+      viewed: [{ listing: ram }],
+      checkout: { city: shipping.city },
+      sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }],
+      favourites: [{ listing: ram }],
+      builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }],
+    });
     for (const secret of [hash, "token", "argon2", order.linkKey, sale.linkKey]) expect(text).not.toContain(secret);
   });
 });
@@ -246,17 +386,29 @@ describe("what somebody sells", () => {
     const ana = await aPerson();
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [] } });
     const sale = await sellingIn(shop).offered({ visitorId: ana.visitorId });
-    const tradeIns = [{ number: sale.number, path: `/trade-in/${sale.number}`, state: "offered", total: sale.offers[0]!.total }];
+    const tradeIns = [
+      { number: sale.number, path: `/trade-in/${sale.number}`, state: "offered", total: sale.offers[0]!.total },
+    ];
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns } });
     expect(await ana.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { isGuest: false, tradeIns } });
-    for (const stranger of [await aPerson(), aGuest(shop)]) expect(await stranger.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { tradeIns: [] } });
+    for (const stranger of [await aPerson(), aGuest(shop)])
+      expect(await stranger.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { tradeIns: [] } });
   });
 
   test("is forgotten with the account, but for what was accepted: that is nobody's, and its link still opens it", async () => {
     const ana = await aPerson();
-    const [offered, accepted] = [await sellingIn(shop).offered({ visitorId: ana.visitorId }), await sellingIn(shop).accepted({ visitorId: ana.visitorId })];
+    const [offered, accepted] = [
+      await sellingIn(shop).offered({ visitorId: ana.visitorId }),
+      await sellingIn(shop).accepted({ visitorId: ana.visitorId }),
+    ];
     await ana.post(dataAction, "/account/data", { password: PASSWORD });
-    expect(await shop.db.selectFrom("tradeIn").where("id", "in", [offered.id, accepted.id]).select(["id", "visitorId"]).execute()).toEqual([{ id: accepted.id, visitorId: null }]);
+    expect(
+      await shop.db
+        .selectFrom("tradeIn")
+        .where("id", "in", [offered.id, accepted.id])
+        .select(["id", "visitorId"])
+        .execute(),
+    ).toEqual([{ id: accepted.id, visitorId: null }]);
   });
 });
 
@@ -264,21 +416,35 @@ describe("deleting an account", () => {
   test("takes the password; then person, cart, favourites, sessions and reservation go, and orders stay", async () => {
     const ana = await aPerson();
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
-    await saveBuild(shop, { visitorId: ana.visitorId, buildId: null, name: "De joc", asked: [{ category: "ram", listingId: ram, quantity: 2 }] });
+    await saveBuild(shop, {
+      visitorId: ana.visitorId,
+      buildId: null,
+      name: "De joc",
+      asked: [{ category: "ram", listingId: ram, quantity: 2 }],
+    });
     const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     expect(await ana.post(dataAction, "/account/data", { password: "nu este" })).toMatchObject({ status: 401 });
     await shop.db.updateTable("outbox").set({ sentAt: shop.clock.now() }).where("recipient", "=", ana.email).execute();
     const before = aGuest(shop, { cookie: ana.cookie });
-    expect(await ana.post(dataAction, "/account/data", { password: PASSWORD })).toMatchObject({ status: 302, location: "/account?done=deleted" });
+    expect(await ana.post(dataAction, "/account/data", { password: PASSWORD })).toMatchObject({
+      status: 302,
+      location: "/account?done=deleted",
+    });
     expect(ana.cookie).toBe("");
     expect(await before.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });
-    for (const table of ["session", "credential", "address"] as const) expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
+    for (const table of ["session", "credential", "address"] as const)
+      expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
     expect(await emailsTo(ana.email)).toEqual([]);
     expect(await shop.db.selectFrom("account").where("id", "=", ana.accountId).selectAll().execute()).toEqual([]);
-    for (const table of ["favourite", "savedBuild"] as const) expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
-    expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute()).toEqual([{ email: ana.email, visitorId: null }]);
-    expect(await shop.db.selectFrom("audit").where("entityId", "=", ana.accountId).select(["actor", "action"]).execute()).toEqual([{ actor: "buyer", action: "account-deleted" }]);
+    for (const table of ["favourite", "savedBuild"] as const)
+      expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
+    expect(
+      await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute(),
+    ).toEqual([{ email: ana.email, visitorId: null }]);
+    expect(
+      await shop.db.selectFrom("audit").where("entityId", "=", ana.accountId).select(["actor", "action"]).execute(),
+    ).toEqual([{ actor: "buyer", action: "account-deleted" }]);
   });
 
   test("leaves a later account with the same address nothing of the old one's but what its confirmed address shows", async () => {
@@ -291,7 +457,9 @@ describe("deleting an account", () => {
 
   test("is not for staff", async () => {
     const staff = await aPerson({ role: "staff", secondFactor: true });
-    expect(await staff.post(dataAction, "/account/data", { password: PASSWORD })).toMatchObject({ location: "/account/data" });
+    expect(await staff.post(dataAction, "/account/data", { password: PASSWORD })).toMatchObject({
+      location: "/account/data",
+    });
     expect(await staff.get(session, "/api/session")).toMatchObject({ data: { signedIn: true } });
   });
 });

@@ -14,7 +14,10 @@ import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireAccount(request, context.get(shopContext));
@@ -25,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { accountId, sessionId } = await requireAccount(request, shop);
   const fields = await readFields(request);
-  const parsed = parseFields(PasswordForm, fields && { currentPassword: "", password: "", confirmPassword: "", ...fields });
+  const parsed = parseFields(
+    PasswordForm,
+    fields && { currentPassword: "", password: "", confirmPassword: "", ...fields },
+  );
   if (!parsed.ok) return wrongForm(parsed);
   const { currentPassword, password } = parsed.value;
   const changed = await changePassword(shop, { accountId, sessionId, currentPassword, password });
@@ -42,9 +48,25 @@ export default function Password({ loaderData: { email }, actionData }: Route.Co
         <AuthForm intent="password" said={said} action={t("save")}>
           <p>{t("profile.passwordText")}</p>
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <PasswordField name="currentPassword" label={t("profile.currentPassword")} error={said.errors["currentPassword"]} autoComplete="current-password" />
-          <PasswordField name="password" label={auth.t("newPassword")} hint={auth.t("passwordHint")} error={said.errors["password"]} autoComplete="new-password" />
-          <PasswordField name="confirmPassword" label={auth.t("confirmPassword")} error={said.errors["confirmPassword"]} autoComplete="new-password" />
+          <PasswordField
+            name="currentPassword"
+            label={t("profile.currentPassword")}
+            error={said.errors["currentPassword"]}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="password"
+            label={auth.t("newPassword")}
+            hint={auth.t("passwordHint")}
+            error={said.errors["password"]}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={auth.t("confirmPassword")}
+            error={said.errors["confirmPassword"]}
+            autoComplete="new-password"
+          />
         </AuthForm>
       </div>
     </AccountPage>

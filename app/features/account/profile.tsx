@@ -16,7 +16,10 @@ import { TextField } from "../../kit/field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 
-export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "account-sign-in", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 const doings = ["name", "password", "email", "email-asked"] as const;
 
@@ -41,11 +44,25 @@ export default function Profile({ loaderData: { name, email, done }, actionData 
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.profile")}>
-      {done ? <FlashMessage key={done} name="done" message={t(`profile.done.${done}`)} text={done === "email-asked" ? t("profile.emailAskedText") : undefined} /> : null}
+      {done ? (
+        <FlashMessage
+          key={done}
+          name="done"
+          message={t(`profile.done.${done}`)}
+          text={done === "email-asked" ? t("profile.emailAskedText") : undefined}
+        />
+      ) : null}
       <Panel title={t("profile.name")}>
         <div className="max-w-xl">
           <AuthForm intent="name" said={said} action={t("save")}>
-            <TextField name="name" label={t("profile.nameLabel")} required error={said.errors["name"]} defaultValue={said.values["name"] ?? name} autoComplete="name" />
+            <TextField
+              name="name"
+              label={t("profile.nameLabel")}
+              required
+              error={said.errors["name"]}
+              defaultValue={said.values["name"] ?? name}
+              autoComplete="name"
+            />
           </AuthForm>
         </div>
       </Panel>

@@ -13,7 +13,10 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { keyIn, takeNewPassword } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account-sign-in", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "reset" });
@@ -21,7 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeNewPassword(context.get(shopContext), { request, fields: await readFields(request), language: context.get(languageContext) });
+  return takeNewPassword(context.get(shopContext), {
+    request,
+    fields: await readFields(request),
+    language: context.get(languageContext),
+  });
 }
 
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
@@ -36,8 +43,19 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
           <p>{t("choose.text", { email })}</p>
           {/* For the browser's own keeper of passwords. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
-          <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} error={said.errors["password"]} autoComplete="new-password" />
-          <PasswordField name="confirmPassword" label={t("confirmPassword")} error={said.errors["confirmPassword"]} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={t("newPassword")}
+            hint={t("passwordHint")}
+            error={said.errors["password"]}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t("confirmPassword")}
+            error={said.errors["confirmPassword"]}
+            autoComplete="new-password"
+          />
         </AuthForm>
       </div>
     </Page>

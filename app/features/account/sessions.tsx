@@ -24,7 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { accountId, sessionId } = await requireAccount(request, shop);
   const sessions = await listSessions(shop, { accountId });
-  return { sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent ?? ""), isHere: session.id === sessionId })) };
+  return {
+    sessions: sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceOf(userAgent ?? ""),
+      isHere: session.id === sessionId,
+    })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,12 +49,20 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
     <AccountPage title={t("places.sessions")} lead={t("sessions.lead")}>
       <ul className="border-t border-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
+          >
             <span className="flex min-w-0 items-start gap-3">
               <Icon name="monitor" size={22} className="mt-1 text-muted" />
               <span>
                 <span className="font-condensed text-lg font-bold">{session.device ?? t("sessions.unknown")}</span>
-                <span className="block text-sm text-muted">{t("sessions.since", { since: formatDateTime(session.createdAt, language), address: session.ipAddress || "—" })}</span>
+                <span className="block text-sm text-muted">
+                  {t("sessions.since", {
+                    since: formatDateTime(session.createdAt, language),
+                    address: session.ipAddress || "—",
+                  })}
+                </span>
               </span>
             </span>
             {session.isHere ? (

@@ -23,7 +23,16 @@ import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { reviewDraft } from "../../../shop/orders/checkout/review-draft.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
-import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, sessionHeaders, signedInOf, type Fields } from "../../edge.server.ts";
+import {
+  askerOf,
+  deviceCookie,
+  deviceOf,
+  guestOf,
+  parseFields,
+  sessionHeaders,
+  signedInOf,
+  type Fields,
+} from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -40,26 +49,41 @@ export async function takeLogin(shop: Shop, { request, fields }: Post) {
 }
 
 export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
-  const parsed = parseFields(SignupForm, fields && { name: "", email: "", password: "", confirmPassword: "", ...fields });
+  const parsed = parseFields(
+    SignupForm,
+    fields && { name: "", email: "", password: "", confirmPassword: "", ...fields },
+  );
   if (!parsed.ok) return wrongForm(parsed);
   const { name, email, password } = parsed.value;
   const to = checkoutIn(request);
   const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
-  return signedUp.ok ? redirect(withParameter(to ?? links.account(), "done", "signed-up")) : refusedForm(signedUp.domainError, fields);
+  return signedUp.ok
+    ? redirect(withParameter(to ?? links.account(), "done", "signed-up"))
+    : refusedForm(signedUp.domainError, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const to = checkoutIn(request);
-  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, device: deviceOf(request, shop), to });
+  const asked = await askReset(shop, {
+    email: parsed.value.email,
+    asker: askerOf(request).asker,
+    device: deviceOf(request, shop),
+    to,
+  });
   return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.domainError, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request, shop) });
+  const confirmed = await confirmEmail(shop, {
+    key: keyIn(request) ?? "",
+    password: parsed.value.password,
+    ...askerOf(request),
+    device: deviceOf(request, shop),
+  });
   return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.domainError, fields);
 }
 
@@ -67,7 +91,9 @@ export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
-  return changed.ok ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request))) : refusedForm(changed.domainError, fields);
+  return changed.ok
+    ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request)))
+    : refusedForm(changed.domainError, fields);
 }
 
 /** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
@@ -90,7 +116,10 @@ export function keyIn(request: Request): string | null {
 }
 
 /** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
-async function welcome(shop: Shop, { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string }) {
+async function welcome(
+  shop: Shop,
+  { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string },
+) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
   const merged = await transaction(shop.db, async (tx) => {
     const had = [];
@@ -113,7 +142,9 @@ async function welcome(shop: Shop, { request, account, cookie, device }: { reque
   const back = localAddress(new URL(request.url).searchParams.get("to"));
   const buying = checkoutIn(request);
   if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });
-  return redirect(back ?? (account.role === "staff" ? links.office() : links.account({ done: "signed-in" })), { headers });
+  return redirect(back ?? (account.role === "staff" ? links.office() : links.account({ done: "signed-in" })), {
+    headers,
+  });
 }
 
 /** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */

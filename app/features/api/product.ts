@@ -19,14 +19,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (id === null) return answerProblem(400, "an id is a whole number from 1");
   const shop = context.get(shopContext);
   const view = await viewListing(shop, id);
-  return view ? answerJson(request, detailOf(view, shop.env.PUBLIC_URL)) : answerProblem(404, `there never was a product ${id}`);
+  return view
+    ? answerJson(request, detailOf(view, shop.env.PUBLIC_URL))
+    : answerProblem(404, `there never was a product ${id}`);
 }
 
-function detailOf({ listing, availability, was, measurements, similar }: ListingView, origin: string): z.infer<typeof productDetail> {
+function detailOf(
+  { listing, availability, was, measurements, similar }: ListingView,
+  origin: string,
+): z.infer<typeof productDetail> {
   return {
     product: productJson(listing, { origin, isGone: availability === "gone" }),
     previousPrice: was === null ? null : priceJson(was),
     measurements: measurements.map(measurementJson),
-    similar: similar.map(({ id, title, price }) => ({ id, title, url: `${origin}${links.product(id)}`, price: priceJson(price) })),
+    similar: similar.map(({ id, title, price }) => ({
+      id,
+      title,
+      url: `${origin}${links.product(id)}`,
+      price: priceJson(price),
+    })),
   };
 }

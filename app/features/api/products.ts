@@ -30,7 +30,11 @@ function productTypeOf(category: string | null): ProductType | null {
   return category ? (categories.find((known) => known === category) ?? null) : "pc";
 }
 
-function listOf(productType: ProductType, params: URLSearchParams, { catalogueIndex, env }: Pick<Shop, "catalogueIndex" | "env">): z.infer<typeof productList> {
+function listOf(
+  productType: ProductType,
+  params: URLSearchParams,
+  { catalogueIndex, env }: Pick<Shop, "catalogueIndex" | "env">,
+): z.infer<typeof productList> {
   const { filter, dropped, cleared } = parseFilter(productType, { params, knows: catalogueIndex.knows });
   const results = searchOrFilter(filter, catalogueIndex);
   const { page, pages } = results;
@@ -47,11 +51,17 @@ function listOf(productType: ProductType, params: URLSearchParams, { catalogueIn
     items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL })),
     facets: results.facets,
     prices: results.prices.map(({ range, count }) => ({ ...range, count })),
-    links: { self: addressOf({ ...filter, page }, env.PUBLIC_URL), next: at(page < pages ? page + 1 : null), previous: at(page > 1 ? page - 1 : null) },
+    links: {
+      self: addressOf({ ...filter, page }, env.PUBLIC_URL),
+      next: at(page < pages ? page + 1 : null),
+      previous: at(page > 1 ? page - 1 : null),
+    },
   };
 }
 
 function addressOf(filter: CatalogueFilter, origin: string): string {
-  const query = [filter.productType === "pc" ? "" : `category=${filter.productType}`, queryOf(filter)].filter((part) => part !== "").join("&");
+  const query = [filter.productType === "pc" ? "" : `category=${filter.productType}`, queryOf(filter)]
+    .filter((part) => part !== "")
+    .join("&");
   return `${origin}${links.apiProducts(query)}`;
 }

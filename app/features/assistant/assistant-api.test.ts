@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const answerTo = async (question: string) => (await loader(asked(shop, `/api/assistant?q=${encodeURIComponent(question)}`)).json()) as Record<string, unknown>;
+const answerTo = async (question: string) =>
+  (await loader(asked(shop, `/api/assistant?q=${encodeURIComponent(question)}`)).json()) as Record<string, unknown>;
 
 test("an answer leads to the list with all that was found, and says no more of its filter", async () => {
   const answer = await answerTo("cs2, maxim 3000 de lei");

@@ -12,7 +12,10 @@ import type { ShownAnswer } from "../../shared/assistant/chat-state.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim();
-  if (question === "" || question.length > LONGEST_QUESTION) return Response.json({ code: "bad-question" }, { status: 422 });
+  if (question === "" || question.length > LONGEST_QUESTION)
+    return Response.json({ code: "bad-question" }, { status: 422 });
   const { filter, ...answer } = answerQuestion(context.get(shopContext).catalogueIndex, question);
-  return Response.json({ ...answer, href: links.list(filter) } satisfies ShownAnswer, { headers: { "Cache-Control": "no-cache" } });
+  return Response.json({ ...answer, href: links.list(filter) } satisfies ShownAnswer, {
+    headers: { "Cache-Control": "no-cache" },
+  });
 }

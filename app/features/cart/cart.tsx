@@ -42,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const added = parseListingId(params.get("added"));
   return {
     cart: cartPageView(cart, shop.catalogueIndex),
-    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) => suggestionView(suggestion, shop.catalogueIndex)),
+    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) =>
+      suggestionView(suggestion, shop.catalogueIndex),
+    ),
     unpaid,
     // What a form without JavaScript did, said by the page that it led to.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
@@ -52,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     restored: params.get("restored"),
     /** What the press just before took out, where it can be put back. */
     undo: undoIn(params),
-    merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
+    merged: namesOf(
+      cart.lines.map(({ goods }) => goods),
+      params.get("merged"),
+    ),
     build: params.has("build"),
     asBuild: cartAsBuild(cart.lines),
   };
@@ -68,24 +73,50 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } = loaderData;
+  const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } =
+    loaderData;
   const { t } = useWords("cart");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : null;
-  const refused = actionData && "domainError" in actionData ? formatDomainError(actionData.domainError) : errors && (Object.values(errors)[0] ?? null);
+  const refused =
+    actionData && "domainError" in actionData
+      ? formatDomainError(actionData.domainError)
+      : errors && (Object.values(errors)[0] ?? null);
   const about = actionData && "about" in actionData ? actionData.about : null;
   // What is wrong is said at the field, where the page has it.
-  const faulty = about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line)) ? about.productId : null;
-  const wrongTest = about?.intent === "test" && about.productId && errors && actionData && "values" in actionData ? { productId: about.productId, sent: { errors, values: actionData.values } } : null;
+  const faulty =
+    about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line))
+      ? about.productId
+      : null;
+  const wrongTest =
+    about?.intent === "test" && about.productId && errors && actionData && "values" in actionData
+      ? { productId: about.productId, sent: { errors, values: actionData.values } }
+      : null;
   const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
   return (
     <Page title={title}>
       <Head title={t("title.empty")} hidden />
       <div className="flex flex-col gap-4 empty:hidden">
-        {refused && faulty === null && !wrongTest ? <Notice tone="danger" live>{refused}</Notice> : null}
-        {added && !actionData ? <Notice tone="good" live>{t("notice.added", { name: added })}</Notice> : null}
-        {build && cart.items > 0 && !actionData ? <Notice tone="good" live>{t("notice.build")}</Notice> : null}
-        {tested && !actionData ? <Notice tone="good" live>{t("notice.tested", { name: tested })}</Notice> : null}
+        {refused && faulty === null && !wrongTest ? (
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
+        ) : null}
+        {added && !actionData ? (
+          <Notice tone="good" live>
+            {t("notice.added", { name: added })}
+          </Notice>
+        ) : null}
+        {build && cart.items > 0 && !actionData ? (
+          <Notice tone="good" live>
+            {t("notice.build")}
+          </Notice>
+        ) : null}
+        {tested && !actionData ? (
+          <Notice tone="good" live>
+            {t("notice.tested", { name: tested })}
+          </Notice>
+        ) : null}
         {(removed || cleared) && !actionData ? (
           <Notice tone="good" live>
             {t(cleared ? "notice.cleared" : "notice.removed")}
@@ -97,7 +128,9 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             {t(restored === "1" ? "notice.restored" : "notice.restoredPartly")}
           </Notice>
         ) : null}
-        {merged.length > 0 && !actionData ? <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice> : null}
+        {merged.length > 0 && !actionData ? (
+          <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice>
+        ) : null}
         {unpaid ? <UnpaidOrder number={unpaid} /> : null}
       </div>
       {wrongTest ? (
@@ -107,7 +140,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {cart.lines.length === 0 ? (
         <div className="mt-6">
-          <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
+          <Empty
+            carton
+            title={t("empty.title")}
+            actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}
+          >
             {t("empty.text")}
           </Empty>
         </div>

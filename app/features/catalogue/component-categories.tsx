@@ -18,7 +18,13 @@ export const handle = { words: ["catalogue"], cache: { query: "ignored" } } sati
 
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogueIndex } = context.get(shopContext);
-  return { counts: categories.map((category) => ({ category, count: catalogueIndex.count(category), picture: categoryPicture(category) })) };
+  return {
+    counts: categories.map((category) => ({
+      category,
+      count: catalogueIndex.count(category),
+      picture: categoryPicture(category),
+    })),
+  };
 }
 
 export default function Components({ loaderData: { counts } }: Route.ComponentProps) {
@@ -36,7 +42,10 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
         </p>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
           {counts.map(({ category, count, picture }) => (
-            <li key={category} className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
+            <li
+              key={category}
+              className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift"
+            >
               <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:48rem) 30vw,46vw" />
               <div className="items-baseline justify-between gap-x-4 p-3 md:flex md:p-4">
                 <h2 className="text-lg md:text-xl">

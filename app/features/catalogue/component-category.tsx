@@ -13,7 +13,10 @@ import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
 import NotFoundScreen from "../../shell/not-found.tsx";
 
-export const handle = { words: ["catalogue"], cache: { query: "filter", productType: ":category" } } satisfies RouteHandle;
+export const handle = {
+  words: ["catalogue"],
+  cache: { query: "filter", productType: ":category" },
+} satisfies RouteHandle;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
@@ -35,7 +38,11 @@ export default function ComponentCategory({ loaderData: list, params }: Route.Co
         description={t("components.categoryDescription", { category: title })}
         canonical={links.list({ ...everything(category), page: list.filter.page })}
       />
-      <ListScreen list={list} title={title} crumbs={[{ label: t("components.title"), to: links.components() }, { label: title }]} />
+      <ListScreen
+        list={list}
+        title={title}
+        crumbs={[{ label: t("components.title"), to: links.components() }, { label: title }]}
+      />
     </>
   );
 }

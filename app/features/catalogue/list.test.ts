@@ -60,7 +60,8 @@ describe("a search for a category by its name", () => {
     expect(pointer?.count).toBeGreaterThan(0);
     expect(pointer && listed(pointer.href).total).toBe(pointer?.count);
     expect(pointer?.href.split(/[?=&]/)[0]).toBe(expected.split("?")[0]);
-    if (!text.includes("rtx")) expect(pointer?.href.toLowerCase()).toContain(expected.toLowerCase().split("=")[1] ?? "");
+    if (!text.includes("rtx"))
+      expect(pointer?.href.toLowerCase()).toContain(expected.toLowerCase().split("=")[1] ?? "");
   });
 
   test("does not disturb a search for a model", () => {

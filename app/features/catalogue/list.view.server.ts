@@ -7,7 +7,12 @@ import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts
 import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/search/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search/search-index.ts";
-import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../shop/catalogue/search/search-or-filter.ts";
+import {
+  foundElsewhere,
+  presetFilter,
+  searchOrFilter,
+  wayInto,
+} from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
@@ -35,10 +40,17 @@ export type List = {
 export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
 
 /** What an address of the list shows at `now`. Throws the way to the category where the text is nothing but a category's name. */
-export function listAt(productType: ProductType, { request, catalogueIndex, now }: { request: Request; catalogueIndex: CatalogueIndex; now: Date }): List {
-  const { filter, dropped, unnamed, cleared } = parseFilter(productType, { params: new URL(request.url).searchParams, knows: catalogueIndex.knows });
+export function listAt(
+  productType: ProductType,
+  { request, catalogueIndex, now }: { request: Request; catalogueIndex: CatalogueIndex; now: Date },
+): List {
+  const { filter, dropped, unnamed, cleared } = parseFilter(productType, {
+    params: new URL(request.url).searchParams,
+    knows: catalogueIndex.knows,
+  });
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
-  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(links.list(everything(named.productType)));
+  if (named?.rest === "" && !(filter.within && hasFilters(filter)))
+    throw redirect(links.list(everything(named.productType)));
   const { total, page, pages, listings, facets, prices, closeness } = searchOrFilter(filter, catalogueIndex);
   return {
     filter: { ...filter, page },
@@ -56,7 +68,10 @@ export function listAt(productType: ProductType, { request, catalogueIndex, now 
   };
 }
 
-function pointerTo({ productType, rest }: { productType: ProductType; rest: string }, catalogueIndex: CatalogueIndex): Pointer {
+function pointerTo(
+  { productType, rest }: { productType: ProductType; rest: string },
+  catalogueIndex: CatalogueIndex,
+): Pointer {
   const way = wayInto({ productType, rest }, catalogueIndex);
   return { productType, rest: way.rest, href: links.list(way.filter), count: way.count };
 }

@@ -21,7 +21,11 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
   const { t } = useWords("catalogue");
   return (
     <>
-      <Head title={t("title")} description={t("description")} canonical={links.list({ ...everything("pc"), page: list.filter.page })} />
+      <Head
+        title={t("title")}
+        description={t("description")}
+        canonical={links.list({ ...everything("pc"), page: list.filter.page })}
+      />
       <ListScreen list={list} title={t("title")} />
     </>
   );

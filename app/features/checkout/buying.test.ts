@@ -50,9 +50,11 @@ const shipping = {
 
 const add = (productId: ListingId | string, more: Record<string, string> = {}, by = guest) =>
   by.post(cart.action, "/cart", { intent: "add", productId: String(productId), ...more });
-const items = async (by = guest) => ((await by.get(session.loader, "/api/session")).data as { cartItems: number }).cartItems;
+const items = async (by = guest) =>
+  ((await by.get(session.loader, "/api/session")).data as { cartItems: number }).cartItems;
 const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd", { stock, price }));
-const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") => shop.db.selectFrom(table).selectAll().execute();
+const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") =>
+  shop.db.selectFrom(table).selectAll().execute();
 
 /** The guest has this in the cart and has given an address; answers with what the payment page's form would send. */
 async function atPayment(productId: ListingId, by = guest, address: Record<string, string> = shipping) {
@@ -69,7 +71,11 @@ const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "
 describe("the cart", () => {
   test("looked at by somebody new leaves no cookie and no row", async () => {
     const before = await rows("cart");
-    expect(await guest.get(cart.loader, "/cart")).toMatchObject({ status: 200, cookie: null, data: { cart: { items: 0 } } });
+    expect(await guest.get(cart.loader, "/cart")).toMatchObject({
+      status: 200,
+      cookie: null,
+      data: { cart: { items: 0 } },
+    });
     expect(await items()).toBe(0);
     expect(await rows("cart")).toEqual(before);
   });
@@ -87,25 +93,45 @@ describe("the cart", () => {
     const id = await onShelf(shop.db, aComponent("ram", { title: "Fury Beast 16 GB" }));
     const added = await add(id);
     expect([added.status, added.location]).toEqual([302, `/cart?added=${id}`]);
-    expect(await guest.get(cart.loader, added.location!)).toMatchObject({ data: { added: "Fury Beast 16 GB", removed: false } });
+    expect(await guest.get(cart.loader, added.location!)).toMatchObject({
+      data: { added: "Fury Beast 16 GB", removed: false },
+    });
     const removed = await guest.post(cart.action, "/cart", { intent: "remove", productId: String(id) });
     expect(removed.location).toBe(`/cart?removed=${id}x1`);
-    expect(await guest.get(cart.loader, removed.location!)).toMatchObject({ data: { added: null, removed: true, cart: { items: 0 } } });
+    expect(await guest.get(cart.loader, removed.location!)).toMatchObject({
+      data: { added: null, removed: true, cart: { items: 0 } },
+    });
   });
 
   test("with JavaScript stays in place and answers with what there is to say", async () => {
     const id = await onShelf(shop.db, aComponent("ram", { title: "Fury Beast 16 GB", stock: 3 }));
     expect(await add(id, { inPlace: "1" })).toMatchObject({ status: 200, data: { added: "Fury Beast 16 GB" } });
-    expect(await guest.post(cart.action, "/cart", { intent: "set", productId: String(id), quantity: "1", quantityTo: "3", inPlace: "1" })).toMatchObject({ status: 200 });
+    expect(
+      await guest.post(cart.action, "/cart", {
+        intent: "set",
+        productId: String(id),
+        quantity: "1",
+        quantityTo: "3",
+        inPlace: "1",
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await items()).toBe(3);
-    expect(await guest.post(cart.action, "/cart", { intent: "remove", productId: String(id), inPlace: "1" })).toMatchObject({ data: { removed: true } });
+    expect(
+      await guest.post(cart.action, "/cart", { intent: "remove", productId: String(id), inPlace: "1" }),
+    ).toMatchObject({ data: { removed: true } });
   });
 
-  test.each(["-1", "0", "1.5", "1e9", "1e3", "NaN", "", "100", " 2", "2; drop table cart"])("refuses the quantity %o and changes nothing", async (quantity) => {
-    const id = await anSsd();
-    expect(await add(id, { quantity })).toMatchObject({ status: 422, data: { errors: { quantity: "quantity-invalid" } } });
-    expect(await items()).toBe(0);
-  });
+  test.each(["-1", "0", "1.5", "1e9", "1e3", "NaN", "", "100", " 2", "2; drop table cart"])(
+    "refuses the quantity %o and changes nothing",
+    async (quantity) => {
+      const id = await anSsd();
+      expect(await add(id, { quantity })).toMatchObject({
+        status: 422,
+        data: { errors: { quantity: "quantity-invalid" } },
+      });
+      expect(await items()).toBe(0);
+    },
+  );
 
   test.each([
     ["a product that was never there", "1999999999", 404],
@@ -118,29 +144,42 @@ describe("the cart", () => {
   test("takes a game test before JavaScript, says so, and the test leaves with its PC", async () => {
     const id = await onShelf(shop.db, aPc({ title: "PC testat" }));
     const test = { intent: "test", productId: String(id), game1: "CS2", game2: "", game3: "" };
-    expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({ status: 422, data: { errors: { game1: "games-missing" } } });
+    expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({
+      status: 422,
+      data: { errors: { game1: "games-missing" } },
+    });
     const asked = await guest.post(cart.action, "/cart", test);
     expect(asked.location).toBe(`/cart?tested=${id}`);
     expect(await guest.get(cart.loader, asked.location!)).toMatchObject({
       data: { tested: "PC testat", cart: { lines: [{ gameTest: ["CS2"] }], totals: { services: 50_00 } } },
     });
     await guest.post(cart.action, "/cart", { intent: "drop-test", productId: String(id) });
-    expect(await guest.get(cart.loader, "/cart")).toMatchObject({ data: { cart: { items: 1, totals: { services: 0 } } } });
+    expect(await guest.get(cart.loader, "/cart")).toMatchObject({
+      data: { cart: { items: 1, totals: { services: 0 } } },
+    });
   });
 
   test("refuses what it does not understand", async () => {
-    expect(await guest.post(cart.action, "/cart", { intent: "steal" })).toMatchObject({ status: 422, data: { errors: { intent: "form-invalid" } } });
+    expect(await guest.post(cart.action, "/cart", { intent: "steal" })).toMatchObject({
+      status: 422,
+      data: { errors: { intent: "form-invalid" } },
+    });
     expect(await guest.post(cart.action, "/cart", {})).toMatchObject({ status: 422 });
   });
 
   test("takes the shop's price, whatever price a form sends along", async () => {
     const id = await anSsd(1, ron(350));
     await add(id, { price: "1", priceBani: "1", seenPrice: "1" });
-    expect(await guest.get(cart.loader, "/cart")).toMatchObject({ data: { cart: { totals: { goods: 350_00, shipping: 19_99, total: 369_99 } } } });
+    expect(await guest.get(cart.loader, "/cart")).toMatchObject({
+      data: { cart: { totals: { goods: 350_00, shipping: 19_99, total: 369_99 } } },
+    });
   });
 
   test("more than is in stock is refused with what there is", async () => {
-    expect(await add(await anSsd(2), { quantity: "3" })).toMatchObject({ status: 422, data: { domainError: { code: "quantity-above-stock", available: 2 } } });
+    expect(await add(await anSsd(2), { quantity: "3" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "quantity-above-stock", available: 2 } },
+    });
   });
 
   test("says that a unit was sold and that a price changed, and offers no checkout for what is gone", async () => {
@@ -150,12 +189,25 @@ describe("the cart", () => {
     await takenBySomebody(shop.db, gone, { how: "sold" });
     await setPrice(shop.db, dearer, { price: ron(400) });
     const page = await guest.get(cart.loader, "/cart");
-    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, lines: [{ issues: [{ code: "sold" }] }, { issues: [{ code: "price-changed", before: 350_00 }] }] } } });
+    expect(page).toMatchObject({
+      data: {
+        cart: {
+          canBeOrdered: false,
+          lines: [{ issues: [{ code: "sold" }] }, { issues: [{ code: "price-changed", before: 350_00 }] }],
+        },
+      },
+    });
   });
 
   test("asks the database the same few questions, however much is in it", async () => {
     let questions = 0;
-    const counting = { ...shop, db: shop.db.withPlugin({ transformQuery: ({ node }) => (questions++, node), transformResult: async ({ result }) => result }) };
+    const counting = {
+      ...shop,
+      db: shop.db.withPlugin({
+        transformQuery: ({ node }) => (questions++, node),
+        transformResult: async ({ result }) => result,
+      }),
+    };
     const looker = aGuest(counting);
     const counts: number[] = [];
     for (const more of [1, 1, 5]) {
@@ -189,14 +241,20 @@ describe("the final post, sent again (W8)", () => {
   test("by somebody else with the same key is told nothing of the order", async () => {
     const form = { ...(await atPayment(await anSsd())), ...byTransfer };
     await guest.post(checkout.action, "/checkout?step=payment", form);
-    expect(await aGuest(shop).post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 409, location: null, data: { domainError: { code: "form-expired" } } });
+    expect(await aGuest(shop).post(checkout.action, "/checkout?step=payment", form)).toMatchObject({
+      status: 409,
+      location: null,
+      data: { domainError: { code: "form-expired" } },
+    });
   });
 
   test("of an order that was cancelled since leads to that order", async () => {
     const form = { ...(await atPayment(await anSsd())), ...byTransfer };
     const number = numberIn(await guest.post(checkout.action, "/checkout?step=payment", form));
     await guest.post(accountOrder.action, `/account/orders/${number}`, { intent: "cancel" }, { number });
-    expect((await guest.post(checkout.action, "/checkout?step=payment", form)).location).toBe(`/account/orders/${number}`);
+    expect((await guest.post(checkout.action, "/checkout?step=payment", form)).location).toBe(
+      `/account/orders/${number}`,
+    );
   });
 });
 
@@ -215,7 +273,8 @@ describe("the way back from the card provider (W12)", () => {
     const { asking, asked } = counting();
     const stranger = aGuest(asking);
     const missing = await stranger.get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
-    for (const search of ["", `?key=${newId()}`]) expect(await stranger.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number })).toEqual(missing);
+    for (const search of ["", `?key=${newId()}`])
+      expect(await stranger.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number })).toEqual(missing);
     expect(missing.status).toBe(404);
     expect(asked()).toBe(0);
     const key = new URL(returnPath, SHOP_ORIGIN).search;
@@ -223,19 +282,28 @@ describe("the way back from the card provider (W12)", () => {
     expect(keyed.location).toBe(`/checkout/pay/${number}${key}&problem=unfinished`);
     expect((await stranger.get(pay.loader, keyed.location!, { number })).status).toBe(200);
     const buyer = aGuest(asking, { cookie: guest.cookie });
-    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(`/checkout/pay/${number}?problem=unfinished`);
+    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(
+      `/checkout/pay/${number}?problem=unfinished`,
+    );
     expect(asked()).toBe(2);
   });
 
   test("asks the provider about one order so many times and no more: its buyer then sees what the shop knows", async () => {
     const form = { ...(await atPayment(await anSsd())), paymentMethod: "card" };
-    const number = (await guest.post(checkout.action, "/checkout?step=payment", { ...form, inPlace: "1" }).then(({ data }) => (data as { handover: { number: string } }).handover)).number;
+    const number = (
+      await guest
+        .post(checkout.action, "/checkout?step=payment", { ...form, inPlace: "1" })
+        .then(({ data }) => (data as { handover: { number: string } }).handover)
+    ).number;
     const { asking, asked } = counting();
     const buyer = aGuest(asking, { cookie: guest.cookie });
     for (let time = 0; time < 25; time++) await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number });
     expect(asked()).toBe(20);
-    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(`/checkout/complete/${number}`);
-    for (let time = 0; time < 60; time++) await aGuest(shop).get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
+    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(
+      `/checkout/complete/${number}`,
+    );
+    for (let time = 0; time < 60; time++)
+      await aGuest(shop).get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
     expect((await aGuest(shop).get(cardReturn.loader, `/checkout/return/${number}`, { number })).status).toBe(429);
     await shop.db.deleteFrom("tryCount").execute();
   });
@@ -243,14 +311,16 @@ describe("the way back from the card provider (W12)", () => {
 
 describe("the checkout", () => {
   test("of an empty cart leads back to the cart", async () => {
-    for (const step of ["", "?step=shipping", "?step=payment", "?step=warranty"]) expect((await guest.get(checkout.loader, `/checkout${step}`)).location).toBe("/cart");
+    for (const step of ["", "?step=shipping", "?step=payment", "?step=warranty"])
+      expect((await guest.get(checkout.loader, `/checkout${step}`)).location).toBe("/cart");
   });
 
   test("begins with the address, whatever step is asked for", async () => {
     await add(await anSsd());
     expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { step: "shipping" } });
     expect(await guest.get(checkout.loader, "/checkout?step=toString")).toMatchObject({ data: { step: "shipping" } });
-    for (const step of ["payment", "warranty"]) expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe("/checkout?step=shipping");
+    for (const step of ["payment", "warranty"])
+      expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe("/checkout?step=shipping");
   });
 
   test("asks about the warranty only where there is a PC", async () => {
@@ -260,8 +330,20 @@ describe("the checkout", () => {
 
   test("keeps what was typed in a wrong address, and nothing of a card", async () => {
     await add(await anSsd());
-    const answer = await guest.post(checkout.action, "/checkout", { ...shipping, email: "ana", postalCode: "1", cvv: "123", cardName: "Ana Pop" });
-    expect(answer).toMatchObject({ status: 422, data: { errors: { email: "email-invalid", postalCode: "postal-code-invalid" }, values: { city: "Cluj-Napoca", email: "ana" } } });
+    const answer = await guest.post(checkout.action, "/checkout", {
+      ...shipping,
+      email: "ana",
+      postalCode: "1",
+      cvv: "123",
+      cardName: "Ana Pop",
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: {
+        errors: { email: "email-invalid", postalCode: "postal-code-invalid" },
+        values: { city: "Cluj-Napoca", email: "ana" },
+      },
+    });
     expect(answer.data).not.toHaveProperty("values.cvv");
     expect(answer.data).not.toHaveProperty("values.cardName");
   });
@@ -269,35 +351,76 @@ describe("the checkout", () => {
   test("keeps nothing at all of a form with a card number in it", async () => {
     await add(await anSsd());
     const before = await rows("checkoutDraft");
-    expect(await guest.post(checkout.action, "/checkout", { ...shipping, address: "4242 4242 4242 4242" })).toMatchObject({
+    expect(
+      await guest.post(checkout.action, "/checkout", { ...shipping, address: "4242 4242 4242 4242" }),
+    ).toMatchObject({
       status: 422,
       data: { errors: { form: "card-number" }, values: {} },
     });
     const form = await atPayment(await anSsd());
-    expect(await guest.post(checkout.action, "/checkout", { ...form, paymentMethod: "card", cardNumber: "4242424242424242" })).toMatchObject({ status: 422, data: { values: {} } });
+    expect(
+      await guest.post(checkout.action, "/checkout", {
+        ...form,
+        paymentMethod: "card",
+        cardNumber: "4242424242424242",
+      }),
+    ).toMatchObject({ status: 422, data: { values: {} } });
     expect(await rows("checkoutDraft")).toHaveLength(before.length + 1);
     expect(JSON.stringify((await rows("checkoutDraft")).map(({ details }) => details))).not.toContain("4242");
   });
 
   test("takes a company, another address for the invoice and no courier, and the order has them", async () => {
     await add(await anSsd());
-    const whole = { isCompany: "on", companyName: "Firma SRL", cui: "RO 12345674", tradeRegister: "J12/345/2020", delivery: "pickup" };
-    const elsewhere = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500035" };
+    const whole = {
+      isCompany: "on",
+      companyName: "Firma SRL",
+      cui: "RO 12345674",
+      tradeRegister: "J12/345/2020",
+      delivery: "pickup",
+    };
+    const elsewhere = {
+      billingDiffers: "on",
+      billingFirstName: "Ion",
+      billingLastName: "Pop",
+      billingAddress: "Str. Lungă 1",
+      billingCounty: "BV",
+      billingCity: "Brașov",
+      billingPostalCode: "500035",
+    };
     const wrong = await guest.post(checkout.action, "/checkout", { ...shipping, ...whole, cui: "RO12345675" });
-    expect(wrong).toMatchObject({ status: 422, data: { errors: { cui: "cui-invalid" }, values: { companyName: "Firma SRL", isCompany: "on" } } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: { errors: { cui: "cui-invalid" }, values: { companyName: "Firma SRL", isCompany: "on" } },
+    });
     await guest.post(checkout.action, "/checkout", { ...shipping, ...whole, ...elsewhere });
     const page = await guest.get(checkout.loader, "/checkout?step=payment");
-    expect(page).toMatchObject({ data: { cart: { totals: { shipping: 0, total: 350_00 } }, shipping: { company: { cui: "RO12345674" } } } });
+    expect(page).toMatchObject({
+      data: { cart: { totals: { shipping: 0, total: 350_00 } }, shipping: { company: { cui: "RO12345674" } } },
+    });
     const { pageKey } = page.data as { pageKey: string };
-    const placed = await guest.post(checkout.action, "/checkout", { intent: "place", pageKey, seenTotal: "35000", ...byTransfer });
+    const placed = await guest.post(checkout.action, "/checkout", {
+      intent: "place",
+      pageKey,
+      seenTotal: "35000",
+      ...byTransfer,
+    });
     expect(await guest.get(accountOrder.loader, "/", { number: numberIn(placed) })).toMatchObject({
-      data: { order: { delivery: "pickup", totals: { total: 350_00 }, company: { name: "Firma SRL", tradeRegister: "J12/345/2020" }, billing: { city: "Brașov", county: "Brașov" } } },
+      data: {
+        order: {
+          delivery: "pickup",
+          totals: { total: 350_00 },
+          company: { name: "Firma SRL", tradeRegister: "J12/345/2020" },
+          billing: { city: "Brașov", county: "Brașov" },
+        },
+      },
     });
   });
 
   test("holds the units from the address on and shows how long", async () => {
     await atPayment(await anSsd(1));
-    const { held } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as { held: { seconds: number; until: Date } };
+    const { held } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
+      held: { seconds: number; until: Date };
+    };
     expect(held.seconds).toBeGreaterThan(29 * 60);
     expect(held.seconds).toBeLessThanOrEqual(30 * 60);
     expect(held.until.getTime()).toBe(shop.clock.now().getTime() + held.seconds * 1000);
@@ -314,7 +437,9 @@ describe("the checkout", () => {
     await guest.post(cart.action, "/cart", { intent: "set", productId: String(ssd), quantity: "1" });
     expect((await add(pc, {}, other)).status).toBe(302);
     expect((await add(ssd, { quantity: "2" }, other)).status).toBe(302);
-    expect(await add(ssd, { quantity: "1" }, other)).toMatchObject({ data: { domainError: { code: "quantity-above-stock" } } });
+    expect(await add(ssd, { quantity: "1" }, other)).toMatchObject({
+      data: { domainError: { code: "quantity-above-stock" } },
+    });
     await guest.post(cart.action, "/cart", { intent: "clear" });
     expect((await add(ssd, { quantity: "1" }, other)).status).toBe(302);
   });
@@ -323,15 +448,25 @@ describe("the checkout", () => {
     const id = await onShelf(shop.db, aPc());
     await add(id);
     await takenBySomebody(shop.db, id, { how: "held" });
-    expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({ status: 409, data: { domainError: { code: "unit-taken", listings: [id] } } });
-    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { shipping: { city: "Cluj-Napoca" }, cart: { lines: [{ issues: [{ code: "held" }] }] } } });
+    expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "unit-taken", listings: [id] } },
+    });
+    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({
+      data: { shipping: { city: "Cluj-Napoca" }, cart: { lines: [{ issues: [{ code: "held" }] }] } },
+    });
   });
 });
 
 test("calling an order off leads back to its page, not to the address of the page's data", async () => {
   const form = await atPayment(await anSsd());
   const number = numberIn(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer }));
-  const called = await guest.post(accountOrder.action, `/account/orders/${number}.data?_routes=routes%2Faccount-order`, { intent: "cancel" }, { number });
+  const called = await guest.post(
+    accountOrder.action,
+    `/account/orders/${number}.data?_routes=routes%2Faccount-order`,
+    { intent: "cancel" },
+    { number },
+  );
   expect(called.location).toBe(`/account/orders/${number}`);
 });
 
@@ -342,7 +477,10 @@ describe("placing an order", () => {
     expect(placed.location).toMatch(/^\/checkout\/complete\/ORD-\d{6}$/);
     const number = numberIn(placed);
     expect(await guest.get(complete.loader, placed.location!, { number })).toMatchObject({
-      data: { order: { number, state: "awaiting-payment", reference: number, totals: { total: 369_99 } }, bank: { iban: shop.bank.iban } },
+      data: {
+        order: { number, state: "awaiting-payment", reference: number, totals: { total: 369_99 } },
+        bank: { iban: shop.bank.iban },
+      },
     });
     expect(await guest.get(accountOrders.loader, "/account/orders")).toMatchObject({ data: { orders: [{ number }] } });
   });
@@ -352,15 +490,22 @@ describe("placing an order", () => {
     const before = await rows("salesOrder");
     const question = await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer });
     expect(question.location).toBe("/checkout?step=warranty&paymentMethod=bank");
-    expect(await guest.get(checkout.loader, question.location!)).toMatchObject({ data: { step: "warranty", chosen: "bank", accountName: "Ana Pop" } });
+    expect(await guest.get(checkout.loader, question.location!)).toMatchObject({
+      data: { step: "warranty", chosen: "bank", accountName: "Ana Pop" },
+    });
     expect(await rows("salesOrder")).toHaveLength(before.length);
     const placed = await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, extendedWarranty: "yes" });
-    expect(await guest.get(complete.loader, "/", { number: numberIn(placed) })).toMatchObject({ data: { order: { extendedWarranty: true, totals: { services: 199_00 } } } });
+    expect(await guest.get(complete.loader, "/", { number: numberIn(placed) })).toMatchObject({
+      data: { order: { extendedWarranty: true, totals: { services: 199_00 } } },
+    });
   });
 
   test("posted twice, the page leads to one order", async () => {
     const form = { ...(await atPayment(await anSsd())), ...byTransfer };
-    const [first, second] = await Promise.all([guest.post(checkout.action, "/checkout", form), guest.post(checkout.action, "/checkout", form)]);
+    const [first, second] = await Promise.all([
+      guest.post(checkout.action, "/checkout", form),
+      guest.post(checkout.action, "/checkout", form),
+    ]);
     expect(second.location).toBe(first.location);
     expect(await guest.get(accountOrders.loader, "/account/orders")).toMatchObject({ data: { orders: { length: 1 } } });
   });
@@ -374,14 +519,22 @@ describe("placing an order", () => {
     ["a made-up page key", { pageKey: "1 or 1=1" }, "form-expired"],
   ])("with %s is refused", async (_what, tampered, code) => {
     const form = await atPayment(await anSsd());
-    expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, ...tampered })).toMatchObject({ status: 409, data: { domainError: { code } } });
+    expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, ...tampered })).toMatchObject({
+      status: 409,
+      data: { domainError: { code } },
+    });
     expect(await guest.get(accountOrders.loader, "/account/orders")).toMatchObject({ data: { orders: [] } });
   });
 
   test("without a way to pay, or without the account's name, is refused and keeps the choice", async () => {
     const form = await atPayment(await anSsd());
-    expect(await guest.post(checkout.action, "/checkout", form)).toMatchObject({ status: 422, data: { errors: { paymentMethod: "payment-method-required" } } });
-    expect(await guest.post(checkout.action, "/checkout", { ...form, paymentMethod: "bank", accountName: "A" })).toMatchObject({
+    expect(await guest.post(checkout.action, "/checkout", form)).toMatchObject({
+      status: 422,
+      data: { errors: { paymentMethod: "payment-method-required" } },
+    });
+    expect(
+      await guest.post(checkout.action, "/checkout", { ...form, paymentMethod: "bank", accountName: "A" }),
+    ).toMatchObject({
       status: 422,
       data: { errors: { accountName: "account-name-short" }, values: { paymentMethod: "bank", accountName: "A" } },
     });
@@ -421,13 +574,20 @@ describe("paying by card", () => {
     const { handover } = (await placedByCard({ inPlace: "1" })).data as Handover;
     const ref = /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!;
     const { number } = handover;
-    expect((await guest.get(cardReturn.loader, "/", { number })).location).toBe(`/checkout/pay/${number}?problem=unfinished`);
+    expect((await guest.get(cardReturn.loader, "/", { number })).location).toBe(
+      `/checkout/pay/${number}?problem=unfinished`,
+    );
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "declined");
-    expect((await guest.get(cardReturn.loader, "/", { number })).location).toBe(`/checkout/pay/${number}?problem=declined`);
-    expect(await guest.get(pay.loader, `/checkout/pay/${number}?problem=declined`, { number })).toMatchObject({ data: { problem: "declined", order: { state: "placed" } } });
+    expect((await guest.get(cardReturn.loader, "/", { number })).location).toBe(
+      `/checkout/pay/${number}?problem=declined`,
+    );
+    expect(await guest.get(pay.loader, `/checkout/pay/${number}?problem=declined`, { number })).toMatchObject({
+      data: { problem: "declined", order: { state: "placed" } },
+    });
     expect((await guest.get(checkout.loader, "/checkout")).location).toBe(`/checkout/pay/${number}`);
 
-    const again = (await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number })).data as Handover;
+    const again = (await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number }))
+      .data as Handover;
     expect(again.handover).toEqual(handover);
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "good");
     expect((await guest.get(cardReturn.loader, "/", { number })).location).toBe(`/checkout/complete/${number}`);
@@ -445,10 +605,15 @@ describe("paying by card", () => {
       return found;
     });
     const send = (headers: Headers) =>
-      webhook.action({ request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: told.rawBody, headers }), context: asked(shop, "/").context } as never);
+      webhook.action({
+        request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: told.rawBody, headers }),
+        context: asked(shop, "/").context,
+      } as never);
     expect((await send(new Headers())).status).toBe(400);
     expect((await send(told.headers)).status).toBe(200);
-    expect(await guest.get(complete.loader, "/", { number: handover.number })).toMatchObject({ data: { order: { state: "paid" } } });
+    expect(await guest.get(complete.loader, "/", { number: handover.number })).toMatchObject({
+      data: { order: { state: "paid" } },
+    });
   });
 
   test("a return for an order that does not exist is not found", async () => {
@@ -458,10 +623,19 @@ describe("paying by card", () => {
 
   test("an unpaid order can be called off by its buyer, and cannot be paid any more", async () => {
     const { number } = ((await placedByCard({ inPlace: "1" })).data as Handover).handover;
-    expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "cancel" }, { number })).location).toBe(`/account/orders/${number}`);
-    expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({ data: { order: { state: "cancelled", isPayable: false } } });
-    expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number })).location).toBe(`/checkout/complete/${number}`);
-    expect(await guest.post(accountOrder.action, "/", { intent: "cancel" }, { number })).toMatchObject({ status: 409, data: { domainError: { code: "order-not-cancellable" } } });
+    expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "cancel" }, { number })).location).toBe(
+      `/account/orders/${number}`,
+    );
+    expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({
+      data: { order: { state: "cancelled", isPayable: false } },
+    });
+    expect(
+      (await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number })).location,
+    ).toBe(`/checkout/complete/${number}`);
+    expect(await guest.post(accountOrder.action, "/", { intent: "cancel" }, { number })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "order-not-cancellable" } },
+    });
   });
 });
 
@@ -472,26 +646,63 @@ describe("an order", () => {
   }
 
   test("whose money goes back by transfer asks for an account, once, and says how far it is", async () => {
-    const placed = await guest.post(checkout.action, "/checkout?step=payment", { ...(await atPayment(await anSsd())), paymentMethod: "bank", accountName: "Ana Pop" });
+    const placed = await guest.post(checkout.action, "/checkout?step=payment", {
+      ...(await atPayment(await anSsd())),
+      paymentMethod: "bank",
+      accountName: "Ana Pop",
+    });
     const number = /ORD-\d{6}/.exec(placed.location ?? "")![0];
     const at = `/account/orders/${number}`;
-    await confirmTransfer(shop, { orderNumber: number as OrderNumber, amount: bani(369_99), at: shop.clock.now(), key: newId(), actor: "staff:1" });
+    await confirmTransfer(shop, {
+      orderNumber: number as OrderNumber,
+      amount: bani(369_99),
+      at: shop.clock.now(),
+      key: newId(),
+      actor: "staff:1",
+    });
     // The router posts to the address of the page's data; the answer is the page.
-    expect(await guest.post(accountOrder.action, `${at}.data`, { intent: "cancel" }, { number })).toMatchObject({ location: at });
-    const shown = async () => (await guest.get(accountOrder.loader, at, { number })).data as { why: string; order: { refunds: { id: string }[] } };
+    expect(await guest.post(accountOrder.action, `${at}.data`, { intent: "cancel" }, { number })).toMatchObject({
+      location: at,
+    });
+    const shown = async () =>
+      (await guest.get(accountOrder.loader, at, { number })).data as {
+        why: string;
+        order: { refunds: { id: string }[] };
+      };
     const before = await shown();
-    expect(before).toMatchObject({ why: "by-buyer", order: { state: "cancelled", refunds: [{ progress: "needs-account", amount: 369_99, account: null }] } });
+    expect(before).toMatchObject({
+      why: "by-buyer",
+      order: { state: "cancelled", refunds: [{ progress: "needs-account", amount: 369_99, account: null }] },
+    });
 
     const refund = before.order.refunds[0]!.id;
-    const wrong = await guest.post(accountOrder.action, at, { intent: "refund-account", refund, iban: "RO49 AAAA", accountName: "A" }, { number });
-    expect(wrong).toMatchObject({ status: 422, data: { typed: { errors: { iban: "iban-invalid", accountName: "account-name-short" }, values: { iban: "RO49 AAAA" } } } });
-    const card = await guest.post(accountOrder.action, at, { intent: "cancel", iban: "4242 4242 4242 4242" }, { number });
+    const wrong = await guest.post(
+      accountOrder.action,
+      at,
+      { intent: "refund-account", refund, iban: "RO49 AAAA", accountName: "A" },
+      { number },
+    );
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: {
+        typed: { errors: { iban: "iban-invalid", accountName: "account-name-short" }, values: { iban: "RO49 AAAA" } },
+      },
+    });
+    const card = await guest.post(
+      accountOrder.action,
+      at,
+      { intent: "cancel", iban: "4242 4242 4242 4242" },
+      { number },
+    );
     expect(card).toMatchObject({ status: 422, data: { typed: { values: {}, errors: { form: "card-number" } } } });
 
     const account = { intent: "refund-account", refund, iban: "RO49 AAAA 1B31 0075 9384 0000", accountName: "Ana Pop" };
     expect(await aGuest(shop).post(accountOrder.action, at, account, { number })).toMatchObject({ status: 404 });
     expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 302, location: at });
-    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 409, data: { domainError: { code: "refund-closed" } } });
+    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "refund-closed" } },
+    });
     expect(await shown()).toMatchObject({ order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] } });
   });
 
@@ -506,7 +717,9 @@ describe("an order", () => {
     }
     expect((await stranger.post(accountOrder.action, "/", { intent: "cancel" }, { number })).status).toBe(404);
     expect((await stranger.post(pay.action, "/", { intent: "cancel" }, { number })).status).toBe(404);
-    expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({ data: { order: { state: "awaiting-payment" } } });
+    expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({
+      data: { order: { state: "awaiting-payment" } },
+    });
   });
 
   test("is found by number and e-mail address, and by the link of its letter; a wrong address sounds like a wrong number", async () => {
@@ -516,37 +729,68 @@ describe("an order", () => {
     const unknown = { status: 404, data: { domainError: { code: "order-unknown" } } };
     expect(await look({ number, email: "ion@example.ro" })).toMatchObject(unknown);
     expect(await look({ number: "ORD-000000", email: "ana@example.ro" })).toMatchObject(unknown);
-    expect(await look({ number: "123", email: "x" })).toMatchObject({ status: 422, data: { errors: { number: "order-number-invalid", email: "email-invalid" }, typed: { number: "123" } } });
+    expect(await look({ number: "123", email: "x" })).toMatchObject({
+      status: 422,
+      data: { errors: { number: "order-number-invalid", email: "email-invalid" }, typed: { number: "123" } },
+    });
     const { location } = await look({ number: ` ${number.toLowerCase()} `, email: "Ana@example.ro" });
     expect(location).toMatch(new RegExp(`^/account/orders/${number}\\?key=`));
-    expect(await elsewhere.get(accountOrder.loader, location!, { number })).toMatchObject({ status: 200, data: { order: { number } } });
-    const [written] = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `placed ${number}`).select("textBody").execute();
+    expect(await elsewhere.get(accountOrder.loader, location!, { number })).toMatchObject({
+      status: 200,
+      data: { order: { number } },
+    });
+    const [written] = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `placed ${number}`)
+      .select("textBody")
+      .execute();
     expect(written?.textBody).toContain(SHOP_ORIGIN + location);
   });
 
   test("is not to be guessed: after ten tries at an address nobody is answered for a while", async () => {
-    const guess = () => guest.post(accountOrders.action, "/account/orders", { number: "ORD-999999", email: "victim@example.ro" });
+    const guess = () =>
+      guest.post(accountOrders.action, "/account/orders", { number: "ORD-999999", email: "victim@example.ro" });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(404);
     expect(await guess()).toMatchObject({ status: 429, data: { domainError: { code: "too-many-tries" } } });
-    await shop.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
+    await shop.db
+      .updateTable("tryCount")
+      .set({ since: new Date("2020-01-01") })
+      .execute();
     expect((await guess()).status).toBe(404);
   });
 });
 
 describe("reserving", () => {
-  const send = (id: ListingId | string, email: string, by = guest) => by.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
+  const send = (id: ListingId | string, email: string, by = guest) =>
+    by.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 
   test("needs an address, is shown, and can be given back", async () => {
     const id = await onShelf(shop.db, aPc({ title: "PC de rezervat" }));
     await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
-    expect(await send(id, "ana")).toMatchObject({ status: 422, data: { errors: { email: "email-invalid" }, values: { email: "ana" } } });
+    expect(await send(id, "ana")).toMatchObject({
+      status: 422,
+      data: { errors: { email: "email-invalid" }, values: { email: "ana" } },
+    });
     expect((await send(id, "ana@example.ro")).location).toBe(`/products/${id}/reserve`);
-    expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { reservation: { title: "PC de rezervat" } } });
-    expect(await send(id, "ion@example.ro", aGuest(shop))).toMatchObject({ status: 409, data: { domainError: { code: "held" } } });
-    expect(await guest.get(reservations.loader, "/account/reservations")).toMatchObject({ data: { isGuest: true, reservation: { title: "PC de rezervat" } } });
-    expect((await guest.post(reservations.action, "/account/reservations", { intent: "release" })).location).toBe("/account/reservations?released=1");
-    for (const page of [account, reservations]) expect(await guest.get(page.loader, "/account")).toMatchObject({ data: { reservation: null } });
-    expect(await guest.post(reservations.action, "/account/reservations", { intent: "release" })).toMatchObject({ status: 404, data: { domainError: { code: "reservation-unknown" } } });
+    expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({
+      data: { reservation: { title: "PC de rezervat" } },
+    });
+    expect(await send(id, "ion@example.ro", aGuest(shop))).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "held" } },
+    });
+    expect(await guest.get(reservations.loader, "/account/reservations")).toMatchObject({
+      data: { isGuest: true, reservation: { title: "PC de rezervat" } },
+    });
+    expect((await guest.post(reservations.action, "/account/reservations", { intent: "release" })).location).toBe(
+      "/account/reservations?released=1",
+    );
+    for (const page of [account, reservations])
+      expect(await guest.get(page.loader, "/account")).toMatchObject({ data: { reservation: null } });
+    expect(await guest.post(reservations.action, "/account/reservations", { intent: "release" })).toMatchObject({
+      status: 404,
+      data: { domainError: { code: "reservation-unknown" } },
+    });
   });
 
   test.each(["abc", "0", "1999999999"])("the product %s is not found", async (id) => {

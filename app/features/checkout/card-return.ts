@@ -21,10 +21,12 @@ const MOST_RETURNS_OF = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).asker, most: MOST_RETURNS_FROM }]))) throw data(null, { status: 429 });
+  if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).asker, most: MOST_RETURNS_FROM }])))
+    throw data(null, { status: 429 });
   const { number } = await authorizeOrder(request, { shop, number: params.number });
   const key = keptKey(request);
-  if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }]))) return redirect(links.orderComplete(number, key));
+  if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }])))
+    return redirect(links.orderComplete(number, key));
   const settled = await settleCardReturn(shop, { number });
   if (!settled.ok) throw data(null, { status: statusOf(settled.domainError) });
   const back = settled.value;

@@ -15,7 +15,9 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const rawBody = await request.text();
-  const recorded = await askCardProvider(() => recordCardEvent(context.get(shopContext), { rawBody, headers: request.headers }));
+  const recorded = await askCardProvider(() =>
+    recordCardEvent(context.get(shopContext), { rawBody, headers: request.headers }),
+  );
   if (recorded === null) return new Response(null, { status: 503 });
   return new Response(null, { status: recorded.ok ? 200 : statusOf(recorded.domainError) });
 }

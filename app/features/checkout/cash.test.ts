@@ -41,11 +41,21 @@ const address = () => ({
 const ssd = () => onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
 
 /** The payment page of a guest who buys this, and what its form would send. */
-async function atPayment(productId: number, { by = guest, different = {} }: { by?: typeof guest; different?: Record<string, string> } = {}) {
+async function atPayment(
+  productId: number,
+  { by = guest, different = {} }: { by?: typeof guest; different?: Record<string, string> } = {},
+) {
   await by.post(cart.action, "/cart", { intent: "add", productId: String(productId) });
   await by.post(checkout.action, "/checkout", { ...address(), ...different });
-  const page = (await by.get(checkout.loader, "/checkout?step=payment")).data as { cart: { totals: { total: number } }; pageKey: string; cash: unknown };
-  return { cash: page.cash, form: { intent: "place", pageKey: page.pageKey, seenTotal: String(page.cart.totals.total), paymentMethod: "cash" } };
+  const page = (await by.get(checkout.loader, "/checkout?step=payment")).data as {
+    cart: { totals: { total: number } };
+    pageKey: string;
+    cash: unknown;
+  };
+  return {
+    cash: page.cash,
+    form: { intent: "place", pageKey: page.pageKey, seenTotal: String(page.cart.totals.total), paymentMethod: "cash" },
+  };
 }
 
 describe("the payment page", () => {
@@ -53,7 +63,10 @@ describe("the payment page", () => {
     const by = aGuest(opened);
     const { cash, form } = await atPayment(await ssd(), { by });
     expect(cash).toBeNull();
-    expect(await by.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { domainError: { code: "cash-off" } } });
+    expect(await by.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "cash-off" } },
+    });
   });
 
   test("offers cash for a parcel within the limit; the order is then complete", async () => {
@@ -62,7 +75,9 @@ describe("the payment page", () => {
     const placed = await guest.post(checkout.action, "/checkout?step=payment", form);
     expect([placed.status, placed.location]).toEqual([302, expect.stringMatching(/^\/checkout\/complete\/ORD-\d{6}$/)]);
     const number = /ORD-\d{6}/.exec(placed.location!)![0];
-    expect(await guest.get(complete.loader, placed.location!, { number })).toMatchObject({ data: { order: { method: "cash", state: "placed", isPayable: false, isCancellable: true } } });
+    expect(await guest.get(complete.loader, placed.location!, { number })).toMatchObject({
+      data: { order: { method: "cash", state: "placed", isPayable: false, isCancellable: true } },
+    });
   });
 
   test("keeps the choice while the warranty question is asked on a page of its own", async () => {
@@ -70,20 +85,27 @@ describe("the payment page", () => {
     const asked = await guest.post(checkout.action, "/checkout?step=payment", form);
     expect(asked.location).toBe("/checkout?step=warranty&paymentMethod=cash");
     expect(await guest.get(checkout.loader, asked.location!)).toMatchObject({ data: { chosen: "cash" } });
-    expect((await guest.post(checkout.action, "/checkout?step=warranty", { ...form, extendedWarranty: "yes" })).location).toMatch(/complete/);
+    expect(
+      (await guest.post(checkout.action, "/checkout?step=warranty", { ...form, extendedWarranty: "yes" })).location,
+    ).toMatch(/complete/);
   });
 
   test("says why an order above the limit cannot be paid so, and refuses the form that tries", async () => {
     const { cash, form } = await atPayment(await onShelf(shop.db, aPc({ price: ron(6000) })));
     const domainError = { code: "cash-above-limit", limit: ron(5000) };
     expect(cash).toEqual({ bar: domainError });
-    expect(await guest.post(checkout.action, "/checkout?step=payment", { ...form, extendedWarranty: "no" })).toMatchObject({ status: 422, data: { domainError } });
+    expect(
+      await guest.post(checkout.action, "/checkout?step=payment", { ...form, extendedWarranty: "no" }),
+    ).toMatchObject({ status: 422, data: { domainError } });
   });
 
   test("says why an order that is fetched cannot be paid so, and refuses the form that tries", async () => {
     const { cash, form } = await atPayment(await ssd(), { different: { delivery: "pickup" } });
     expect(cash).toEqual({ bar: { code: "cash-by-courier-only" } });
-    expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { domainError: { code: "cash-by-courier-only" } } });
+    expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "cash-by-courier-only" } },
+    });
   });
 });
 
@@ -94,13 +116,17 @@ test("staff write down the courier's money on the order's page once the parcel h
   const params = { number: order.number };
   const look = async () => (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, params)).data;
   const form = { intent: "cash", amount: "369,99", arrivedOn: "2026-11-21", pageKey: newId() };
-  const post = (different = {}) => staff.post(officeOrder.action, `/office/orders/${order.number}`, { ...form, ...different }, params);
+  const post = (different = {}) =>
+    staff.post(officeOrder.action, `/office/orders/${order.number}`, { ...form, ...different }, params);
   expect(await look()).toMatchObject({ owesCash: false, transitions: ["preparing", "cancelled"] });
   expect(await post()).toMatchObject({ status: 409, data: { domainError: { code: "cash-not-owed" } } });
   await people.shipped(order);
   expect(await look()).toMatchObject({ owesCash: true });
   expect(await post({ amount: "-1" })).toMatchObject({ status: 422, data: { errors: { amount: "amount-invalid" } } });
-  expect(await post({ amount: "369,98" })).toMatchObject({ status: 422, data: { domainError: { code: "cash-differs", due: 369_99 } } });
+  expect(await post({ amount: "369,98" })).toMatchObject({
+    status: 422,
+    data: { domainError: { code: "cash-differs", due: 369_99 } },
+  });
   expect(await post()).toMatchObject({ status: 200, data: { domainError: null, outcome: null } });
   expect(await look()).toMatchObject({ owesCash: false, left: 369_99, payment: { state: "received" } });
 });

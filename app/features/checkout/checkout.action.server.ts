@@ -30,10 +30,15 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const { email, phone } = parsed.value;
-  const held = await allocateForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
+  const held = await allocateForCheckout(shop, {
+    visitorId,
+    contact: { email, phone, address: parsed.value },
+    network: networkAsking(request),
+  });
   if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
   // What cannot be held can still be bought: a card pays at once.
-  if (isAllocationError(held.domainError)) return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
+  if (isAllocationError(held.domainError))
+    return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
   return refused(held.domainError, headers);
 }
 
@@ -60,14 +65,27 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     return redirect(links.checkout({ step: "warranty", paymentMethod: payment.paymentMethod }), { headers });
   }
   const extendedWarranty = answer.data === "yes";
-  const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
+  const placed = await placeOrder(shop, {
+    visitorId,
+    language,
+    shipping,
+    payment,
+    extendedWarranty,
+    seenTotal,
+    idempotencyKey: key,
+    network: networkAsking(request),
+  });
   if (!placed.ok) return refused(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
 
 /** An order that waits for its card leads to the card; any other to its own page. */
-async function leadToOrder(shop: Shop, order: Order, { request, fields, headers }: Omit<Post, "language"> & { headers: Record<string, string> }) {
+async function leadToOrder(
+  shop: Shop,
+  order: Order,
+  { request, fields, headers }: Omit<Post, "language"> & { headers: Record<string, string> },
+) {
   if (order.state === "cancelled") return redirect(links.order(order.number), { headers });
   if (order.method !== "card") return redirect(links.orderComplete(order.number), { headers });
   return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });

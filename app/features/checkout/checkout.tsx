@@ -40,7 +40,10 @@ import { namesOf } from "../../shared/orders/names-of.ts";
 import { cartPageView } from "../../shared/cart/cart.view.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-export const handle = { words: ["checkout", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["checkout", "cart", "domain-errors", "orders-keep"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 const steps = ["shipping", "payment", "warranty"] as const;
 
@@ -55,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
-  if (view.lines.length === 0) throw redirect(known.unpaid ? links.pay(known.unpaid) : await whereEmptyLeads(shop, visitorId));
+  if (view.lines.length === 0)
+    throw redirect(known.unpaid ? links.pay(known.unpaid) : await whereEmptyLeads(shop, visitorId));
   const cart = cartPageView(view, shop.catalogueIndex);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
   if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
@@ -67,12 +71,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: await buyerAccount(shop, signedIn, { asked: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.env.SHOP_ADDRESS,
     accountName: known.accountName,
-    chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
-    cash: known.shipping && shop.takesCash ? { bar: cashBar({ isOn: true, isByCourier: known.shipping.delivery !== "pickup", isCompany: Boolean(known.shipping.company), total: cart.totals.total }) } : null,
+    chosen:
+      methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
+    cash:
+      known.shipping && shop.takesCash
+        ? {
+            bar: cashBar({
+              isOn: true,
+              isByCourier: known.shipping.delivery !== "pickup",
+              isCompany: Boolean(known.shipping.company),
+              total: cart.totals.total,
+            }),
+          }
+        : null,
     isRemembered: known.review === "remembered",
-    merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
+    merged: namesOf(
+      cart.lines.map(({ goods }) => goods),
+      params.get("merged"),
+    ),
     isSignedUp: params.get("done") === "signed-up",
-    ...checkoutAllocation(shop, { heldSeconds: known.heldSeconds, isStranger: signedIn === null, isRefused: params.get("held") === "no" }),
+    ...checkoutAllocation(shop, {
+      heldSeconds: known.heldSeconds,
+      isStranger: signedIn === null,
+      isRefused: params.get("held") === "no",
+    }),
     bank: shop.bank,
     card: shop.card.browser,
     pageKey: newId<"order">(),
@@ -87,7 +109,14 @@ async function whereEmptyLeads(shop: Shop, visitorId: VisitorId | null): Promise
 }
 
 /** A refusal is about something that has changed: the page then shows it as it is now. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; actionStatus?: number; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown;
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}) {
   const isRefused = typeof actionResult === "object" && actionResult !== null && "domainError" in actionResult;
   return isRefused || defaultShouldRevalidate;
 }
@@ -135,7 +164,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const troubled = cart.lines.filter((line) => line.issues.length > 0);
   const [picked, setPicked] = useState<Delivery | null>(null);
   // In the first step what is chosen counts before it is sent.
-  const totals = step === "shipping" ? deliveredBy(cart.totals, picked ?? deliveryIn(typed?.["delivery"]) ?? loaderData.shipping?.delivery ?? "courier") : cart.totals;
+  const totals =
+    step === "shipping"
+      ? deliveredBy(
+          cart.totals,
+          picked ?? deliveryIn(typed?.["delivery"]) ?? loaderData.shipping?.delivery ?? "courier",
+        )
+      : cart.totals;
   useFreshAfterBack();
   return (
     <Page title={t("title")}>
@@ -168,10 +203,21 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {step === "shipping" ? (
             <>
               <ErrorSummary errors={errors} />
-              <ShippingStep known={loaderData.shipping} isRemembered={loaderData.isRemembered} onDelivery={setPicked} account={loaderData.account} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
+              <ShippingStep
+                known={loaderData.shipping}
+                isRemembered={loaderData.isRemembered}
+                onDelivery={setPicked}
+                account={loaderData.account}
+                typed={typed}
+                errors={errors}
+                shopAddress={loaderData.shopAddress}
+                isFree={cart.totals.missingForFreeShipping === null}
+              />
             </>
           ) : null}
-          {step !== "shipping" && loaderData.shipping ? <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} /> : null}
+          {step !== "shipping" && loaderData.shipping ? (
+            <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} />
+          ) : null}
           {step === "payment" ? (
             <PaymentStep
               cart={cart}
@@ -187,7 +233,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             />
           ) : null}
           {step === "warranty" ? (
-            <WarrantyStep total={cart.totals.total} pageKey={loaderData.pageKey} accountName={loaderData.accountName} method={loaderData.chosen} />
+            <WarrantyStep
+              total={cart.totals.total}
+              pageKey={loaderData.pageKey}
+              accountName={loaderData.accountName}
+              method={loaderData.chosen}
+            />
           ) : null}
         </div>
         <OrderSummary cart={cart} totals={totals} held={loaderData.held} />

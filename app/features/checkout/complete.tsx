@@ -26,7 +26,14 @@ export const handle = { words: ["checkout", "account", "cart", "orders-keep", "d
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  return { order: orderView(order), isMailed: !(await wasHeldBack(shop, order)), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
+  return {
+    order: orderView(order),
+    isMailed: !(await wasHeldBack(shop, order)),
+    awaited: await awaitedLink(shop, { orderId: order.id }),
+    bank: shop.bank,
+    shopAddress: shop.env.SHOP_ADDRESS,
+    hasOutbox: mayReadOutbox(request, shop.env),
+  };
 }
 
 function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {
@@ -40,7 +47,10 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
-    <Page title={t("complete.title")} lead={t(`complete.lead.${leadOf(order)}`, { email: order.email, total: formatPrice(order.totals.total) })}>
+    <Page
+      title={t("complete.title")}
+      lead={t(`complete.lead.${leadOf(order)}`, { email: order.email, total: formatPrice(order.totals.total) })}
+    >
       <Head title={t("complete.title")} hidden />
       <Steps current="complete" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -57,14 +67,32 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
               </div>
             </dl>
           </Panel>
-          {isMailed ? null : <Notice tone="warn" live>{t("complete.noMail", { email: order.email })}</Notice>}
+          {isMailed ? null : (
+            <Notice tone="warn" live>
+              {t("complete.noMail", { email: order.email })}
+            </Notice>
+          )}
           {order.delivery === "pickup" ? <Notice>{t("complete.pickupAt", { address: shopAddress })}</Notice> : null}
-          {order.extendedWarranty ? <Notice tone="good" live>{t("complete.extendedWarranty")}</Notice> : null}
-          {awaitsTransfer ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
+          {order.extendedWarranty ? (
+            <Notice tone="good" live>
+              {t("complete.extendedWarranty")}
+            </Notice>
+          ) : null}
+          {awaitsTransfer ? (
+            <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
+          ) : null}
           {awaitsTransfer ? (
             <Panel title={t("bank.title")}>
-              <p className="mb-4">{order.payUntil ? t("bank.until", { date: formatDate(new Date(order.payUntil.getTime() - 1), language) }) : t("bank.over")}</p>
-              <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
+              <p className="mb-4">
+                {order.payUntil
+                  ? t("bank.until", { date: formatDate(new Date(order.payUntil.getTime() - 1), language) })
+                  : t("bank.over")}
+              </p>
+              <BankDetails
+                bank={bank}
+                reference={order.reference ?? order.number}
+                amount={formatPrice(order.totals.total)}
+              />
             </Panel>
           ) : null}
           <div className="flex flex-wrap gap-3">

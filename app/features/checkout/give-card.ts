@@ -42,7 +42,12 @@ export async function giveCard({ number, confirmUrl, clientSecret, returnPath }:
 
 async function confirm(url: string, card: CardDetails & { clientSecret: string }): Promise<CardConfirmation> {
   try {
-    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(card), credentials: "omit" });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(card),
+      credentials: "omit",
+    });
     return (await response.json()) as CardConfirmation;
   } catch {
     return { status: "error" };

@@ -23,7 +23,9 @@ import * as reservations from "../orders/reservations.tsx";
 let shop: TestShop;
 beforeAll(async () => {
   const open = await openTestShop();
-  shop = Object.assign(open, { holding: { ...open.holding, limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 } } });
+  shop = Object.assign(open, {
+    holding: { ...open.holding, limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 } },
+  });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -50,7 +52,8 @@ function somebody(different: Record<string, string> = {}): Record<string, string
   };
 }
 
-const add = (guest: Guest, id: ListingId, quantity = 1) => guest.post(cart.action, "/cart", { intent: "add", productId: String(id), quantity: String(quantity) });
+const add = (guest: Guest, id: ListingId, quantity = 1) =>
+  guest.post(cart.action, "/cart", { intent: "add", productId: String(id), quantity: String(quantity) });
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 const byCard = { paymentMethod: "card" };
 const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? null;
@@ -59,17 +62,41 @@ const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "
 async function order(guest: Guest, payment: Record<string, string>): Promise<VisitorAnswer> {
   const page = await guest.get(checkout.loader, "/checkout?step=payment");
   const { cart, pageKey } = page.data as { cart: { totals: { total: number } }; pageKey: string };
-  return guest.post(checkout.action, "/checkout?step=payment", { intent: "place", pageKey, seenTotal: String(cart.totals.total), extendedWarranty: "no", ...payment });
+  return guest.post(checkout.action, "/checkout?step=payment", {
+    intent: "place",
+    pageKey,
+    seenTotal: String(cart.totals.total),
+    extendedWarranty: "no",
+    ...payment,
+  });
 }
 
-async function buy(guest: Guest, id: ListingId, payment: Record<string, string>, who = somebody()): Promise<VisitorAnswer> {
+async function buy(
+  guest: Guest,
+  id: ListingId,
+  payment: Record<string, string>,
+  who = somebody(),
+): Promise<VisitorAnswer> {
   await add(guest, id);
   await guest.post(checkout.action, "/checkout", who);
   return order(guest, payment);
 }
 
-const heldNow = async () => (await shop.db.selectFrom("hold").where("until", ">", sql<Date>`now()`).select("unitId").execute()).length;
-const emailsTo = (recipient: string) => shop.db.selectFrom("outbox").where("recipient", "=", recipient).select(["subject", "textBody"]).orderBy("id").execute();
+const heldNow = async () =>
+  (
+    await shop.db
+      .selectFrom("hold")
+      .where("until", ">", sql<Date>`now()`)
+      .select("unitId")
+      .execute()
+  ).length;
+const emailsTo = (recipient: string) =>
+  shop.db
+    .selectFrom("outbox")
+    .where("recipient", "=", recipient)
+    .select(["subject", "textBody"])
+    .orderBy("id")
+    .execute();
 
 async function linkTo(email: string): Promise<{ id: string; address: string }> {
   const emailMessages = await emailsTo(email);
@@ -82,8 +109,14 @@ const open = async (email: string, by = aGuest(shop, { from: "198.51.100.9" })) 
   return { look: () => by.get(keep.loader, address, { id }), press: () => by.post(keep.action, address, {}, { id }) };
 };
 const allocationOf = async (number: string | null) =>
-  shop.db.selectFrom("hold as h").innerJoin("salesOrder as o", "o.id", "h.orderId").where("o.number", "=", number ?? "").select(["h.until", "o.payUntil", "h.kind"]).executeTakeFirst();
-const minutesTo = (until: Date | null | undefined) => (until ? Math.round((until.getTime() - Date.now()) / 60_000) : null);
+  shop.db
+    .selectFrom("hold as h")
+    .innerJoin("salesOrder as o", "o.id", "h.orderId")
+    .where("o.number", "=", number ?? "")
+    .select(["h.until", "o.payUntil", "h.kind"])
+    .executeTakeFirst();
+const minutesTo = (until: Date | null | undefined) =>
+  until ? Math.round((until.getTime() - Date.now()) / 60_000) : null;
 
 /** The figure of rule 35 is for 120, which takes a minute or more; what is held does not depend on it. */
 const POSTS_A_MINUTE = Number(process.env["HOARDING_POSTS"] ?? 12);
@@ -127,18 +160,28 @@ describe("one network", () => {
 
   test("does not keep its neighbours from buying: an account holds, and a card pays without a hold", async () => {
     const id = await onShelf(shop.db, aComponent("ram", { stock: 20 }));
-    for (let each = 0; each < 5; each++) expect(numberIn(await buy(aGuest(shop, { from: `203.0.113.${each}` }), id, byTransfer))).not.toBeNull();
+    for (let each = 0; each < 5; each++)
+      expect(numberIn(await buy(aGuest(shop, { from: `203.0.113.${each}` }), id, byTransfer))).not.toBeNull();
     const neighbour = aGuest(shop, { from: "203.0.113.200" });
     await add(neighbour, id);
-    expect((await neighbour.post(checkout.action, "/checkout", somebody())).location).toBe("/checkout?step=payment&held=no");
-    expect(await neighbour.get(checkout.loader, "/checkout?step=payment&held=no")).toMatchObject({ data: { unheld: { phone: shop.env.SHOP_PHONE } } });
-    expect(await order(neighbour, byTransfer)).toMatchObject({ status: 429, data: { domainError: { code: "network-holds-full", most: 5 } } });
+    expect((await neighbour.post(checkout.action, "/checkout", somebody())).location).toBe(
+      "/checkout?step=payment&held=no",
+    );
+    expect(await neighbour.get(checkout.loader, "/checkout?step=payment&held=no")).toMatchObject({
+      data: { unheld: { phone: shop.env.SHOP_PHONE } },
+    });
+    expect(await order(neighbour, byTransfer)).toMatchObject({
+      status: 429,
+      data: { domainError: { code: "network-holds-full", most: 5 } },
+    });
     const placed = await order(neighbour, byCard);
     expect(await heldNow()).toBe(5);
     expect(placed.location).toContain("http");
     const member = await aMember(shop);
     await add(member, id);
-    expect((await member.post(checkout.action, "/checkout", somebody({ email: member.email }))).location).toBe("/checkout?step=payment");
+    expect((await member.post(checkout.action, "/checkout", somebody({ email: member.email }))).location).toBe(
+      "/checkout?step=payment",
+    );
     // Somebody elsewhere is not concerned.
     expect(numberIn(await buy(aGuest(shop, { from: "198.51.100.1" }), id, byTransfer))).not.toBeNull();
   });
@@ -149,7 +192,11 @@ describe("one network", () => {
     const guest = aGuest(shop, { from: "203.0.113.4" });
     const email = somebody()["email"]!;
     await buy(guest, id, byCard, somebody({ email }));
-    const { number } = await shop.db.selectFrom("salesOrder").where("email", "=", email).select("number").executeTakeFirstOrThrow();
+    const { number } = await shop.db
+      .selectFrom("salesOrder")
+      .where("email", "=", email)
+      .select("number")
+      .executeTakeFirstOrThrow();
     for (let each = 0; each < 3; each++) await guest.post(pay.action, `/checkout/pay/${number}`, {}, { number });
     expect(await heldNow()).toBe(5);
     expect((await allocationOf(number))?.until?.getTime()).toBe(0);
@@ -158,13 +205,40 @@ describe("one network", () => {
 
 describe("one person", () => {
   test.each([
-    ["e-mail address, however it is written", (place: number) => somebody({ email: ["ana.pop@gmail.com", "anapop+1@gmail.com", "AnaPop@googlemail.com", "a.napop@gmail.com", "anapop@gmail.com", "anapop+9@gmail.com"][place]! })],
+    [
+      "e-mail address, however it is written",
+      (place: number) =>
+        somebody({
+          email: [
+            "ana.pop@gmail.com",
+            "anapop+1@gmail.com",
+            "AnaPop@googlemail.com",
+            "a.napop@gmail.com",
+            "anapop@gmail.com",
+            "anapop+9@gmail.com",
+          ][place]!,
+        }),
+    ],
     ["phone number", () => somebody({ phone: "0740 111 222" })],
-    ["delivery address", (place: number) => somebody({ address: ["Str. Memorandumului 9", "strada Memorandumului nr 9", "Memorandumului, 9", "STR. MEMORANDUMULUI 9", "Str Memorandumului, Nr. 9", "Strada Memorandumului 9"][place]! })],
+    [
+      "delivery address",
+      (place: number) =>
+        somebody({
+          address: [
+            "Str. Memorandumului 9",
+            "strada Memorandumului nr 9",
+            "Memorandumului, 9",
+            "STR. MEMORANDUMULUI 9",
+            "Str Memorandumului, Nr. 9",
+            "Strada Memorandumului 9",
+          ][place]!,
+        }),
+    ],
   ])("holds five units by one %s", async (_what, who) => {
     const id = await onShelf(shop.db, aComponent("hdd", { stock: 20 }));
     const answers: VisitorAnswer[] = [];
-    for (let place = 0; place < 6; place++) answers.push(await buy(aGuest(shop, { from: `203.0.${place}.1` }), id, byTransfer, who(place)));
+    for (let place = 0; place < 6; place++)
+      answers.push(await buy(aGuest(shop, { from: `203.0.${place}.1` }), id, byTransfer, who(place)));
     expect(answers.map((answer) => numberIn(answer) !== null)).toEqual([true, true, true, true, true, false]);
     expect(answers[5]).toMatchObject({ status: 429, data: { domainError: { code: "holds-full", most: 5 } } });
     expect(await heldNow()).toBe(5);
@@ -174,7 +248,9 @@ describe("one person", () => {
     const id = await onShelf(shop.db, aComponent("hdd", { stock: 60 }));
     const guest = aGuest(shop, { from: "203.0.113.1" });
     await add(guest, id, 6);
-    expect((await guest.post(checkout.action, "/checkout", somebody())).location).toBe("/checkout?step=payment&held=no");
+    expect((await guest.post(checkout.action, "/checkout", somebody())).location).toBe(
+      "/checkout?step=payment&held=no",
+    );
     expect(await heldNow()).toBe(0);
     const member = await aMember(shop);
     await add(member, id, 20);
@@ -189,13 +265,27 @@ describe("one person", () => {
       const id = await onShelf(shop.db, aComponent("ssd"));
       const answer = await buy(guest, id, byCard, who);
       expect(answer.status).toBe(302);
-      const { id: orderId } = await shop.db.selectFrom("salesOrder").where("email", "=", who["email"]!).select("id").orderBy("placedAt", "desc").executeTakeFirstOrThrow();
-      const { providerRef, clientSecret } = await shop.db.selectFrom("payment").where("orderId", "=", orderId).select(["providerRef", "clientSecret"]).executeTakeFirstOrThrow();
+      const { id: orderId } = await shop.db
+        .selectFrom("salesOrder")
+        .where("email", "=", who["email"]!)
+        .select("id")
+        .orderBy("placedAt", "desc")
+        .executeTakeFirstOrThrow();
+      const { providerRef, clientSecret } = await shop.db
+        .selectFrom("payment")
+        .where("orderId", "=", orderId)
+        .select(["providerRef", "clientSecret"])
+        .executeTakeFirstOrThrow();
       await shop.provider.give({ ref: providerRef!, clientSecret: clientSecret! }, "good");
       await settleOpenPayments(shop, { minutes: -1 });
       expect(await heldNow()).toBe(0);
     }
-    const hashes = await shop.db.selectFrom("hold").where("kind", "=", "sale").where("emailKey", "is not", null).select("unitId").execute();
+    const hashes = await shop.db
+      .selectFrom("hold")
+      .where("kind", "=", "sale")
+      .where("emailKey", "is not", null)
+      .select("unitId")
+      .execute();
     expect(hashes).toEqual([]);
   });
 });
@@ -212,10 +302,16 @@ describe("a stranger's order by transfer", () => {
   test("holds its units for half an hour, which only the button behind the link makes longer", async () => {
     const { email, number, guest } = await anOrder();
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
-    expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({ data: { awaited: { email } } });
+    expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
+      data: { awaited: { email } },
+    });
     const link = await open(email);
     // A program that looks into e-mails opens the link as often as it likes.
-    for (let each = 0; each < 3; each++) expect(await link.look()).toMatchObject({ status: 200, data: { kept: { of: "order", name: number, isOpen: true, isConfirmed: false } } });
+    for (let each = 0; each < 3; each++)
+      expect(await link.look()).toMatchObject({
+        status: 200,
+        data: { kept: { of: "order", name: number, isOpen: true, isConfirmed: false } },
+      });
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await link.press()).toMatchObject({ status: 200, data: { done: true } });
     const kept = await allocationOf(number);
@@ -223,7 +319,9 @@ describe("a stranger's order by transfer", () => {
     expect(minutesTo(kept?.until)).toBeGreaterThan(30);
     expect(await link.press()).toMatchObject({ status: 200 });
     expect(await link.look()).toMatchObject({ data: { kept: { isConfirmed: true } } });
-    expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({ data: { awaited: null } });
+    expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
+      data: { awaited: null },
+    });
   });
 
   test("that nobody confirmed stays open without its units, and the link takes them again", async () => {
@@ -244,7 +342,9 @@ describe("a stranger's order by transfer", () => {
     expect((await reserveFor(id)).status).toBe(302);
     const link = await open(email);
     expect(await link.press()).toMatchObject({ status: 409, data: { domainError: { code: "keep-lost" } } });
-    expect(await shop.db.selectFrom("salesOrder").where("number", "=", number).select("state").executeTakeFirst()).toEqual({ state: "awaiting-payment" });
+    expect(
+      await shop.db.selectFrom("salesOrder").where("number", "=", number).select("state").executeTakeFirst(),
+    ).toEqual({ state: "awaiting-payment" });
     await minutesPass(shop.db, 31);
     expect(await link.press()).toMatchObject({ status: 200 });
   });
@@ -255,7 +355,14 @@ describe("a stranger's order by transfer", () => {
     await minutesPass(shop.db, 31);
     await reserveFor(id);
     expect(await (await open(email)).press()).toMatchObject({ status: 200 });
-    const lines = await shop.db.selectFrom("salesOrderLine as l").innerJoin("salesOrder as o", "o.id", "l.orderId").leftJoin("hold as h", "h.unitId", "l.unitId").where("o.number", "=", number).where("l.kind", "=", "unit").select(["h.orderId", "l.orderId as ofOrder"]).execute();
+    const lines = await shop.db
+      .selectFrom("salesOrderLine as l")
+      .innerJoin("salesOrder as o", "o.id", "l.orderId")
+      .leftJoin("hold as h", "h.unitId", "l.unitId")
+      .where("o.number", "=", number)
+      .where("l.kind", "=", "unit")
+      .select(["h.orderId", "l.orderId as ofOrder"])
+      .execute();
     expect(lines).toHaveLength(1);
     expect(lines[0]!.orderId).toBe(lines[0]!.ofOrder);
   });
@@ -264,13 +371,23 @@ describe("a stranger's order by transfer", () => {
     const { email, number } = await anOrder();
     const { id } = await linkTo(email);
     const by = aGuest(shop);
-    expect(await by.post(keep.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({ status: 404, data: { domainError: { code: "keep-link-unknown" } } });
+    expect(await by.post(keep.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({
+      status: 404,
+      data: { domainError: { code: "keep-link-unknown" } },
+    });
     expect((await by.get(keep.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
     // The key of the order's own links, which a look-up gives to whoever placed it, is another one.
-    const { linkKey } = await shop.db.selectFrom("salesOrder").where("number", "=", number).select("linkKey").executeTakeFirstOrThrow();
+    const { linkKey } = await shop.db
+      .selectFrom("salesOrder")
+      .where("number", "=", number)
+      .select("linkKey")
+      .executeTakeFirstOrThrow();
     expect((await by.post(keep.action, `/keep/${id}?key=${linkKey}`, {}, { id })).status).toBe(404);
     await minutesPass(shop.db, 60 * 24 * 14);
-    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { domainError: { code: "keep-over" } } });
+    expect(await (await open(email)).press()).toMatchObject({
+      status: 410,
+      data: { domainError: { code: "keep-over" } },
+    });
   });
 
   test("is written to again at most three times, a minute apart", async () => {
@@ -288,7 +405,9 @@ describe("a stranger's order by transfer", () => {
 
   test("is known at once where its buyer is signed in, and has three working days", async () => {
     const member = await aMember(shop);
-    const number = numberIn(await buy(member, await onShelf(shop.db, aPc()), byTransfer, somebody({ email: member.email })));
+    const number = numberIn(
+      await buy(member, await onShelf(shop.db, aPc()), byTransfer, somebody({ email: member.email })),
+    );
     const held = await allocationOf(number);
     expect(held?.until).toEqual(held?.payUntil);
     expect(minutesTo(held?.until)).toBeGreaterThan(2 * 24 * 60);
@@ -305,7 +424,8 @@ describe("a stranger's order by transfer", () => {
   });
 });
 
-const reserveFor = (id: ListingId, guest = aGuest(shop, { from: "198.51.100.77" }), email = somebody()["email"]!) => guest.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
+const reserveFor = (id: ListingId, guest = aGuest(shop, { from: "198.51.100.77" }), email = somebody()["email"]!) =>
+  guest.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 
 describe("a stranger's reservation", () => {
   test("holds for half an hour, and for its day once the link was opened, in whatever browser", async () => {
@@ -317,7 +437,9 @@ describe("a stranger's reservation", () => {
     const page = await guest.get(reserve.loader, `/products/${id}/reserve`, { id: String(id) });
     expect(page).toMatchObject({ data: { reservation: { listingId: id }, awaited: { email } } });
     expect(await (await open(email)).press()).toMatchObject({ status: 200 });
-    const { reservation } = (await guest.get(reservations.loader, "/account/reservations")).data as { reservation: { until: Date } };
+    const { reservation } = (await guest.get(reservations.loader, "/account/reservations")).data as {
+      reservation: { until: Date };
+    };
     expect(minutesTo(reservation.until)).toBe(24 * 60);
   });
 
@@ -339,7 +461,10 @@ describe("a stranger's reservation", () => {
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
     await guest.post(reservations.action, "/account/reservations", { intent: "release" });
-    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { domainError: { code: "keep-over" } } });
+    expect(await (await open(email)).press()).toMatchObject({
+      status: 410,
+      data: { domainError: { code: "keep-over" } },
+    });
     expect(await heldNow()).toBe(0);
   });
 
@@ -347,7 +472,10 @@ describe("a stranger's reservation", () => {
     const id = await onShelf(shop.db, aPc());
     const member = await aMember(shop);
     await reserveFor(id, member, member.email);
-    const { reservation, awaited } = (await member.get(reservations.loader, "/account/reservations")).data as { reservation: { until: Date }; awaited: unknown };
+    const { reservation, awaited } = (await member.get(reservations.loader, "/account/reservations")).data as {
+      reservation: { until: Date };
+      awaited: unknown;
+    };
     expect(minutesTo(reservation.until)).toBe(24 * 60);
     expect(awaited).toBeNull();
   });
@@ -357,7 +485,9 @@ test("what is kept of who holds goods are hashes: no address of a network, e-mai
   const guest = aGuest(shop, { from: "203.0.113.1" });
   const who = somebody();
   await buy(guest, await onShelf(shop.db, aPc()), byTransfer, who);
-  const rows = JSON.stringify(await shop.db.selectFrom("hold").selectAll().execute()) + JSON.stringify(await shop.db.selectFrom("holdLimitHit").selectAll().execute());
+  const rows =
+    JSON.stringify(await shop.db.selectFrom("hold").selectAll().execute()) +
+    JSON.stringify(await shop.db.selectFrom("holdLimitHit").selectAll().execute());
   expect(rows).not.toContain("203.0.113");
   expect(rows).not.toContain(who["email"]);
   expect(rows).toMatch(/"networkKey":"[\w-]{22}"/);

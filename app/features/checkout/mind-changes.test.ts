@@ -29,34 +29,62 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-const shipping = { intent: "shipping", email: "ana@example.ro", firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174" };
+const shipping = {
+  intent: "shipping",
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  phone: "0712 345 678",
+  address: "Str. Horea 3",
+  county: "CJ",
+  city: "Cluj-Napoca",
+  postalCode: "400174",
+};
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 
 const toCart = (form: Record<string, string>, by = guest) => by.post(cart.action, "/cart", form);
-const add = (id: ListingId, more: Record<string, string> = {}, by = guest) => toCart({ intent: "add", productId: String(id), ...more }, by);
+const add = (id: ListingId, more: Record<string, string> = {}, by = guest) =>
+  toCart({ intent: "add", productId: String(id), ...more }, by);
 const aPcOnShelf = (different: Parameters<typeof aPc>[0] = {}) => onShelf(shop.db, aPc(different));
 const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd", { stock, price }));
 const numberIn = (location: string | null) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? "";
 
-type CartData = { cart: { canBeOrdered: boolean; totals: { total: number }; lines: { goods: { id: number }; quantity: number; gameTest: string[] | null; issues: { code: string }[] }[] } };
+type CartData = {
+  cart: {
+    canBeOrdered: boolean;
+    totals: { total: number };
+    lines: { goods: { id: number }; quantity: number; gameTest: string[] | null; issues: { code: string }[] }[];
+  };
+};
 const cartOf = async (by = guest) => ((await by.get(cart.loader, "/cart")).data as CartData).cart;
-const linesOf = async (by = guest) => (await cartOf(by)).lines.map(({ goods, quantity, gameTest }) => [goods.id, quantity, gameTest]);
+const linesOf = async (by = guest) =>
+  (await cartOf(by)).lines.map(({ goods, quantity, gameTest }) => [goods.id, quantity, gameTest]);
 
 /** Through the address; answers with what the payment page's form would send. */
 async function toPayment(more: Record<string, string> = {}, by = guest) {
-  expect((await by.post(checkout.action, "/checkout", { ...shipping, ...more })).location).toBe("/checkout?step=payment");
+  expect((await by.post(checkout.action, "/checkout", { ...shipping, ...more })).location).toBe(
+    "/checkout?step=payment",
+  );
   return paymentForm(by);
 }
 
 async function paymentForm(by = guest) {
-  const { cart, pageKey } = (await by.get(checkout.loader, "/checkout?step=payment")).data as CartData & { pageKey: string };
+  const { cart, pageKey } = (await by.get(checkout.loader, "/checkout?step=payment")).data as CartData & {
+    pageKey: string;
+  };
   return { intent: "place", pageKey, seenTotal: String(cart.totals.total) };
 }
 
-const place = (form: Record<string, string>, by = guest) => by.post(checkout.action, "/checkout", { ...byTransfer, ...form });
+const place = (form: Record<string, string>, by = guest) =>
+  by.post(checkout.action, "/checkout", { ...byTransfer, ...form });
 
 describe("a refusal at the payment step", () => {
-  const revalidates = (answer: { status: number; data: unknown }) => checkout.shouldRevalidate({ actionResult: answer.data, actionStatus: answer.status, defaultShouldRevalidate: false });
+  const revalidates = (answer: { status: number; data: unknown }) =>
+    checkout.shouldRevalidate({
+      actionResult: answer.data,
+      actionStatus: answer.status,
+      defaultShouldRevalidate: false,
+    });
 
   test("of a price that changed shows the page anew, and the next press orders at the new total", async () => {
     const id = await anSsd();
@@ -64,7 +92,10 @@ describe("a refusal at the payment step", () => {
     const form = await toPayment();
     await setPrice(shop.db, id, { price: ron(400) });
     const refused = await place(form);
-    expect(refused).toMatchObject({ status: 409, data: { domainError: { code: "price-changed", before: 369_99, now: 419_99 } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "price-changed", before: 369_99, now: 419_99 } },
+    });
     expect(revalidates(refused)).toBe(true);
     const anew = await paymentForm();
     expect(anew.seenTotal).toBe("41999");
@@ -86,9 +117,23 @@ describe("a refusal at the payment step", () => {
     await add(kept);
     const form = await toPayment();
     await takenBySomebody(shop.db, lost, { how: "sold" });
-    expect(await place({ ...form, extendedWarranty: "no" })).toMatchObject({ status: 409, data: { domainError: { code: "unit-taken", listings: [lost] } } });
+    expect(await place({ ...form, extendedWarranty: "no" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "unit-taken", listings: [lost] } },
+    });
     const page = await guest.get(checkout.loader, "/checkout?step=payment");
-    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, totals: { goods: 350_00, total: 369_99 }, lines: [{ goods: { id: lost }, issues: [{ code: "sold" }], similar: [{ id: expect.any(Number) }] }, { goods: { id: kept } }] } } });
+    expect(page).toMatchObject({
+      data: {
+        cart: {
+          canBeOrdered: false,
+          totals: { goods: 350_00, total: 369_99 },
+          lines: [
+            { goods: { id: lost }, issues: [{ code: "sold" }], similar: [{ id: expect.any(Number) }] },
+            { goods: { id: kept } },
+          ],
+        },
+      },
+    });
     const removed = await toCart({ intent: "remove", productId: String(lost), back: "/checkout?step=payment" });
     expect(removed.location).toBe("/checkout?step=payment");
     expect(numberIn((await place(await paymentForm())).location)).not.toBe("");
@@ -101,14 +146,19 @@ describe("a refusal at the payment step", () => {
     const late = await place(second);
     // The answer is a refusal or the order itself; either way the page that follows is the order's.
     if (late.location === null) expect(revalidates(late)).toBe(true);
-    for (const step of ["shipping", "payment", "warranty"]) expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe(`/checkout/complete/${number}`);
+    for (const step of ["shipping", "payment", "warranty"])
+      expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe(
+        `/checkout/complete/${number}`,
+      );
   });
 });
 
 test("who comes back to the checkout long after an order finds an empty cart", async () => {
   await add(await anSsd());
   const number = numberIn((await place(await toPayment())).location);
-  await sql`update sales_order set placed_at = placed_at - interval '31 minutes' where number = ${number}`.execute(shop.db);
+  await sql`update sales_order set placed_at = placed_at - interval '31 minutes' where number = ${number}`.execute(
+    shop.db,
+  );
   expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/cart");
 });
 
@@ -120,12 +170,22 @@ describe("the next checkout", () => {
     await place(await toPayment({ ...company, saveInfo: "on", createAccount: "on" }));
     await add(await anSsd());
     const page = await guest.get(checkout.loader, "/checkout");
-    expect(page).toMatchObject({ data: { step: "shipping", isRemembered: true, shipping: { city: "Cluj-Napoca", createAccount: false, saveInfo: false } } });
+    expect(page).toMatchObject({
+      data: {
+        step: "shipping",
+        isRemembered: true,
+        shipping: { city: "Cluj-Napoca", createAccount: false, saveInfo: false },
+      },
+    });
     // What is remembered has to be agreed to before anything is paid.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
-    expect((await place({ intent: "place", pageKey: "8c8d2a0e-3c2a-4a52-9f0e-0d7c6d0f2a11", seenTotal: "36999" })).location).toBe("/checkout?step=shipping");
+    expect(
+      (await place({ intent: "place", pageKey: "8c8d2a0e-3c2a-4a52-9f0e-0d7c6d0f2a11", seenTotal: "36999" })).location,
+    ).toBe("/checkout?step=shipping");
     await toPayment();
-    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { isRemembered: false, shipping: { company: null } } });
+    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({
+      data: { isRemembered: false, shipping: { company: null } },
+    });
   });
 
   test("knows nothing of whoever did not ask", async () => {
@@ -139,28 +199,70 @@ describe("the next checkout", () => {
 describe("an order whose card was declined", () => {
   async function declined(by = guest) {
     await add(await anSsd(), {}, by);
-    const placed = await by.post(checkout.action, "/checkout", { ...(await toPayment({}, by)), paymentMethod: "card", inPlace: "1" });
+    const placed = await by.post(checkout.action, "/checkout", {
+      ...(await toPayment({}, by)),
+      paymentMethod: "card",
+      inPlace: "1",
+    });
     const { handover } = placed.data as { handover: { number: string; confirmUrl: string; clientSecret: string } };
-    await shop.provider.give({ ref: /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!, clientSecret: handover.clientSecret }, "declined");
+    await shop.provider.give(
+      { ref: /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!, clientSecret: handover.clientSecret },
+      "declined",
+    );
     return handover.number;
   }
 
   test("may be paid by transfer: the same number, and the page says where to", async () => {
     const number = await declined();
-    expect(await guest.get(pay.loader, `/checkout/pay/${number}`, { number })).toMatchObject({ data: { bank: { iban: shop.bank.iban } } });
-    const wrong = await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "transfer", accountName: "A" }, { number });
-    expect(wrong).toMatchObject({ status: 422, data: { errors: { accountName: "account-name-short" }, values: { accountName: "A" } } });
-    const switched = await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "transfer", accountName: "Ana Pop" }, { number });
+    expect(await guest.get(pay.loader, `/checkout/pay/${number}`, { number })).toMatchObject({
+      data: { bank: { iban: shop.bank.iban } },
+    });
+    const wrong = await guest.post(
+      pay.action,
+      `/checkout/pay/${number}`,
+      { intent: "transfer", accountName: "A" },
+      { number },
+    );
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: { errors: { accountName: "account-name-short" }, values: { accountName: "A" } },
+    });
+    const switched = await guest.post(
+      pay.action,
+      `/checkout/pay/${number}`,
+      { intent: "transfer", accountName: "Ana Pop" },
+      { number },
+    );
     expect(switched.location).toBe(`/checkout/complete/${number}`);
-    expect(await guest.get(complete.loader, "/", { number })).toMatchObject({ data: { order: { number, state: "awaiting-payment", method: "bank", reference: number } } });
-    expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "transfer", accountName: "Ana Pop" }, { number })).location).toBe(`/checkout/complete/${number}`);
+    expect(await guest.get(complete.loader, "/", { number })).toMatchObject({
+      data: { order: { number, state: "awaiting-payment", method: "bank", reference: number } },
+    });
+    expect(
+      (
+        await guest.post(
+          pay.action,
+          `/checkout/pay/${number}`,
+          { intent: "transfer", accountName: "Ana Pop" },
+          { number },
+        )
+      ).location,
+    ).toBe(`/checkout/complete/${number}`);
   });
 
   test("is switched by nobody else", async () => {
     const number = await declined();
     const stranger = aGuest(shop);
     await add(await anSsd(), {}, stranger);
-    expect((await stranger.post(pay.action, `/checkout/pay/${number}`, { intent: "transfer", accountName: "Ion Rău" }, { number })).status).toBe(404);
+    expect(
+      (
+        await stranger.post(
+          pay.action,
+          `/checkout/pay/${number}`,
+          { intent: "transfer", accountName: "Ion Rău" },
+          { number },
+        )
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -212,51 +314,88 @@ describe("what was taken out of the cart", () => {
     await add(ssd, { quantity: "2" });
     const removed = await toCart({ intent: "remove", productId: String(ssd), inPlace: "1" });
     const { undo: items } = removed.data as { undo: string };
-    expect(await toCart({ intent: "restore", items, inPlace: "1" })).toMatchObject({ status: 200, data: { restored: true } });
+    expect(await toCart({ intent: "restore", items, inPlace: "1" })).toMatchObject({
+      status: 200,
+      data: { restored: true },
+    });
     expect(await linesOf()).toEqual([[ssd, 2, null]]);
   });
 
-  test.each(["", "abc", "1x0", "1x100", "0x1", "1x1~1x1*", `${"1x1~".repeat(60)}1x1`])("is refused where it makes no sense: %s", async (items) => {
-    expect(await toCart({ intent: "restore", items })).toMatchObject({ status: 422, data: { errors: { form: "form-invalid" } } });
-  });
+  test.each(["", "abc", "1x0", "1x100", "0x1", "1x1~1x1*", `${"1x1~".repeat(60)}1x1`])(
+    "is refused where it makes no sense: %s",
+    async (items) => {
+      expect(await toCart({ intent: "restore", items })).toMatchObject({
+        status: 422,
+        data: { errors: { form: "form-invalid" } },
+      });
+    },
+  );
 });
 
 describe("what is wrong is said at its field", () => {
   test.each([
     [{ game1: "" }, { game1: "games-missing" }],
     [{ game1: "CS2", game2: "x" }, { game2: "game-too-short" }],
-    [{ game1: "x", game3: "y".repeat(61) }, { game1: "game-too-short", game3: "game-too-long" }],
+    [
+      { game1: "x", game3: "y".repeat(61) },
+      { game1: "game-too-short", game3: "game-too-long" },
+    ],
   ])("of a game test with %o, before JavaScript too", async (games: Record<string, string>, errors) => {
     const pc = await aPcOnShelf();
     const form = { intent: "test", productId: String(pc), game1: "", game2: "", game3: "", ...games };
-    expect(await toCart(form)).toMatchObject({ status: 422, data: { errors, about: { intent: "test", productId: pc }, values: games } });
+    expect(await toCart(form)).toMatchObject({
+      status: 422,
+      data: { errors, about: { intent: "test", productId: pc }, values: games },
+    });
   });
 
-  test.each(["0", "-1", "1.5", "", "99999999999", "7"])("of a quantity of %s, and the cart keeps the one it had", async (quantity) => {
-    const ssd = await anSsd(6);
-    await add(ssd, { quantity: "2" });
-    const answer = await toCart({ intent: "set", productId: String(ssd), quantity });
-    expect(answer).toMatchObject({ status: 422, data: { about: { intent: "set", productId: ssd } } });
-    expect(await linesOf()).toEqual([[ssd, 2, null]]);
-  });
+  test.each(["0", "-1", "1.5", "", "99999999999", "7"])(
+    "of a quantity of %s, and the cart keeps the one it had",
+    async (quantity) => {
+      const ssd = await anSsd(6);
+      await add(ssd, { quantity: "2" });
+      const answer = await toCart({ intent: "set", productId: String(ssd), quantity });
+      expect(answer).toMatchObject({ status: 422, data: { about: { intent: "set", productId: ssd } } });
+      expect(await linesOf()).toEqual([[ssd, 2, null]]);
+    },
+  );
 });
 
 describe("what one holds oneself", () => {
-  const allocationsOf = async (by = guest) => ((await by.get(session.loader, "/api/session")).data as { allocations: object[] }).allocations;
-  const reserving = (id: ListingId, by = guest) => by.post(reserve.action, `/products/${id}/reserve`, { email: "ana@example.ro" }, { id: String(id) });
+  const allocationsOf = async (by = guest) =>
+    ((await by.get(session.loader, "/api/session")).data as { allocations: object[] }).allocations;
+  const reserving = (id: ListingId, by = guest) =>
+    by.post(reserve.action, `/products/${id}/reserve`, { email: "ana@example.ro" }, { id: String(id) });
 
   test("is told to the page after it has loaded: a reservation, a checkout, an order that waits; nothing of others", async () => {
     const [reserved, ssd] = [await aPcOnShelf(), await anSsd(1)];
     await reserving(reserved);
-    expect(await allocationsOf()).toEqual([{ kind: "reservation", listingId: reserved, until: expect.any(Date), way: `/products/${reserved}/reserve` }]);
+    expect(await allocationsOf()).toEqual([
+      { kind: "reservation", listingId: reserved, until: expect.any(Date), way: `/products/${reserved}/reserve` },
+    ]);
     await add(ssd);
     const form = await toPayment();
-    expect(await allocationsOf()).toContainEqual({ kind: "checkout", listingId: ssd, until: expect.any(Date), way: "/checkout?step=payment" });
+    expect(await allocationsOf()).toContainEqual({
+      kind: "checkout",
+      listingId: ssd,
+      until: expect.any(Date),
+      way: "/checkout?step=payment",
+    });
     const placed = await guest.post(checkout.action, "/checkout", { ...form, paymentMethod: "card", inPlace: "1" });
     const { number } = (placed.data as { handover: { number: string } }).handover;
-    expect(await allocationsOf()).toContainEqual({ kind: "card", listingId: ssd, until: expect.any(Date), way: `/checkout/pay/${number}` });
+    expect(await allocationsOf()).toContainEqual({
+      kind: "card",
+      listingId: ssd,
+      until: expect.any(Date),
+      way: `/checkout/pay/${number}`,
+    });
     await guest.post(pay.action, "/", { intent: "transfer", accountName: "Ana Pop" }, { number });
-    expect(await allocationsOf()).toContainEqual({ kind: "transfer", listingId: ssd, until: expect.any(Date), way: `/account/orders/${number}` });
+    expect(await allocationsOf()).toContainEqual({
+      kind: "transfer",
+      listingId: ssd,
+      until: expect.any(Date),
+      way: `/account/orders/${number}`,
+    });
     expect(await allocationsOf(aGuest(shop))).toEqual([]);
   });
 
@@ -264,7 +403,9 @@ describe("what one holds oneself", () => {
     const id = await aPcOnShelf();
     await add(id);
     await heardOf(shop, () => toPayment());
-    expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { isFree: false, own: { way: "/checkout?step=payment" } } });
+    expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({
+      data: { isFree: false, own: { way: "/checkout?step=payment" } },
+    });
     expect(await aGuest(shop).get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { own: null } });
   });
 });
@@ -273,10 +414,18 @@ test("reserving something just sold names it and others, on a page of its own", 
   const sold = await aPcOnShelf({ title: "PC Vândut" });
   await aPcOnShelf();
   await heardOf(shop, () => takenBySomebody(shop.db, sold, { how: "sold" }));
-  const answer = await guest.post(reserve.action, `/products/${sold}/reserve`, { email: "ana@example.ro" }, { id: String(sold) });
+  const answer = await guest.post(
+    reserve.action,
+    `/products/${sold}/reserve`,
+    { email: "ana@example.ro" },
+    { id: String(sold) },
+  );
   expect(answer).toMatchObject({ status: 409, data: { domainError: { code: "sold" } } });
   const page = await guest.get(reserve.loader, "/", { id: String(sold) });
-  expect(page).toMatchObject({ status: 409, data: { isSold: true, goods: { title: "PC Vândut" }, similar: expect.any(Array) } });
+  expect(page).toMatchObject({
+    status: 409,
+    data: { isSold: true, goods: { title: "PC Vândut" }, similar: expect.any(Array) },
+  });
   expect((page.data as { similar: object[] }).similar.length).toBeGreaterThan(0);
   expect((await guest.get(product.loader, `/products/${sold}`, { id: String(sold) })).status).toBe(200);
 });
@@ -290,7 +439,11 @@ describe("signing in from the checkout", () => {
     const email = `ana${++someone}@example.ro`;
     const form = { intent: "signup", name: "Ana Pop", email, password, confirmPassword: password, acceptTerms: "on" };
     const answer = await by.post(login.action, `/register${search}`, form);
-    const { textBody } = await shop.db.selectFrom("outbox").where("recipient", "=", email).select("textBody").executeTakeFirstOrThrow();
+    const { textBody } = await shop.db
+      .selectFrom("outbox")
+      .where("recipient", "=", email)
+      .select("textBody")
+      .executeTakeFirstOrThrow();
     return { email, answer, link: /https?:\/\/\S+token=\S+/.exec(textBody)![0] };
   }
 
@@ -303,8 +456,12 @@ describe("signing in from the checkout", () => {
     const elsewhere = aGuest(shop);
     await add(await anSsd(), {}, elsewhere);
     await toPayment({}, elsewhere);
-    expect((await elsewhere.post(login.action, `/login${to}`, { intent: "login", email, password })).location).toMatch(/^\/checkout/);
-    expect((await aGuest(shop).post(login.action, `/login${to}`, { intent: "reset", email })).location).toBe(`/login?forgot=sent&to=${encodeURIComponent("/checkout?step=payment")}`);
+    expect((await elsewhere.post(login.action, `/login${to}`, { intent: "login", email, password })).location).toMatch(
+      /^\/checkout/,
+    );
+    expect((await aGuest(shop).post(login.action, `/login${to}`, { intent: "reset", email })).location).toBe(
+      `/login?forgot=sent&to=${encodeURIComponent("/checkout?step=payment")}`,
+    );
   });
 
   test("tells what the account's old cart added, and asks for the address again before anything is paid", async () => {
@@ -319,8 +476,14 @@ describe("signing in from the checkout", () => {
     await toPayment();
     const back = await guest.post(login.action, `/login${to}`, { intent: "login", email, password });
     expect(back.location).toBe(`/checkout?step=shipping&merged=${old}`);
-    const { title } = await shop.db.selectFrom("listing").where("id", "=", old).select("title").executeTakeFirstOrThrow();
-    expect(await guest.get(checkout.loader, back.location!)).toMatchObject({ data: { step: "shipping", merged: [title] } });
+    const { title } = await shop.db
+      .selectFrom("listing")
+      .where("id", "=", old)
+      .select("title")
+      .executeTakeFirstOrThrow();
+    expect(await guest.get(checkout.loader, back.location!)).toMatchObject({
+      data: { step: "shipping", merged: [title] },
+    });
     // Nothing can be paid before that was seen: what came along is not held yet.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
   });

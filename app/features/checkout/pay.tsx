@@ -33,14 +33,23 @@ import { orderView } from "../../shared/orders/order.view.server.ts";
 import { startCard } from "./start-card.server.ts";
 import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "domain-errors"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
+export const handle = {
+  words: ["checkout", "account", "cart", "domain-errors"],
+  body: { size: "form" },
+  csp: "card-fields",
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const theirs = await authorizeOrder(request, { shop, number: params.number });
   const order = orderView(theirs);
   const { searchParams } = new URL(request.url);
-  if (!order.isPayable) throw redirect(order.state === "cancelled" ? links.order(order.number, keptKey(request)) : links.orderComplete(order.number, keptKey(request)));
+  if (!order.isPayable)
+    throw redirect(
+      order.state === "cancelled"
+        ? links.order(order.number, keptKey(request))
+        : links.orderComplete(order.number, keptKey(request)),
+    );
   const card = shop.card.browser;
   const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
   return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
@@ -65,11 +74,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The same order waits for a transfer instead. */
-async function payByTransfer(shop: Shop, { id, number }: Order, { request, fields }: { request: Request; fields: Fields }) {
+async function payByTransfer(
+  shop: Shop,
+  { id, number }: Order,
+  { request, fields }: { request: Request; fields: Fields },
+) {
   const parsed = parseFields(PaymentForm, { ...fields, paymentMethod: "bank" });
-  if (!parsed.ok || parsed.value.paymentMethod !== "bank") return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
-  const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName, network: networkAsking(request) });
-  if (!switched.ok && isAllocationError(switched.domainError)) return data({ domainError: switched.domainError, values: fields }, statusOf(switched.domainError));
+  if (!parsed.ok || parsed.value.paymentMethod !== "bank")
+    return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
+  const switched = await switchToTransfer(shop, {
+    orderId: id,
+    accountName: parsed.value.accountName,
+    network: networkAsking(request),
+  });
+  if (!switched.ok && isAllocationError(switched.domainError))
+    return data({ domainError: switched.domainError, values: fields }, statusOf(switched.domainError));
   const isLost = !switched.ok && switched.domainError.code === "unit-taken";
   return redirect(isLost ? links.order(number, keptKey(request)) : links.orderComplete(number, keptKey(request)));
 }
@@ -80,7 +99,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** What was typed stays as it is while the card is declined: only what the page says changes. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}) {
   const isDeclined = typeof actionResult === "object" && actionResult !== null && "issue" in actionResult;
   return isDeclined ? false : defaultShouldRevalidate;
 }
@@ -99,7 +124,11 @@ export default function CheckoutPay({ loaderData, actionData }: Route.ComponentP
       <Steps current="payment" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {domainError ? <Notice tone="danger" live>{formatDomainError(domainError)}</Notice> : null}
+          {domainError ? (
+            <Notice tone="danger" live>
+              {formatDomainError(domainError)}
+            </Notice>
+          ) : null}
           {card.mode === "stripe" ? (
             <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
           ) : (
@@ -109,7 +138,9 @@ export default function CheckoutPay({ loaderData, actionData }: Route.ComponentP
         </div>
         <Panel label={t("summary.title")}>
           <OrderBill order={order} />
-          {order.heldSeconds === null || order.heldUntil === null ? null : <Countdown held={{ seconds: order.heldSeconds, until: order.heldUntil }} className="mt-4" />}
+          {order.heldSeconds === null || order.heldUntil === null ? null : (
+            <Countdown held={{ seconds: order.heldSeconds, until: order.heldUntil }} className="mt-4" />
+          )}
           <CancelOrder action={links.pay(order.number)} />
         </Panel>
       </div>

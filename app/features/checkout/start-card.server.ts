@@ -16,11 +16,19 @@ export type CardHandover = { number: string; confirmUrl: string; clientSecret: s
  * card that was typed, which never comes here. Back from the provider a buyer comes to the shop's public address, by whatever name
  * they asked: the Host header decides nothing that a payment is made with.
  */
-export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
+export async function startCard(
+  shop: Shop,
+  order: Order,
+  options: { request: Request; inPlace: boolean; headers?: Record<string, string> },
+) {
   const headers = options.headers ?? {};
   // With the order's key: only who has it or placed the order is answered there (W12).
   const returnPath = links.cardReturn(order.number, { key: order.linkKey });
-  const ready = await payOrder(shop, { orderId: order.id, returnTo: `${shop.publicUrl}${returnPath}`, network: networkAsking(options.request) });
+  const ready = await payOrder(shop, {
+    orderId: order.id,
+    returnTo: `${shop.publicUrl}${returnPath}`,
+    network: networkAsking(options.request),
+  });
   if (!ready.ok) {
     switch (ready.domainError.code) {
       case "card-unavailable":

@@ -7,11 +7,19 @@ import type { Language } from "../../i18n/languages.ts";
 /** The release that goes with the version of Stripe's API that the gateway speaks. */
 const SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
-type Elements = { create(kind: "payment", options: object): { mount(place: HTMLElement): void; on(event: "ready" | "loaderror", then: () => void): void; destroy(): void } };
+type Elements = {
+  create(
+    kind: "payment",
+    options: object,
+  ): { mount(place: HTMLElement): void; on(event: "ready" | "loaderror", then: () => void): void; destroy(): void };
+};
 export type StripeError = { type: string; code?: string; decline_code?: string };
 type StripeJs = {
   elements(options: object): Elements;
-  confirmPayment(options: { elements: Elements; confirmParams: { return_url: string } }): Promise<{ error?: StripeError }>;
+  confirmPayment(options: {
+    elements: Elements;
+    confirmParams: { return_url: string };
+  }): Promise<{ error?: StripeError }>;
 };
 type WithStripe = { Stripe?: (key: string, options: { locale: string }) => StripeJs };
 
@@ -38,13 +46,19 @@ function load(): Promise<void> {
 }
 
 /** Puts Stripe's fields into the place given, in the page's colours; resolves when a card can be typed. */
-export async function showStripeFields(place: HTMLElement, { stripe, secret, language }: { stripe: StripeBrowser; secret: string; language: Language }): Promise<StripeFields> {
+export async function showStripeFields(
+  place: HTMLElement,
+  { stripe, secret, language }: { stripe: StripeBrowser; secret: string; language: Language },
+): Promise<StripeFields> {
   await load();
   const open = (window as WithStripe).Stripe;
   if (!open) throw new Error("Stripe's script is not Stripe's");
   const theirs = open(stripe.publishableKey, { locale: locales[language] });
   const elements = theirs.elements({ clientSecret: secret, appearance: appearanceOf(place) });
-  const fields = elements.create("payment", { layout: "tabs", wallets: { applePay: "never", googlePay: "never", link: "never" } });
+  const fields = elements.create("payment", {
+    layout: "tabs",
+    wallets: { applePay: "never", googlePay: "never", link: "never" },
+  });
   await new Promise<void>((resolve, reject) => {
     fields.on("ready", resolve);
     fields.on("loaderror", () => reject(new Error("Stripe's fields do not open")));

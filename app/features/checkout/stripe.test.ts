@@ -43,11 +43,31 @@ type PayPage = { card: { mode: string; publishableKey: string }; secret: string 
 async function ordered() {
   const listingId = await onShelf(shop.db, aPc());
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(listingId) });
-  const address = { email: "ana@example.ro", firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj", postalCode: "400174" };
+  const address = {
+    email: "ana@example.ro",
+    firstName: "Ana",
+    lastName: "Pop",
+    phone: "0712 345 678",
+    address: "Str. Horea 3",
+    county: "CJ",
+    city: "Cluj",
+    postalCode: "400174",
+  };
   await guest.post(checkout.action, "/checkout", { intent: "shipping", ...address });
-  const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as { card: { mode: string }; cart: { totals: { total: number } }; pageKey: string };
+  const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
+    card: { mode: string };
+    cart: { totals: { total: number } };
+    pageKey: string;
+  };
   expect(page.card.mode).toBe("stripe");
-  const form = { intent: "place", paymentMethod: "card", extendedWarranty: "no", inPlace: "1", pageKey: page.pageKey, seenTotal: String(page.cart.totals.total) };
+  const form = {
+    intent: "place",
+    paymentMethod: "card",
+    extendedWarranty: "no",
+    inPlace: "1",
+    pageKey: page.pageKey,
+    seenTotal: String(page.cart.totals.total),
+  };
   const placed = await guest.post(checkout.action, "/checkout?step=payment", form);
   const number = /ORD-\d{6}/.exec(placed.location ?? "")?.[0] ?? "";
   return { listingId, number, placed, at: `/checkout/pay/${number}` };
@@ -55,12 +75,19 @@ async function ordered() {
 
 const payPage = async (at: string, number: string) => (await guest.get(pay.loader, at, { number })).data as PayPage;
 const refOf = (secret: string | null) => secret?.split("_secret_")[0] ?? "";
-const stateOf = async (number: string) => (await shop.db.selectFrom("salesOrder").where("number", "=", number).select("state").executeTakeFirstOrThrow()).state;
-const back = (number: string, search = "") => guest.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number });
+const stateOf = async (number: string) =>
+  (await shop.db.selectFrom("salesOrder").where("number", "=", number).select("state").executeTakeFirstOrThrow()).state;
+const back = (number: string, search = "") =>
+  guest.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number });
 const post = async ({ rawBody, headers }: { rawBody: string; headers: Headers }) => {
   const { asked } = await import("../../../testing/request.ts");
   const args = asked(shop, "/webhooks/card", { method: "POST", headers: Object.fromEntries(headers) });
-  return (await webhook.action({ ...args, request: new Request(args.request.url, { method: "POST", headers, body: rawBody }) } as never)).status;
+  return (
+    await webhook.action({
+      ...args,
+      request: new Request(args.request.url, { method: "POST", headers, body: rawBody }),
+    } as never)
+  ).status;
 };
 
 test("an order goes to the payment page as a page of its own, with Stripe's fields for this payment and no other form", async () => {
@@ -91,9 +118,13 @@ test("a card given to Stripe pays the order when its buyer comes back, whatever 
   const other = await ordered();
   const otherRef = refOf((await payPage(other.at, other.number)).secret);
   await double.give({ ref: refOf(secret), clientSecret: secret ?? "" }, "4242424242424242");
-  expect(await back(other.number, `?payment_intent=${refOf(secret)}&redirect_status=succeeded`)).toMatchObject({ location: `/checkout/pay/${other.number}?problem=unfinished` });
+  expect(await back(other.number, `?payment_intent=${refOf(secret)}&redirect_status=succeeded`)).toMatchObject({
+    location: `/checkout/pay/${other.number}?problem=unfinished`,
+  });
   expect(await stateOf(other.number)).toBe("placed");
-  expect(await back(number, `?payment_intent=${otherRef}&redirect_status=failed`)).toMatchObject({ location: `/checkout/complete/${number}` });
+  expect(await back(number, `?payment_intent=${otherRef}&redirect_status=failed`)).toMatchObject({
+    location: `/checkout/complete/${number}`,
+  });
   expect(await stateOf(number)).toBe("paid");
 });
 
@@ -103,11 +134,15 @@ test("Stripe's message alone pays the order; the sandbox's, or a forged one, is 
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
   await double.give(intent, "4242424242424242");
   const told = await vi.waitFor(() => {
-    const found = recorder.heard.find(({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"));
+    const found = recorder.heard.find(
+      ({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"),
+    );
     if (!found) throw new Error("not told yet");
     return found;
   });
-  const sandboxes = new Headers({ "sandbox-signature": `t=${Math.floor(systemClock.now().getTime() / 1000)},v1=${"0".repeat(64)}` });
+  const sandboxes = new Headers({
+    "sandbox-signature": `t=${Math.floor(systemClock.now().getTime() / 1000)},v1=${"0".repeat(64)}`,
+  });
   expect(await post({ ...told, headers: sandboxes })).toBe(400);
   expect(await post({ ...told, headers: new Headers({ "stripe-signature": "t=1,v1=00" }) })).toBe(400);
   expect(await stateOf(number)).toBe("placed");
@@ -138,7 +173,12 @@ test.each([
   expect(await payPage(at, number)).toMatchObject({ secret: null, order: { state: "placed" } });
   double.requests.length = 0;
   await guest.post(pay.action, at, { intent: "pay" }, { number });
-  const { id } = await shop.db.selectFrom("payment").innerJoin("salesOrder as o", "o.id", "payment.orderId").where("o.number", "=", number).select("payment.id").executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .selectFrom("payment")
+    .innerJoin("salesOrder as o", "o.id", "payment.orderId")
+    .where("o.number", "=", number)
+    .select("payment.id")
+    .executeTakeFirstOrThrow();
   expect(double.requests[0]?.headers["idempotency-key"]).toBe(id);
   const { secret } = await payPage(at, number);
   await double.give({ ref: refOf(secret), clientSecret: secret ?? "" }, "4242424242424242");
@@ -156,6 +196,9 @@ test("money that came after the unit was resold is let go, and the buyer's page 
   await takenBySomebody(shop.db, listingId, { how: "sold" });
   await double.give({ ref: refOf(secret), clientSecret: secret ?? "" }, "4242424242424242");
   expect(await back(number)).toMatchObject({ location: `/account/orders/${number}` });
-  expect((await guest.get(accountOrder.loader, `/account/orders/${number}`, { number })).data).toMatchObject({ why: "unit-sold", order: { state: "cancelled" } });
+  expect((await guest.get(accountOrder.loader, `/account/orders/${number}`, { number })).data).toMatchObject({
+    why: "unit-sold",
+    order: { state: "cancelled" },
+  });
   expect(await shop.card.retrieve(refOf(secret))).toMatchObject({ state: "cancelled", captured: 0 });
 });

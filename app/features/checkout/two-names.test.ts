@@ -14,20 +14,54 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const shipping = { intent: "shipping", email: "ana@example.ro", firstName: "Ana", lastName: "Pop", phone: "0712 345 678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174" };
+const shipping = {
+  intent: "shipping",
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  phone: "0712 345 678",
+  address: "Str. Horea 3",
+  county: "CJ",
+  city: "Cluj-Napoca",
+  postalCode: "400174",
+};
 
 test("the same final post through two names of this machine is one order and one payment, and its buyer comes back to the public address", async () => {
   const guest = aGuest(shop);
-  await guest.post(cart.action, "/cart", { intent: "add", productId: String(await onShelf(shop.db, aComponent("ssd", { stock: 5, price: ron(350) }))) });
+  await guest.post(cart.action, "/cart", {
+    intent: "add",
+    productId: String(await onShelf(shop.db, aComponent("ssd", { stock: 5, price: ron(350) }))),
+  });
   await guest.post(checkout.action, "/checkout", shipping);
-  const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as { cart: { totals: { total: number } }; pageKey: string };
-  const final = { intent: "place", pageKey: page.pageKey, seenTotal: String(page.cart.totals.total), paymentMethod: "card", inPlace: "1" };
+  const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
+    cart: { totals: { total: number } };
+    pageKey: string;
+  };
+  const final = {
+    intent: "place",
+    pageKey: page.pageKey,
+    seenTotal: String(page.cart.totals.total),
+    paymentMethod: "card",
+    inPlace: "1",
+  };
   const names = ["http://localhost:3811", "http://127.0.0.1:3821", "http://localhost:6666", SHOP_ORIGIN];
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => guest.post(checkout.action, `${names[turn % names.length]}/checkout`, final)));
-  const handovers = answers.map(({ status, data }) => ({ status, number: (data as { handover?: { number: string } } | null)?.handover?.number }));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      guest.post(checkout.action, `${names[turn % names.length]}/checkout`, final),
+    ),
+  );
+  const handovers = answers.map(({ status, data }) => ({
+    status,
+    number: (data as { handover?: { number: string } } | null)?.handover?.number,
+  }));
   const number = handovers.find((handover) => handover.number)?.number ?? "";
   expect(number).toMatch(/^ORD-\d{6}$/);
   expect(handovers).toEqual(Array.from({ length: 12 }, () => ({ status: 200, number })));
   expect(await shop.db.selectFrom("salesOrder").select("number").execute()).toEqual([{ number }]);
-  expect(await shop.provider.paymentsOf(number)).toMatchObject([{ orderNumber: number, returnUrl: expect.stringMatching(`^${SHOP_ORIGIN}/checkout/return/${number}\\?key=[\\w-]+$`) }]);
+  expect(await shop.provider.paymentsOf(number)).toMatchObject([
+    {
+      orderNumber: number,
+      returnUrl: expect.stringMatching(`^${SHOP_ORIGIN}/checkout/return/${number}\\?key=[\\w-]+$`),
+    },
+  ]);
 });

@@ -30,7 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...view,
     onlyDifferences: asked.onlyDifferences,
-    columns: compared.map(({ listing, availability }) => ({ id: listing.id, title: listing.title, picture: pictureOf(listing), availability })),
+    columns: compared.map(({ listing, availability }) => ({
+      id: listing.id,
+      title: listing.title,
+      picture: pictureOf(listing),
+      availability,
+    })),
     suggested: cardsOf(suggested),
   };
 }
@@ -80,7 +85,9 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <ul>
         {leftOut.map((left) => (
           <li key={left.reason === "unknown" ? left.text : left.id}>
-            {left.reason === "unknown" ? t("leftOut.unknown", { text: left.text }) : t(`leftOut.${left.reason}`, { title: left.title })}
+            {left.reason === "unknown"
+              ? t("leftOut.unknown", { text: left.text })
+              : t(`leftOut.${left.reason}`, { title: left.title })}
           </li>
         ))}
       </ul>
@@ -120,12 +127,20 @@ function Suggested({ cards, hrefFor }: { cards: readonly ListingCard[]; hrefFor:
           <li key={card.id} className="flex gap-3 border border-line bg-surface p-3">
             <Picture src={card.picture} alt="" width={800} height={600} className="w-24 shrink-0 self-start" />
             <div className="flex min-w-0 grow flex-col gap-1">
-              <Link to={links.product(card.id)} className="line-clamp-2 font-condensed font-semibold leading-tight underline-offset-4 hover:underline">
+              <Link
+                to={links.product(card.id)}
+                className="line-clamp-2 font-condensed font-semibold leading-tight underline-offset-4 hover:underline"
+              >
                 {card.title}
               </Link>
               <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
                 <Price amount={card.price} size="sm" />
-                <Link to={hrefFor(card.id)} preventScrollReset aria-label={t("suggested.addLong", { title: card.title })} className="link inline-flex min-h-11 items-center gap-1.5 font-condensed font-semibold">
+                <Link
+                  to={hrefFor(card.id)}
+                  preventScrollReset
+                  aria-label={t("suggested.addLong", { title: card.title })}
+                  className="link inline-flex min-h-11 items-center gap-1.5 font-condensed font-semibold"
+                >
                   <Icon name="plus" size={16} />
                   {t("suggested.add")}
                 </Link>

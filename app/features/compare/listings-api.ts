@@ -16,6 +16,8 @@ const MOST = 24;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids } = parseListingIds(new URL(request.url).searchParams.getAll("ids"));
   const found = await findOffered(context.get(shopContext), ids.slice(0, MOST));
-  const answer: FoundListings = { listings: found.map(({ listing, availability }) => ({ ...cardOf(listing), isGone: availability === "gone" })) };
+  const answer: FoundListings = {
+    listings: found.map(({ listing, availability }) => ({ ...cardOf(listing), isGone: availability === "gone" })),
+  };
   return Response.json(answer, { headers: { "Cache-Control": "public, max-age=60" } });
 }

@@ -8,7 +8,14 @@ beforeEach(() => setPicks({ productType: "", items: [] }));
 
 describe("what is picked to compare", () => {
   test("is four at most, each once", () => {
-    expect([1, 2, 2, 3, 4, 5].map((id) => pick(item(id), "pc"))).toEqual(["added", "added", "added", "added", "added", "full"]);
+    expect([1, 2, 2, 3, 4, 5].map((id) => pick(item(id), "pc"))).toEqual([
+      "added",
+      "added",
+      "added",
+      "added",
+      "added",
+      "full",
+    ]);
     expect(picked()).toEqual([1, 2, 3, 4]);
     unpick(2);
     expect(pick(item(5), "pc")).toBe("added");
@@ -23,15 +30,24 @@ describe("what is picked to compare", () => {
     expect(pick(item(1), "pc")).toBe("added");
   });
 
-  test.each([null, "", "[]", "{", '{"aisle":1,"items":[]}', '{"aisle":"pc","items":"x"}', '{"aisle":"pc","items":[null]}', '{"aisle":"pc","items":[{"id":"1","title":2}]}'])(
-    "is nothing where the browser remembers %s",
-    (text) => {
-      expect(parsePicks(text).items).toEqual([]);
-    },
-  );
+  test.each([
+    null,
+    "",
+    "[]",
+    "{",
+    '{"aisle":1,"items":[]}',
+    '{"aisle":"pc","items":"x"}',
+    '{"aisle":"pc","items":[null]}',
+    '{"aisle":"pc","items":[{"id":"1","title":2}]}',
+  ])("is nothing where the browser remembers %s", (text) => {
+    expect(parsePicks(text).items).toEqual([]);
+  });
 
   test("is read back as it was written, without a fifth", () => {
     const items = [1, 2, 3, 4, 5].map(item);
-    expect(parsePicks(JSON.stringify({ productType: "ram", items }))).toEqual({ productType: "ram", items: items.slice(0, 4) });
+    expect(parsePicks(JSON.stringify({ productType: "ram", items }))).toEqual({
+      productType: "ram",
+      items: items.slice(0, 4),
+    });
   });
 });

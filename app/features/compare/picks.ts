@@ -61,7 +61,9 @@ export function parsePicks(text: string | null): Picks {
   try {
     const { productType, items } = JSON.parse(text ?? "") as { productType: unknown; items: unknown };
     if (typeof productType !== "string" || !Array.isArray(items)) return nothing;
-    const known = items.flatMap(({ id, title }: Partial<Pick>) => (Number.isSafeInteger(id) && typeof title === "string" ? [{ id: Number(id), title }] : []));
+    const known = items.flatMap(({ id, title }: Partial<Pick>) =>
+      Number.isSafeInteger(id) && typeof title === "string" ? [{ id: Number(id), title }] : [],
+    );
     return { productType, items: known.slice(0, MOST_COMPARED) };
   } catch {
     return nothing;

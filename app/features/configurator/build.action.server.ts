@@ -36,7 +36,10 @@ export async function takeBuildForm(shop: Shop, request: Request) {
   }
 }
 
-function wrong(errors: Record<string, string>, { typed = {}, headers = {} }: { typed?: Fields; headers?: Record<string, string> } = {}) {
+function wrong(
+  errors: Record<string, string>,
+  { typed = {}, headers = {} }: { typed?: Fields; headers?: Record<string, string> } = {},
+) {
   return data({ errors, typed }, { status: 422, headers });
 }
 
@@ -46,9 +49,13 @@ type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
   const catalogueIndex = { onShelf: componentsOn(shop.catalogueIndex), known };
-  const floored = completeBuild(build, { ...catalogueIndex, floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
+  const floored = completeBuild(build, {
+    ...catalogueIndex,
+    floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"],
+  });
   // Something small is better than nothing at all.
-  const completed = floored.ok || floored.domainError.code === "chosen-does-not-fit" ? floored : completeBuild(build, catalogueIndex);
+  const completed =
+    floored.ok || floored.domainError.code === "chosen-does-not-fit" ? floored : completeBuild(build, catalogueIndex);
   if (!completed.ok) return data({ incomplete: completed.domainError }, 409);
   const added = askedOf(completed.value);
   // What has left the shelf would keep its successor out of its place.
@@ -59,7 +66,8 @@ function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | 
 
 async function intoCart(shop: Shop, asked: readonly RequestedBuild[], { visitorId, headers }: Visitor) {
   const { parts, incompatibilities } = viewBuild(shop, asked);
-  if (incompatibilities.some(({ severity }) => severity === "wrong")) return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
+  if (incompatibilities.some(({ severity }) => severity === "wrong"))
+    return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
   const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
   const added = await addAllToCart(shop, { visitorId, items });
   if (!added.ok) return data({ domainError: added.domainError }, { status: statusOf(added.domainError), headers });
@@ -71,7 +79,8 @@ async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor)
   if (!parsed.ok) return wrong(parsed.errors, { typed: parsed.values, headers });
   const { name, build: asked, saved: buildId } = parsed.value;
   const kept = await saveBuild(shop, { visitorId, buildId, name, asked });
-  if (!kept.ok) return data({ domainError: kept.domainError, typed: fields }, { status: statusOf(kept.domainError), headers });
+  if (!kept.ok)
+    return data({ domainError: kept.domainError, typed: fields }, { status: statusOf(kept.domainError), headers });
   return redirect(withNote(buildLink({ asked, saved: kept.value.buildId }), "did=saved"), { headers });
 }
 
@@ -79,7 +88,8 @@ async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, 
   const parsed = parseFields(SavedBuildForm, fields);
   if (!parsed.ok) return wrong(parsed.errors, { headers });
   const removed = await removeBuild(shop, { visitorId, buildId: parsed.value.saved });
-  if (!removed.ok) return data({ domainError: removed.domainError }, { status: statusOf(removed.domainError), headers });
+  if (!removed.ok)
+    return data({ domainError: removed.domainError }, { status: statusOf(removed.domainError), headers });
   return redirect(withNote(back, "did=removed"), { headers });
 }
 

@@ -34,13 +34,30 @@ export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, a
 }
 
 /** What the parts that have left the shelf are called. */
-async function titlesOf(gone: readonly RequestedBuild[], shop: Pick<Shop, "db" | "catalogueIndex">): Promise<Map<ListingId, string>> {
-  const found = await findOffered(shop, gone.map(({ listingId }) => listingId));
-  const isAsked = (listing: Listing) => gone.some(({ category, listingId }) => listingId === listing.id && listing.kind === "component" && listing.category === category);
+async function titlesOf(
+  gone: readonly RequestedBuild[],
+  shop: Pick<Shop, "db" | "catalogueIndex">,
+): Promise<Map<ListingId, string>> {
+  const found = await findOffered(
+    shop,
+    gone.map(({ listingId }) => listingId),
+  );
+  const isAsked = (listing: Listing) =>
+    gone.some(
+      ({ category, listingId }) =>
+        listingId === listing.id && listing.kind === "component" && listing.category === category,
+    );
   return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));
 }
 
-function rowView(category: Category, { shop, view, titles }: { shop: Pick<Shop, "catalogueIndex">; view: BuildView; titles: ReadonlyMap<ListingId, string> }) {
+function rowView(
+  category: Category,
+  {
+    shop,
+    view,
+    titles,
+  }: { shop: Pick<Shop, "catalogueIndex">; view: BuildView; titles: ReadonlyMap<ListingId, string> },
+) {
   const parts = view.parts.filter(({ asked }) => asked.category === category);
   const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
   const kinds = parts.length === 0 ? (kindsOn(shop.catalogueIndex).get(category) ?? []) : [];
@@ -60,7 +77,9 @@ function rowView(category: Category, { shop, view, titles }: { shop: Pick<Shop, 
     fits: countFitting(view.build, category, { kinds, known }),
     of: kinds.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
-    incompatibilities: worthSaying(view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category)),
+    incompatibilities: worthSaying(
+      view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category),
+    ),
   };
 }
 
@@ -72,12 +91,17 @@ export function componentView(listing: ComponentListing) {
 
 /** How fast something will run that does not go in is nothing to say. */
 function worthSaying(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
-  return incompatibilities.some(({ severity }) => severity === "wrong") ? incompatibilities.filter(({ severity }) => severity !== "note") : incompatibilities;
+  return incompatibilities.some(({ severity }) => severity === "wrong")
+    ? incompatibilities.filter(({ severity }) => severity !== "note")
+    : incompatibilities;
 }
 
 /** Where a misfit is told: at the last chosen of the parts that could be changed, which is the one that came to what was there. */
 function rowOf(incompatibility: Incompatibility, view: BuildView): Category {
-  const chosen = buildOrder.filter((category) => incompatibility.between.includes(category) && view.build.some(({ listing }) => listing.category === category));
+  const chosen = buildOrder.filter(
+    (category) =>
+      incompatibility.between.includes(category) && view.build.some(({ listing }) => listing.category === category),
+  );
   return chosen.at(-1) ?? incompatibility.between[0] ?? "processors";
 }
 

@@ -16,11 +16,19 @@ export type ChoiceView = ReturnType<typeof choiceView>;
 export type CandidateView = ChoiceView["candidates"][number];
 export type Narrow = Narrowing;
 
-export function choiceView(request: Request, { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category }) {
+export function choiceView(
+  request: Request,
+  { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category },
+) {
   const { address, params } = askedBuild(request);
   const narrow = readNarrow(params);
   const instead = parseListingId(params.get("instead"));
-  const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, { asked: address.asked, category, instead, narrow });
+  const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, {
+    asked: address.asked,
+    category,
+    instead,
+    narrow,
+  });
   return {
     ...choice,
     category,

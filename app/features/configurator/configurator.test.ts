@@ -31,7 +31,11 @@ beforeAll(async () => {
         aComponent("coolers", { price: ron(90) }),
         aComponent("power-supplies", { price: ron(250) }),
         aComponent("ram", { title: "Old kit", specs: { type: "DDR4" }, price: ron(100) }),
-        aComponent("motherboards", { title: "Old board", specs: { socket: "AM4", chipset: "B450", ramType: "DDR4" }, price: ron(120) }),
+        aComponent("motherboards", {
+          title: "Old board",
+          specs: { socket: "AM4", chipset: "B450", ramType: "DDR4" },
+          price: ron(120),
+        }),
         aComponent("hdd", { price: ron(80) }),
         aPc({ specs: { cpu, gpu: aGpu() }, units: [aUnit({ measured: { cs2: 200, futuremark: 10_000 } })] }),
         aPc({ specs: { cpu, gpu: aGpu() }, units: [aUnit({ measured: { cs2: 220, futuremark: 11_000 } })] }),
@@ -47,13 +51,23 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-type Shown = { build: BuildPageView; starterBuilds: { budget: number; total: number; asked: unknown[] }[] | null; saved: { id: string; name: string; pieces: number }[]; filled: string[]; did?: string };
+type Shown = {
+  build: BuildPageView;
+  starterBuilds: { budget: number; total: number; asked: unknown[] }[] | null;
+  saved: { id: string; name: string; pieces: number }[];
+  filled: string[];
+  did?: string;
+};
 
-const view = async (query: string, by = guest) => (await by.get(configurator.loader, `/configurator?${query}`)).data as Shown;
-const post = (query: string, form: Record<string, string>, by = guest) => by.post(configurator.action, `/configurator?${query}`, form);
-const pick = async (category: string, query: string) => (await guest.get(choose.loader, `/configurator/${category}?${query}`, { category })).data as ChoiceView;
+const view = async (query: string, by = guest) =>
+  (await by.get(configurator.loader, `/configurator?${query}`)).data as Shown;
+const post = (query: string, form: Record<string, string>, by = guest) =>
+  by.post(configurator.action, `/configurator?${query}`, form);
+const pick = async (category: string, query: string) =>
+  (await guest.get(choose.loader, `/configurator/${category}?${query}`, { category })).data as ChoiceView;
 const row = ({ build }: Shown, category: string) => build.rows.find((each) => each.category === category)!;
-const whole = () => `processors=${of.cpu}&motherboards=${of.board}&ram=${of.ram}&graphics-cards=${of.card}&ssd=${of.ssd}&cases=${of.box}&coolers=${of.cooler}&power-supplies=${of.supply}`;
+const whole = () =>
+  `processors=${of.cpu}&motherboards=${of.board}&ram=${of.ram}&graphics-cards=${of.card}&ssd=${of.ssd}&cases=${of.box}&coolers=${of.cooler}&power-supplies=${of.supply}`;
 const WHOLE = ron(3390);
 
 describe("the build in an address", () => {
@@ -70,7 +84,15 @@ describe("the build in an address", () => {
   test("is counted, checked and expected something of", async () => {
     const shown = await view(whole());
     expect(shown.starterBuilds).toBeNull();
-    expect(shown.build.summary).toMatchObject({ total: WHOLE, pieces: 8, wrong: 0, unavailable: 0, missing: [], isComplete: true, missingForFreeShipping: null });
+    expect(shown.build.summary).toMatchObject({
+      total: WHOLE,
+      pieces: 8,
+      wrong: 0,
+      unavailable: 0,
+      missing: [],
+      isComplete: true,
+      missingForFreeShipping: null,
+    });
     expect(shown.build.summary.expected).toContainEqual({ game: "cs2", low: 200, high: 220, units: 2 });
     expect(shown.build.summary.power!.supply).toBeGreaterThan(shown.build.summary.power!.load);
   });
@@ -85,7 +107,10 @@ describe("the build in an address", () => {
   test("tells a misfit at one of its parts, once", async () => {
     const shown = await view(`processors=${of.cpu}&motherboards=${of.oldBoard}`);
     expect(shown.build.summary.wrong).toBeGreaterThan(0);
-    expect(row(shown, "motherboards").incompatibilities).toMatchObject([{ code: "socket", severity: "wrong" }, ...row(shown, "motherboards").incompatibilities.slice(1)]);
+    expect(row(shown, "motherboards").incompatibilities).toMatchObject([
+      { code: "socket", severity: "wrong" },
+      ...row(shown, "motherboards").incompatibilities.slice(1),
+    ]);
     expect(row(shown, "processors").incompatibilities).toEqual([]);
   });
 
@@ -100,10 +125,20 @@ describe("the build in an address", () => {
   });
 
   test("asks for more than there are", async () => {
-    expect(row(await view(`ram=${of.ram}x4`), "ram").parts).toMatchObject([{ quantity: 4, state: "short", goods: { free: 3 } }]);
+    expect(row(await view(`ram=${of.ram}x4`), "ram").parts).toMatchObject([
+      { quantity: 4, state: "short", goods: { free: 3 } },
+    ]);
   });
 
-  test.each(["processors=abc", "ram=-1&ssd=1e3", "saved=not-an-id", "filled=<script>.ram&did=hacked", `x=${"a".repeat(10_000)}`, `ram=${"9".repeat(500)}`, "processors=1&".repeat(500)])("cannot be made to break the page: %.40s", async (query) => {
+  test.each([
+    "processors=abc",
+    "ram=-1&ssd=1e3",
+    "saved=not-an-id",
+    "filled=<script>.ram&did=hacked",
+    `x=${"a".repeat(10_000)}`,
+    `ram=${"9".repeat(500)}`,
+    "processors=1&".repeat(500),
+  ])("cannot be made to break the page: %.40s", async (query) => {
     const shown = await view(query);
     expect(shown).toMatchObject({ filled: [], did: undefined });
     expect(shown.build.address.saved).toBeNull();
@@ -115,7 +150,9 @@ describe("the build in an address", () => {
     await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "held" }]);
     await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "sold" }));
-    expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "gone", title: "Held", goods: null }]);
+    expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([
+      { state: "gone", title: "Held", goods: null },
+    ]);
   });
 });
 
@@ -128,9 +165,16 @@ describe("choosing", () => {
   });
 
   test("another in the place of one compares the prices with it", async () => {
-    expect(await pick("motherboards", `motherboards=${of.board}`)).toMatchObject({ fits: 2, chosen: { id: of.board, price: ron(500) } });
+    expect(await pick("motherboards", `motherboards=${of.board}`)).toMatchObject({
+      fits: 2,
+      chosen: { id: of.board, price: ron(500) },
+    });
     const choice = await pick("ram", `ram=${of.ram}&instead=${of.ram}`);
-    expect(choice).toMatchObject({ chosen: { id: of.ram }, address: { asked: [] }, before: { asked: [{ listingId: of.ram }] } });
+    expect(choice).toMatchObject({
+      chosen: { id: of.ram },
+      address: { asked: [] },
+      before: { asked: [{ listingId: of.ram }] },
+    });
   });
 
   test("of memory is closed once there is as much as a computer takes", async () => {
@@ -169,7 +213,9 @@ describe("the rest of a build", () => {
 
   test("takes the place of what has left the shelf", async () => {
     const answer = await post(`processors=1999999999&motherboards=${of.board}`, { intent: "complete" });
-    expect(row(await view(answer.location!.split("?")[1]!), "processors").parts).toMatchObject([{ id: of.cpu, state: "free" }]);
+    expect(row(await view(answer.location!.split("?")[1]!), "processors").parts).toMatchObject([
+      { id: of.cpu, state: "free" },
+    ]);
   });
 
   test("is not filled in around what does not fit", async () => {
@@ -178,17 +224,33 @@ describe("the rest of a build", () => {
   });
 
   test("is not filled in where the shelf has nothing that fits", async () => {
-    const [lonely] = await shelve(shop.db, aComponent("processors", { specs: aCpu({ model: "Core i9-14900K", socket: "LGA1700", memoryTypes: ["DDR5"] }) }));
+    const [lonely] = await shelve(
+      shop.db,
+      aComponent("processors", { specs: aCpu({ model: "Core i9-14900K", socket: "LGA1700", memoryTypes: ["DDR5"] }) }),
+    );
     await expect.poll(() => shop.catalogueIndex.byId(lonely!)).not.toBeNull();
-    expect(await post(`processors=${lonely}`, { intent: "complete" })).toMatchObject({ status: 409, data: { incomplete: { code: "nothing-fits", category: "motherboards" } } });
+    expect(await post(`processors=${lonely}`, { intent: "complete" })).toMatchObject({
+      status: 409,
+      data: { incomplete: { code: "nothing-fits", category: "motherboards" } },
+    });
   });
 });
 
 describe("into the cart", () => {
-  const inCart = async () => ((await guest.get(cart.loader, "/cart")).data as { cart: { lines: { goods: { id: number }; quantity: number }[] }; asBuild: string | null }).cart.lines;
+  const inCart = async () =>
+    (
+      (await guest.get(cart.loader, "/cart")).data as {
+        cart: { lines: { goods: { id: number }; quantity: number }[] };
+        asBuild: string | null;
+      }
+    ).cart.lines;
 
   test("goes the whole build, and pressing twice adds nothing", async () => {
-    for (let presses = 0; presses < 2; presses++) expect(await post(`${whole()}&ram=${of.ram}x2`, { intent: "cart" })).toMatchObject({ status: 302, location: "/cart?build=1" });
+    for (let presses = 0; presses < 2; presses++)
+      expect(await post(`${whole()}&ram=${of.ram}x2`, { intent: "cart" })).toMatchObject({
+        status: 302,
+        location: "/cart?build=1",
+      });
     const lines = await inCart();
     expect(lines).toHaveLength(8);
     expect(lines.every(({ quantity }) => quantity === 1)).toBe(true);
@@ -202,13 +264,22 @@ describe("into the cart", () => {
   });
 
   test("goes nothing of a build that does not fit", async () => {
-    expect(await post(`processors=${of.cpu}&motherboards=${of.oldBoard}`, { intent: "cart" })).toMatchObject({ status: 409, data: { incomplete: { code: "chosen-does-not-fit" } } });
+    expect(await post(`processors=${of.cpu}&motherboards=${of.oldBoard}`, { intent: "cart" })).toMatchObject({
+      status: 409,
+      data: { incomplete: { code: "chosen-does-not-fit" } },
+    });
     expect(await inCart()).toEqual([]);
   });
 
   test("goes nothing of a build of which a part is gone, or of which there are fewer", async () => {
-    expect(await post(`ram=${of.ram}x4`, { intent: "cart" })).toMatchObject({ status: 409, data: { domainError: { code: "items-unavailable" } } });
-    expect(await post(`${whole()}&hdd=1999999999`, { intent: "cart" })).toMatchObject({ status: 409, data: { domainError: { code: "items-unavailable" } } });
+    expect(await post(`ram=${of.ram}x4`, { intent: "cart" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "items-unavailable" } },
+    });
+    expect(await post(`${whole()}&hdd=1999999999`, { intent: "cart" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "items-unavailable" } },
+    });
     expect(await inCart()).toEqual([]);
   });
 
@@ -220,7 +291,8 @@ describe("into the cart", () => {
 });
 
 describe("a build is kept", () => {
-  const save = (name: string, more: Record<string, string> = {}, by = guest) => post(whole(), { intent: "save", name, build: whole(), ...more }, by);
+  const save = (name: string, more: Record<string, string> = {}, by = guest) =>
+    post(whole(), { intent: "save", name, build: whole(), ...more }, by);
 
   test("under a name, for this browser, and is listed and opened again", async () => {
     const answer = await save("  Pentru   Ana ");
@@ -250,12 +322,18 @@ describe("a build is kept", () => {
   });
 
   test("not where there is nothing to keep", async () => {
-    expect(await post("", { intent: "save", name: "Nimic", build: "" })).toMatchObject({ status: 422, data: { domainError: { code: "build-empty" }, typed: { name: "Nimic" } } });
+    expect(await post("", { intent: "save", name: "Nimic", build: "" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "build-empty" }, typed: { name: "Nimic" } },
+    });
   });
 
   test("and forgotten again", async () => {
     const id = new URLSearchParams((await save("Ana")).location!.split("?")[1]).get("saved")!;
-    expect(await post(whole(), { intent: "remove", saved: id })).toMatchObject({ status: 302, location: `/configurator?${whole()}&did=removed` });
+    expect(await post(whole(), { intent: "remove", saved: id })).toMatchObject({
+      status: 302,
+      location: `/configurator?${whole()}&did=removed`,
+    });
     expect((await view(whole())).saved).toEqual([]);
   });
 
@@ -263,12 +341,21 @@ describe("a build is kept", () => {
     const id = new URLSearchParams((await save("Ana")).location!.split("?")[1]).get("saved")!;
     const stranger = aGuest(shop);
     expect((await view(`${whole()}&saved=${id}`, stranger)).build.address.saved).toBeNull();
-    expect(await save("A mea", { saved: id }, stranger)).toMatchObject({ status: 404, data: { domainError: { code: "build-unknown" } } });
+    expect(await save("A mea", { saved: id }, stranger)).toMatchObject({
+      status: 404,
+      data: { domainError: { code: "build-unknown" } },
+    });
     expect(await post(whole(), { intent: "remove", saved: id }, stranger)).toMatchObject({ status: 404 });
     expect((await view(whole())).saved).toMatchObject([{ id, name: "Ana" }]);
   });
 
-  test.each([{ intent: "steal" }, { intent: "" }, {}, { intent: "remove", saved: "abc" }, { intent: "rename", name: "x" }])("and a form of another kind is refused: %o", async (form) => {
+  test.each([
+    { intent: "steal" },
+    { intent: "" },
+    {},
+    { intent: "remove", saved: "abc" },
+    { intent: "rename", name: "x" },
+  ])("and a form of another kind is refused: %o", async (form) => {
     expect((await post(whole(), form as Record<string, string>)).status).toBe(422);
   });
 });

@@ -12,7 +12,10 @@ import { filledIn, takeBuildForm } from "./build.action.server.ts";
 import { buildPageView } from "./build.view.server.ts";
 import { savedView } from "./saved-builds.view.server.ts";
 
-export const handle = { words: ["configurator", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["configurator", "cart", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -6,7 +6,16 @@ import { wordsFor } from "../../i18n/words.server.ts";
 
 type ValuesOf<Code extends IncompatibilityCode> = Extract<Incompatibility, { code: Code }>["values"];
 
-const [processor, board, kit, card, box, cooler, supply, drive] = ["Ryzen 5 5600", "B550M Pro4", "Fury Beast", "RTX 3060", "4000D", "NH-D15", "RM650", "MX500"];
+const [processor, board, kit, card, box, cooler, supply, drive] = [
+  "Ryzen 5 5600",
+  "B550M Pro4",
+  "Fury Beast",
+  "RTX 3060",
+  "4000D",
+  "NH-D15",
+  "RM650",
+  "MX500",
+];
 
 /** One of each, as the rules give them: a code without an example does not compile. */
 const incompatibilities: { [Code in IncompatibilityCode]: ValuesOf<Code> } = {
@@ -85,7 +94,8 @@ const limits: { [Code in LimitCode]: Extract<BuildLimit, { code: Code }>["values
 };
 
 /** Whatever a number stands for, the sentence says it; what it counts may be a word ("one"). */
-const figuresIn = (values: object) => Object.entries(values).flatMap(([name, value]) => (name === "count" ? [] : [String(value)]));
+const figuresIn = (values: object) =>
+  Object.entries(values).flatMap(([name, value]) => (name === "count" ? [] : [String(value)]));
 
 describe.each(languages)("in %s", (language) => {
   const t = wordsFor(language, "configurator");

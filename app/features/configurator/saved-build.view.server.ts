@@ -17,7 +17,10 @@ export function buildPageView({ id, name, savedAt, parts, now, before, fits, mis
     parts: parts.map((part) => ({
       ...partView(part),
       /** Where another is chosen for one that cannot be had as it is. */
-      instead: part.state === "free" ? null : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
+      instead:
+        part.state === "free"
+          ? null
+          : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
     })),
     now,
     before,

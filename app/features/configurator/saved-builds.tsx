@@ -26,7 +26,10 @@ import { FlashMessage } from "../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { buildPageView } from "./saved-build.view.server.ts";
 
-export const handle = { words: ["account", "configurator-saved-builds", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "configurator-saved-builds", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 const doings = ["renamed", "removed"] as const;
 
@@ -51,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null, titles: [] }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   const { intent, saved: buildId } = parsed.value;
-  const refused = (domainError: AnyDomainError, titles: string[] = []) => data({ errors: {}, values: {} as Fields, domainError, titles }, { status: statusOf(domainError), headers });
+  const refused = (domainError: AnyDomainError, titles: string[] = []) =>
+    data({ errors: {}, values: {} as Fields, domainError, titles }, { status: statusOf(domainError), headers });
   switch (intent) {
     case "rename": {
       const renamed = await renameBuild(shop, { visitorId, buildId, name: parsed.value.name });
@@ -66,8 +70,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!build) return refused({ kind: "not-found", code: "build-unknown" });
       const added = await addAllToCart(shop, { visitorId, items: build.parts });
       if (added.ok) return redirect(links.cart({ build: "1" }));
-      const gone = added.domainError.code === "items-unavailable" ? added.domainError.items.map(({ listingId }) => listingId) : [];
-      return refused(added.domainError, build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title));
+      const gone =
+        added.domainError.code === "items-unavailable" ? added.domainError.items.map(({ listingId }) => listingId) : [];
+      return refused(
+        added.domainError,
+        build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title),
+      );
     }
   }
 }
@@ -84,7 +92,9 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
       {refused ? (
         <Notice tone="danger" live>
           <p>{refused}</p>
-          {actionData && actionData.titles.length > 0 ? <p>{t("unavailable", { titles: actionData.titles.join(", ") })}</p> : null}
+          {actionData && actionData.titles.length > 0 ? (
+            <p>{t("unavailable", { titles: actionData.titles.join(", ") })}</p>
+          ) : null}
         </Notice>
       ) : null}
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
@@ -97,7 +107,11 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       ) : null}
       {builds.length === 0 ? (
-        <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.configurator()}>{t("empty.action")}</ButtonLink>}>
+        <Empty
+          carton
+          title={t("empty.title")}
+          actions={<ButtonLink to={links.configurator()}>{t("empty.action")}</ButtonLink>}
+        >
           {t("empty.text")}
         </Empty>
       ) : (
@@ -116,7 +130,11 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
   return (
-    <Page title={t("title")} lead={t("lead")} crumbs={[{ label: account.t("title"), to: links.account() }, { label: t("title") }]}>
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      crumbs={[{ label: account.t("title"), to: links.account() }, { label: t("title") }]}
+    >
       <Head title={t("title")} hidden />
       {isGuest ? <div className="flex flex-col gap-8">{list}</div> : <AccountColumns>{list}</AccountColumns>}
     </Page>

@@ -9,7 +9,14 @@ import type { Expected } from "../../../shop/configurator/expected.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
 /** `budget`: what it stays within. `picture`: of its graphics card. */
-export type StarterBuildView = { budget: Bani; asked: RequestedBuild[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
+export type StarterBuildView = {
+  budget: Bani;
+  asked: RequestedBuild[];
+  total: Bani;
+  names: string[];
+  picture: string;
+  expected: Expected[];
+};
 
 export function starterBuildsView(catalogueIndex: CatalogueIndex): StarterBuildView[] {
   return starterBuildsOn(catalogueIndex).map(starterBuildView);

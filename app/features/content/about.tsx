@@ -30,7 +30,10 @@ export default function About() {
             <ol className="mt-5 border-s-[3px] border-brand-trace">
               {steps.map((step) => (
                 <li key={step} className="relative pb-6 ps-7 last:pb-0">
-                  <span aria-hidden="true" className="absolute -start-[0.6rem] top-1.5 size-4 rounded-full border-[3px] border-action bg-page" />
+                  <span
+                    aria-hidden="true"
+                    className="absolute -start-[0.6rem] top-1.5 size-4 rounded-full border-[3px] border-action bg-page"
+                  />
                   <h3 className="text-xl">{t(`bench.${step}.title`)}</h3>
                   <p className="mt-1 max-w-[60ch] text-muted">{t(`bench.${step}.text`)}</p>
                 </li>
@@ -41,8 +44,23 @@ export default function About() {
             <h2 className="text-3xl">{t("figures.title")}</h2>
             <p className="mt-2 max-w-[60ch]">{t("figures.text")}</p>
             <div className="mt-5 grid gap-3 sm:grid-cols-2">
-              <Reading kind="measured" label={gameNames.cs2} value={211} unit="fps" scale={300} note={t("figures.measured")} />
-              <Reading kind="estimate" label={gameNames.cs2} low={180} high={230} unit="fps" scale={300} note={t("figures.estimate")} />
+              <Reading
+                kind="measured"
+                label={gameNames.cs2}
+                value={211}
+                unit="fps"
+                scale={300}
+                note={t("figures.measured")}
+              />
+              <Reading
+                kind="estimate"
+                label={gameNames.cs2}
+                low={180}
+                high={230}
+                unit="fps"
+                scale={300}
+                note={t("figures.estimate")}
+              />
             </div>
             <p className="mt-2 text-sm text-muted">{t("figures.example")}</p>
           </section>

@@ -19,7 +19,11 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useCompany } from "../../kit/pages/company.ts";
 
-export const handle = { words: ["content-contact"], cache: { query: "uncached" }, body: { size: "message", rate: "email" } } satisfies RouteHandle;
+export const handle = {
+  words: ["content-contact"],
+  cache: { query: "uncached" },
+  body: { size: "message", rate: "email" },
+} satisfies RouteHandle;
 
 const topics = ["sell-computer", "sell-components", "configurator"] as const;
 /** A field that people do not see and programs fill in. */
@@ -29,7 +33,11 @@ const NO_RECEIPT = "no-receipt";
 
 export function loader({ request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  return { topic: topics.find((topic) => topic === search.get("topic")) ?? null, sent: search.has("sent"), hasReceipt: search.get("sent") !== NO_RECEIPT };
+  return {
+    topic: topics.find((topic) => topic === search.get("topic")) ?? null,
+    sent: search.has("sent"),
+    hasReceipt: search.get("sent") !== NO_RECEIPT,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.[TRAP]) return redirect(links.contact("sent"));
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
-  const { receipt } = await sendMessage(context.get(shopContext), { ...parsed.value, language: context.get(languageContext) });
+  const { receipt } = await sendMessage(context.get(shopContext), {
+    ...parsed.value,
+    language: context.get(languageContext),
+  });
   return redirect(links.contact(receipt ? "sent" : { sent: NO_RECEIPT }));
 }
 
@@ -47,7 +58,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const busy = useNavigation().state === "submitting";
   const { topic, sent, hasReceipt } = loaderData;
   const values = actionData?.values ?? {};
-  const errors = Object.fromEntries(Object.entries(actionData?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]));
+  const errors = Object.fromEntries(
+    Object.entries(actionData?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]),
+  );
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} description={t("lead")} />
@@ -59,8 +72,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <Form method="post" action={links.contact()} className="flex max-w-2xl flex-col gap-5" noValidate>
             <ErrorSummary errors={errors} />
-            <TextField name="name" label={t("name")} autoComplete="name" defaultValue={values["name"]} error={errors["name"]} required />
-            <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" autoComplete="email" defaultValue={values["email"]} error={errors["email"]} required />
+            <TextField
+              name="name"
+              label={t("name")}
+              autoComplete="name"
+              defaultValue={values["name"]}
+              error={errors["name"]}
+              required
+            />
+            <TextField
+              name="email"
+              label={t("email")}
+              hint={t("emailHint")}
+              type="email"
+              autoComplete="email"
+              defaultValue={values["email"]}
+              error={errors["email"]}
+              required
+            />
             <TextAreaField
               key={topic}
               name="message"
@@ -96,7 +125,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt className="text-sm text-muted">{t("phone")}</dt>
                 <dd>
-                  <a className="link inline-flex min-h-11 items-center" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+                  <a
+                    className="link inline-flex min-h-11 items-center"
+                    href={`tel:${company.phone.replaceAll(" ", "")}`}
+                  >
                     {company.phone}
                   </a>
                 </dd>

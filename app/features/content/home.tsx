@@ -54,7 +54,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const trader = useCompany();
   const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
   // The front page of a network is nobody's own.
-  const profiles = social.map(({ href }) => href).filter((href) => URL.canParse(href) && new URL(href).pathname !== "/");
+  const profiles = social
+    .map(({ href }) => href)
+    .filter((href) => URL.canParse(href) && new URL(href).pathname !== "/");
   return (
     <main>
       <Head title={t("meta.title", { shop })} description={t("meta.description")} />

@@ -9,7 +9,18 @@ import { useCompany } from "../../kit/pages/company.ts";
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const AUTHORITY = "https://www.dataprotection.ro/";
-const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "letters", "message", "log"] as const;
+const kept = [
+  "order",
+  "account",
+  "cart",
+  "reservation",
+  "alert",
+  "favourites",
+  "builds",
+  "letters",
+  "message",
+  "log",
+] as const;
 /** What a visitor's browser keeps for the shop. The names are those that the browser shows. */
 const stored = [
   { key: "visitor", names: ["visitor", "__Host-visitor"] },
@@ -31,7 +42,11 @@ export default function Privacy() {
     {
       id: "controller",
       title: t("privacy.controller.title"),
-      body: company ? <p>{t("privacy.controller.text", { company: company.legalName, address: company.address, email: company.email })}</p> : null,
+      body: company ? (
+        <p>
+          {t("privacy.controller.text", { company: company.legalName, address: company.address, email: company.email })}
+        </p>
+      ) : null,
     },
     {
       id: "data",

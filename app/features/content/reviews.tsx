@@ -12,7 +12,9 @@ export const handle = { words: ["content-home"], cache: { query: "ignored" } } s
 
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  return { reviews: context.get(shopContext).reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })) };
+  return {
+    reviews: context.get(shopContext).reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
+  };
 }
 
 export default function AllReviews({ loaderData }: Route.ComponentProps) {

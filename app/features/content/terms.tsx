@@ -3,7 +3,13 @@
 import type { Route } from "./+types/terms";
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../shop/shipping/fee.ts";
 import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../../shop/shipping/calendar.ts";
-import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
+import {
+  FULL_PAYOUT_AFTER,
+  INSTANT_PAYOUT_LESS,
+  OFFER_VALID_FOR,
+  REVISED_VALID_FOR,
+  SHIPPING_DEDUCTION,
+} from "../../../shop/pricing/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { shopContext } from "../../context.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -61,7 +67,15 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     {
       id: "delivery",
       title: t("terms.delivery.title"),
-      body: <p>{t("terms.delivery.text", { fee: formatPrice(SHIPPING_FEE), free: formatPrice(FREE_SHIPPING_ABOVE), days: DELIVERY_DAYS })}</p>,
+      body: (
+        <p>
+          {t("terms.delivery.text", {
+            fee: formatPrice(SHIPPING_FEE),
+            free: formatPrice(FREE_SHIPPING_ABOVE),
+            days: DELIVERY_DAYS,
+          })}
+        </p>
+      ),
     },
     {
       id: "withdrawal",
@@ -83,7 +97,12 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
         <>
           <p>{t("terms.warranty.legal", { months: LEGAL_GUARANTEE_MONTHS })}</p>
           <p>{t("terms.warranty.commercial")}</p>
-          <p>{t("terms.warranty.extended", { price: formatPrice(EXTENDED_WARRANTY_PRICE), years: EXTENDED_WARRANTY_YEARS })}</p>
+          <p>
+            {t("terms.warranty.extended", {
+              price: formatPrice(EXTENDED_WARRANTY_PRICE),
+              years: EXTENDED_WARRANTY_YEARS,
+            })}
+          </p>
         </>
       ),
     },
@@ -96,7 +115,13 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${formatWayBack(shell)}`}</p>
           <p>{t("terms.selling.owner")}</p>
           <p>{t("terms.selling.data")}</p>
-          <p>{t("terms.selling.payout", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER, shipping: formatPrice(SHIPPING_DEDUCTION) })}</p>
+          <p>
+            {t("terms.selling.payout", {
+              percent: INSTANT_PAYOUT_LESS,
+              days: FULL_PAYOUT_AFTER,
+              shipping: formatPrice(SHIPPING_DEDUCTION),
+            })}
+          </p>
         </>
       ),
     },

@@ -30,8 +30,26 @@ import { Warranty } from "../../kit/warranty.tsx";
 
 export const handle = { words: [] } satisfies RouteHandle;
 
-const grounds = ["bg-sunken", "bg-page", "bg-surface", "bg-raised", "bg-brand", "bg-brand-deep", "bg-action", "bg-screen"];
-const inks = ["text-ink", "text-muted", "text-link", "text-measured", "text-estimate", "text-danger", "text-good", "text-warn"];
+const grounds = [
+  "bg-sunken",
+  "bg-page",
+  "bg-surface",
+  "bg-raised",
+  "bg-brand",
+  "bg-brand-deep",
+  "bg-action",
+  "bg-screen",
+];
+const inks = [
+  "text-ink",
+  "text-muted",
+  "text-link",
+  "text-measured",
+  "text-estimate",
+  "text-danger",
+  "text-good",
+  "text-warn",
+];
 const glyphs = "Țară, Știință, fâșie · őz, űr, Győr · ґанок, єдність, її, йод · 0123456789";
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="seagreen" d="M0 0h4v3H0z"/><path fill="peru" d="M1 1h2v1H1z"/></svg>')}`;
 
@@ -76,7 +94,11 @@ export default function Kit() {
           <p className="silk">{glyphs}</p>
           <p className="figure">{glyphs}</p>
           <p>
-            A sentence with <a className="link" href="#tabs">a link</a> in it.
+            A sentence with{" "}
+            <a className="link" href="#tabs">
+              a link
+            </a>{" "}
+            in it.
           </p>
         </Part>
 
@@ -131,8 +153,23 @@ export default function Kit() {
             ))}
           </Row>
           <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
-            <Reading kind="measured" label="Counter-Strike 2" value={218} unit="fps" scale={300} note="1920×1080 · high" />
-            <Reading kind="estimate" label="Counter-Strike 2" low={180} high={230} unit="fps" scale={300} note="From 14 similar machines" />
+            <Reading
+              kind="measured"
+              label="Counter-Strike 2"
+              value={218}
+              unit="fps"
+              scale={300}
+              note="1920×1080 · high"
+            />
+            <Reading
+              kind="estimate"
+              label="Counter-Strike 2"
+              low={180}
+              high={230}
+              unit="fps"
+              scale={300}
+              note="From 14 similar machines"
+            />
             <Reading kind="measured" label="Cinebench R23" value={14210} size="sm" />
             <Reading kind="estimate" label="Offer" low={1800} high={2150} unit="RON" size="sm" />
           </div>
@@ -195,9 +232,21 @@ export default function Kit() {
               { id: "warranty", label: "Warranty", to: links.kit() },
             ]}
           />
-          <Breadcrumbs items={[{ label: "Home", to: links.home() }, { label: "Computers", to: links.products() }, { label: "Ryzen 5 5600 + RTX 3060" }]} />
+          <Breadcrumbs
+            items={[
+              { label: "Home", to: links.home() },
+              { label: "Computers", to: links.products() },
+              { label: "Ryzen 5 5600 + RTX 3060" },
+            ]}
+          />
           {[1, 4, 12, 38].map((page) => (
-            <Pagination key={page} label={`Pages, from ${page}`} page={page} pages={38} hrefFor={(other) => links.kit({ page: other })} />
+            <Pagination
+              key={page}
+              label={`Pages, from ${page}`}
+              page={page}
+              pages={38}
+              hrefFor={(other) => links.kit({ page: other })}
+            />
           ))}
         </Part>
 

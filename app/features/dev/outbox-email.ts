@@ -13,6 +13,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const emailMessages = mayReadOutbox(request, shop.env) ? await readOutbox(shop) : [];
   const emailMessage = emailMessages.find((emailMessage) => String(emailMessage.id) === params.id);
   if (!emailMessage) return new Response(null, { status: 404 });
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-  return new Response(emailMessage.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy } });
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  return new Response(emailMessage.htmlBody, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": policy,
+    },
+  });
 }

@@ -19,7 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!mayReadOutbox(request, shop.env)) throw data(null, { status: 404 });
   const emailMessages = await readOutbox(shop);
-  return { emailMessages: emailMessages.map(({ id, subject, recipient, language, createdAt, textBody }) => ({ id, subject, recipient, language, createdAt, textBody })) };
+  return {
+    emailMessages: emailMessages.map(({ id, subject, recipient, language, createdAt, textBody }) => ({
+      id,
+      subject,
+      recipient,
+      language,
+      createdAt,
+      textBody,
+    })),
+  };
 }
 
 export default function Outbox({ loaderData: { emailMessages } }: Route.ComponentProps) {
@@ -35,7 +44,8 @@ export default function Outbox({ loaderData: { emailMessages } }: Route.Componen
               <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-3">
                 <span className="font-condensed text-lg font-bold">{emailMessage.subject}</span>
                 <span className="text-sm text-muted">
-                  {emailMessage.recipient} · {emailMessage.language} · {formatDateTime(emailMessage.createdAt, language)}
+                  {emailMessage.recipient} · {emailMessage.language} ·{" "}
+                  {formatDateTime(emailMessage.createdAt, language)}
                 </span>
               </summary>
               <div className="border-t border-line p-4">

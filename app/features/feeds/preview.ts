@@ -15,5 +15,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (preview === "none") return new Response(null, { status: 404 });
   if (preview === "busy") return new Response(null, { status: 503, headers: { "Retry-After": "10" } });
   // Shown by other sites, in chats and search results.
-  return answerWith(request, { body: preview, type: "image/png", maxAge: HOUR, headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });
+  return answerWith(request, {
+    body: preview,
+    type: "image/png",
+    maxAge: HOUR,
+    headers: { "Cross-Origin-Resource-Policy": "cross-origin" },
+  });
 }

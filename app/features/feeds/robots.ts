@@ -14,6 +14,12 @@ const HOUR = 3600; // seconds
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(shopContext);
   // Every choice in the configurator is a link to another build: there is no end to them.
-  const lines = ["User-agent: *", ...[...privatePaths, `${links.configurator()}?`].map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.PUBLIC_URL}${links.sitemap()}`, ""];
+  const lines = [
+    "User-agent: *",
+    ...[...privatePaths, `${links.configurator()}?`].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${env.PUBLIC_URL}${links.sitemap()}`,
+    "",
+  ];
   return answerWith(request, { body: lines.join("\n"), type: "text/plain; charset=utf-8", maxAge: HOUR });
 }

@@ -14,5 +14,9 @@ const MINUTES = 60; // seconds
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(shopContext);
   const parts = await mapCatalogueIndex(db, { idsAPart: LISTINGS_A_PART });
-  return answerWith(request, { body: sitemapIndex(parts, env.PUBLIC_URL), type: "application/xml; charset=utf-8", maxAge: 10 * MINUTES });
+  return answerWith(request, {
+    body: sitemapIndex(parts, env.PUBLIC_URL),
+    type: "application/xml; charset=utf-8",
+    maxAge: 10 * MINUTES,
+  });
 }

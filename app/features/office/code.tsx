@@ -18,7 +18,10 @@ import { CodePage } from "./components/code-page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import type { Shop } from "../../composition.server.ts";
 
-export const handle = { words: ["office", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 /** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
 const takenContext = createContext(false);
@@ -41,8 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(takenContext)) return data({ to: destinationOf(request), enrolling: null }, { headers: NEVER_KEPT });
   const { signedIn, to } = await half(request, shop);
   if (signedIn.hasSecondFactor) throw redirect(to);
-  const begun = await enrolSecondFactor(shop, { accountId: signedIn.accountId, issuer: shop.env.SHOP_NAME, name: signedIn.email });
-  return data({ to, enrolling: begun.ok ? { secret: begun.value.secret, picture: pictureOf(begun.value.address) } : null }, { headers: NEVER_KEPT });
+  const begun = await enrolSecondFactor(shop, {
+    accountId: signedIn.accountId,
+    issuer: shop.env.SHOP_NAME,
+    name: signedIn.email,
+  });
+  return data(
+    { to, enrolling: begun.ok ? { secret: begun.value.secret, picture: pictureOf(begun.value.address) } : null },
+    { headers: NEVER_KEPT },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,11 +62,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
   if (!parsed.ok) return data({ errors: parsed.errors, domainError: null, recoveryCodes: null }, 422);
   const given = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
-  if (!given.ok) return data({ errors: {}, domainError: given.domainError, recoveryCodes: null }, statusOf(given.domainError));
-  const headers = { ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }), ...NEVER_KEPT };
+  if (!given.ok)
+    return data({ errors: {}, domainError: given.domainError, recoveryCodes: null }, statusOf(given.domainError));
+  const headers = {
+    ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
+    ...NEVER_KEPT,
+  };
   const { recoveryCodes } = given.value;
   context.set(takenContext, true);
-  return recoveryCodes ? data({ errors: {}, domainError: null, recoveryCodes }, { headers }) : redirect(to, { headers });
+  return recoveryCodes
+    ? data({ errors: {}, domainError: null, recoveryCodes }, { headers })
+    : redirect(to, { headers });
 }
 
 /** Having given the first code, whoever is here reads the recovery codes: the page must not be asked for anew. */
@@ -73,6 +89,9 @@ function pictureOf(text: string): { path: string; size: number } {
 
 export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
   const { formatFields, formatDomainError } = useDomainErrors();
-  const said = { errors: formatFields(actionData?.errors), refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null };
+  const said = {
+    errors: formatFields(actionData?.errors),
+    refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
+  };
   return <CodePage to={to} enrolling={enrolling} said={said} recoveryCodes={actionData?.recoveryCodes ?? null} />;
 }

@@ -19,7 +19,11 @@ export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name } = await requireStaff(request, shop);
-  return { name, waiting: await waitingIn(shop), alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) };
+  return {
+    name,
+    waiting: await waitingIn(shop),
+    alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+  };
 }
 
 export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Route.ComponentProps) {
@@ -32,7 +36,10 @@ export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Rou
           .filter((section) => section.name !== "home")
           .map((section) => (
             <li key={section.name}>
-              <Link to={section.to} className="flex min-h-16 items-center gap-4 rounded-sm border border-line bg-surface p-4 hover:border-ink">
+              <Link
+                to={section.to}
+                className="flex min-h-16 items-center gap-4 rounded-sm border border-line bg-surface p-4 hover:border-ink"
+              >
                 <Icon name={section.icon} size={24} />
                 <span className="grow font-condensed text-xl font-bold">{t(`sections.${section.name}`)}</span>
                 {waiting[section.name] ? (

@@ -11,24 +11,38 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each([officeLayout, officeHome])("the office asks a stranger to sign in, and remembers where to", async (loader) => {
-  expect(await aGuest(shop).get(loader, "/office/orders?state=paid")).toMatchObject({ status: 302, location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid" });
-});
+test.each([officeLayout, officeHome])(
+  "the office asks a stranger to sign in, and remembers where to",
+  async (loader) => {
+    expect(await aGuest(shop).get(loader, "/office/orders?state=paid")).toMatchObject({
+      status: 302,
+      location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid",
+    });
+  },
+);
 
 test("the office remembers the page, not the address of its data", async () => {
   const address = "/office/orders.data?state=paid&_routes=routes%2Foffice%2Flayout";
-  expect(await aGuest(shop).get(officeLayout, address)).toMatchObject({ location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid" });
+  expect(await aGuest(shop).get(officeLayout, address)).toMatchObject({
+    location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid",
+  });
 });
 
-test.each([officeLayout, officeHome])("the office does not exist for a buyer, whatever factor they give", async (loader) => {
-  const buyer = await aMember(shop, { secondFactor: true });
-  expect(await buyer.get(loader, "/office")).toMatchObject({ status: 404 });
-});
+test.each([officeLayout, officeHome])(
+  "the office does not exist for a buyer, whatever factor they give",
+  async (loader) => {
+    const buyer = await aMember(shop, { secondFactor: true });
+    expect(await buyer.get(loader, "/office")).toMatchObject({ status: 404 });
+  },
+);
 
-test.each([officeLayout, officeHome])("the office asks staff for the second factor of this very session", async (loader) => {
-  const half = await aMember(shop, { role: "staff" });
-  expect(await half.get(loader, "/office")).toMatchObject({ status: 302, location: "/office/code?to=%2Foffice" });
-});
+test.each([officeLayout, officeHome])(
+  "the office asks staff for the second factor of this very session",
+  async (loader) => {
+    const half = await aMember(shop, { role: "staff" });
+    expect(await half.get(loader, "/office")).toMatchObject({ status: 302, location: "/office/code?to=%2Foffice" });
+  },
+);
 
 test("the office lets in who gave both", async () => {
   const staff = await aStaffMember(shop, { name: "Radu" });

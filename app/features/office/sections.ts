@@ -4,7 +4,23 @@ import { links } from "../../links.ts";
 import type { IconName } from "../../kit/icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home" | "orders" | "holds" | "returns" | "trade-ins" | "payouts" | "intake" | "inspections" | "photos" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
+export type Section = {
+  name:
+    | "home"
+    | "orders"
+    | "holds"
+    | "returns"
+    | "trade-ins"
+    | "payouts"
+    | "intake"
+    | "inspections"
+    | "photos"
+    | "price-book"
+    | "transfers"
+    | "invoices";
+  to: string;
+  icon: IconName;
+};
 
 export const sections: readonly Section[] = [
   { name: "home", to: links.office(), icon: "monitor" },

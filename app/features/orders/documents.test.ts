@@ -23,8 +23,12 @@ type Given = { number: string; linkKey?: string };
 const key = ({ linkKey }: Given) => (linkKey === undefined ? "" : `?key=${linkKey}`);
 
 async function download(order: Given, file: string): Promise<Response> {
-  const args = asked(shop, `/account/orders/${order.number}/papers/${file}${key(order)}`, { params: { number: order.number, document: file } });
-  const answer = await (orderDocument.loader as (args: unknown) => Promise<Response>)(args).catch((thrown: { init?: { status: number } }) => new Response(null, { status: thrown.init?.status ?? 500 }));
+  const args = asked(shop, `/account/orders/${order.number}/papers/${file}${key(order)}`, {
+    params: { number: order.number, document: file },
+  });
+  const answer = await (orderDocument.loader as (args: unknown) => Promise<Response>)(args).catch(
+    (thrown: { init?: { status: number } }) => new Response(null, { status: thrown.init?.status ?? 500 }),
+  );
   return answer;
 }
 
@@ -53,10 +57,19 @@ test("an account has all its invoices on one page, newest first, and nobody else
   await invoiced();
   const { data } = await ana.get(invoices.loader, "/account/invoices");
   const { documents } = data as { documents: { kind: string; number: string; orderNumber: string; gross: number }[] };
-  expect(documents).toMatchObject(mine.toReversed().map(({ number, totals }) => ({ kind: "invoice", orderNumber: number, gross: totals.total })));
-  expect((await download({ number: mine[0]!.number, linkKey: mine[0]!.linkKey }, `${documents[1]!.number}.pdf`)).status).toBe(200);
-  expect(await (await aMember(shop)).get(invoices.loader, "/account/invoices")).toMatchObject({ data: { documents: [] } });
-  expect(await aGuest(shop).get(invoices.loader, "/account/invoices")).toMatchObject({ status: 302, location: "/login?to=%2Faccount%2Finvoices" });
+  expect(documents).toMatchObject(
+    mine.toReversed().map(({ number, totals }) => ({ kind: "invoice", orderNumber: number, gross: totals.total })),
+  );
+  expect(
+    (await download({ number: mine[0]!.number, linkKey: mine[0]!.linkKey }, `${documents[1]!.number}.pdf`)).status,
+  ).toBe(200);
+  expect(await (await aMember(shop)).get(invoices.loader, "/account/invoices")).toMatchObject({
+    data: { documents: [] },
+  });
+  expect(await aGuest(shop).get(invoices.loader, "/account/invoices")).toMatchObject({
+    status: 302,
+    location: "/login?to=%2Faccount%2Finvoices",
+  });
 });
 
 describe("a paper of an order", () => {
@@ -70,7 +83,11 @@ describe("a paper of an order", () => {
       "content-disposition": `inline; filename="${document.number}.pdf"`,
       "cache-control": "private, no-store",
     });
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
   });
 
   test("is the same file each time", async () => {
@@ -88,14 +105,19 @@ describe("a paper of an order", () => {
     expect((await download(other.order, document.file)).status).toBe(404);
   });
 
-  test.each(["PCB-2026-999999.pdf", "PCB-2026-000001", "proforma.pdf", "../1.pdf", "x"])("that does not exist is not found: %s", async (file) => {
-    const { order } = await invoiced();
-    expect((await download(order, file)).status).toBe(404);
-  });
+  test.each(["PCB-2026-999999.pdf", "PCB-2026-000001", "proforma.pdf", "../1.pdf", "x"])(
+    "that does not exist is not found: %s",
+    async (file) => {
+      const { order } = await invoiced();
+      expect((await download(order, file)).status).toBe(404);
+    },
+  );
 
   test("is a proforma as long as a transfer is waited for", async () => {
     const order = await people.placed([], { payment: byTransfer, language: "hu" });
-    expect(await listed(order)).toMatchObject([{ kind: "proforma", number: `PF-${order.number}`, file: "proforma.pdf" }]);
+    expect(await listed(order)).toMatchObject([
+      { kind: "proforma", number: `PF-${order.number}`, file: "proforma.pdf" },
+    ]);
     expect((await download(order, "proforma.pdf")).status).toBe(200);
     const paid = await people.paidByTransfer();
     await issueDocuments(shop);

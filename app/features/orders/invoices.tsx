@@ -19,7 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { visitorId } = await requireAccount(request, shop);
   const documents = await documentsOfBuyer(shop, { visitorId });
   return {
-    documents: documents.map(({ issuedAt, document: { kind, number, orderNumber, buyer, totals } }) => ({ kind, number, orderNumber, buyer: buyer.name, gross: totals.gross, issuedAt })),
+    documents: documents.map(({ issuedAt, document: { kind, number, orderNumber, buyer, totals } }) => ({
+      kind,
+      number,
+      orderNumber,
+      buyer: buyer.name,
+      gross: totals.gross,
+      issuedAt,
+    })),
   };
 }
 
@@ -32,7 +39,10 @@ export default function Invoices({ loaderData: { documents } }: Route.ComponentP
       ) : (
         <ul className="border-t border-line">
           {documents.map(({ kind, number, orderNumber, buyer, gross, issuedAt }) => (
-            <li key={number} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto_auto]">
+            <li
+              key={number}
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto_auto]"
+            >
               <span className="min-w-0 leading-tight">
                 <span className="block font-condensed text-lg font-bold">{t(`papers.${kind}`, { number })}</span>
                 <span className="block text-sm text-muted">
@@ -42,8 +52,14 @@ export default function Invoices({ loaderData: { documents } }: Route.ComponentP
                   </Link>
                 </span>
               </span>
-              <span className="figure font-semibold sm:text-end">{kind === "credit-note" ? `−${formatPrice(gross)}` : formatPrice(gross)}</span>
-              <a href={links.orderDocument(orderNumber, `${number}.pdf`)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+              <span className="figure font-semibold sm:text-end">
+                {kind === "credit-note" ? `−${formatPrice(gross)}` : formatPrice(gross)}
+              </span>
+              <a
+                href={links.orderDocument(orderNumber, `${number}.pdf`)}
+                className="link inline-flex min-h-11 items-center"
+                aria-label={`${t("papers.download")}: ${number}`}
+              >
                 {t("papers.download")}
               </a>
             </li>

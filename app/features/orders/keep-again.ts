@@ -22,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = new URL(localAddress(fields?.["back"]) ?? links.account(), shop.env.PUBLIC_URL);
   const number = fields?.["number"];
   const visitorId = await visitorOf(request, shop);
-  const of = number ? { orderId: (await orderWith(shop, { number, visitorId, key: back.searchParams.get("key") })).id } : visitorId ? { visitorId } : null;
+  const of = number
+    ? { orderId: (await orderWith(shop, { number, visitorId, key: back.searchParams.get("key") })).id }
+    : visitorId
+      ? { visitorId }
+      : null;
   const sent = of ? await sendKeepLink(shop, of) : null;
   back.searchParams.set("again", sent?.ok ? "sent" : sent?.domainError.code === "too-many-mails" ? "full" : "no");
   return redirect(back.pathname + back.search);

@@ -20,17 +20,27 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["orders-keep", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["orders-keep", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const kept = await viewKept(shop, linkIn(request, params.id));
-  return kept.ok ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE }) : data(null, { status: statusOf(kept.domainError) });
+  return kept.ok
+    ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE })
+    : data(null, { status: statusOf(kept.domainError) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kept = await keepAllocation(context.get(shopContext), { ...linkIn(request, params.id), network: networkAsking(request) });
-  return kept.ok ? data({ done: true as const }) : data({ domainError: kept.domainError }, { status: statusOf(kept.domainError) });
+  const kept = await keepAllocation(context.get(shopContext), {
+    ...linkIn(request, params.id),
+    network: networkAsking(request),
+  });
+  return kept.ok
+    ? data({ done: true as const })
+    : data({ domainError: kept.domainError }, { status: statusOf(kept.domainError) });
 }
 
 function linkIn(request: Request, id: string | undefined) {
@@ -44,7 +54,10 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoSuchLink />;
   const { kept, phone } = loaderData;
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
-  const until = kept.of === "order" ? formatDate(new Date(kept.fullUntil.getTime() - 1), language) : formatDateTime(kept.fullUntil, language);
+  const until =
+    kept.of === "order"
+      ? formatDate(new Date(kept.fullUntil.getTime() - 1), language)
+      : formatDateTime(kept.fullUntil, language);
   const isDone = kept.isOpen && kept.isConfirmed && !domainError;
   const title = t(`keep.${kept.of}.title`, { name: kept.name });
   return (
@@ -56,7 +69,9 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
             {t(`keep.${kept.of}.next`, { phone })}
           </Notice>
         ) : null}
-        {isDone ? <Notice tone="good" title={t(`keep.${kept.of}.done`, { until })} live={actionData !== undefined} /> : null}
+        {isDone ? (
+          <Notice tone="good" title={t(`keep.${kept.of}.done`, { until })} live={actionData !== undefined} />
+        ) : null}
         {kept.isOpen || domainError ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
         {kept.isOpen && !isDone ? (
           <>
@@ -69,7 +84,15 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
             <p className="text-sm text-muted">{t("keep.why")}</p>
           </>
         ) : null}
-        <ButtonLink to={"listingId" in kept.shownAt ? links.product(kept.shownAt.listingId) : links.order(kept.shownAt.number, { key: kept.shownAt.linkKey })} variant="secondary" className="self-start max-sm:w-full">
+        <ButtonLink
+          to={
+            "listingId" in kept.shownAt
+              ? links.product(kept.shownAt.listingId)
+              : links.order(kept.shownAt.number, { key: kept.shownAt.linkKey })
+          }
+          variant="secondary"
+          className="self-start max-sm:w-full"
+        >
           {t(`keep.${kept.of}.see`)}
         </ButtonLink>
       </div>
@@ -82,7 +105,11 @@ function NoSuchLink() {
   return (
     <main className="wrap py-12">
       <Head title={t("keep.unknown.title")} hidden />
-      <Empty as="h1" title={t("keep.unknown.title")} actions={<ButtonLink to={links.products()}>{t("keep.unknown.action")}</ButtonLink>}>
+      <Empty
+        as="h1"
+        title={t("keep.unknown.title")}
+        actions={<ButtonLink to={links.products()}>{t("keep.unknown.action")}</ButtonLink>}
+      >
         <p>{t("keep.unknown.text")}</p>
       </Empty>
     </main>

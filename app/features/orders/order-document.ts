@@ -17,7 +17,10 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const document = params.document === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.document);
+  const document =
+    params.document === PROFORMA_FILE
+      ? await makeProforma(shop, { orderId: order.id })
+      : await issued(shop, order, params.document);
   if (!document) return new Response(null, { status: 404 });
   const file = await drawDocument(document, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
   return pdfAnswer(file, document.number);

@@ -43,12 +43,20 @@ import { orderView } from "../../shared/orders/order.view.server.ts";
 import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 import { documentsView } from "../../documents/documents.view.server.ts";
 
-export const handle = { words: ["account", "cart", "checkout", "domain-errors", "returns", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "cart", "checkout", "domain-errors", "returns", "orders-keep"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const [timeline, view, documents, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), documentsView(shop, order), gamesView(shop, order)]);
+  const [timeline, view, documents, games] = await Promise.all([
+    readTimeline(shop, { orderId: order.id }),
+    viewClaims(shop, order),
+    documentsView(shop, order),
+    gamesView(shop, order),
+  ]);
   const last = timeline.at(-1);
   const why = last ? cancelReasonOf(last) : null;
   return {
@@ -71,7 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
-  const done = fields?.["intent"] === "cancel" ? await cancelOrder(shop, { orderId: order.id }) : await nameAccount(shop, { orderId: order.id, fields });
+  const done =
+    fields?.["intent"] === "cancel"
+      ? await cancelOrder(shop, { orderId: order.id })
+      : await nameAccount(shop, { orderId: order.id, fields });
   if ("errors" in done) return data({ typed: done, domainError: null }, 422);
   if (!done.ok) return data({ domainError: done.domainError, typed: null }, statusOf(done.domainError));
   // Not the address that was asked: with JavaScript that is the address of the page's data.
@@ -84,14 +95,31 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
 }
 
 /** What is to be said of cash at the door beside the state: nothing where the courier has it and the shop not yet. */
-function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps["loaderData"]["order"], "method" | "state" | "paymentState">) {
+function cashWordsOf({
+  method,
+  state,
+  paymentState,
+}: Pick<Route.ComponentProps["loaderData"]["order"], "method" | "state" | "paymentState">) {
   if (method !== "cash") return null;
   if (paymentState === "received") return "cashPaid";
   return state === "preparing" || state === "shipped" ? "cashDue" : null;
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, why, documents, tested, transitions, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
+  const {
+    order,
+    awaited,
+    why,
+    documents,
+    tested,
+    transitions,
+    claims,
+    mayWithdraw,
+    mayClaim,
+    bank,
+    shopAddress,
+    search,
+  } = loaderData;
   const { t, language } = useWords("account");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -100,17 +128,33 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
   return (
     <Page
       title={order.number}
-      crumbs={[{ label: t("title"), to: links.account() }, { label: t("orders.title"), to: links.orders() }, { label: order.number }]}
+      crumbs={[
+        { label: t("title"), to: links.account() },
+        { label: t("orders.title"), to: links.orders() },
+        { label: order.number },
+      ]}
     >
       <Head title={order.number} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
-          {order.state === "awaiting-payment" ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
+          {actionData?.domainError ? (
+            <Notice tone="danger" live>
+              {formatDomainError(actionData.domainError)}
+            </Notice>
+          ) : null}
+          {order.state === "awaiting-payment" ? (
+            <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
+          ) : null}
           <Panel label={t("order.state")}>
             <OrderStateBadge order={order} />
-            <p className="mt-3">{why === null ? t(`explained.${displayStatus(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>
-            {order.state === "cancelled" && order.refunds.length === 0 ? <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p> : null}
+            <p className="mt-3">
+              {why === null
+                ? t(`explained.${displayStatus(order)}`, { total: formatPrice(order.totals.total) })
+                : t(`why.${why}`)}
+            </p>
+            {order.state === "cancelled" && order.refunds.length === 0 ? (
+              <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p>
+            ) : null}
             <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
               <dt className="text-sm text-muted">{t("order.placed")}</dt>
               <dd>{formatDate(order.placedAt, language)}</dd>
@@ -124,7 +168,11 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
                 <>
                   <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
                   <dd>
-                    <a href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)} rel="noreferrer" className="link figure inline-flex min-h-11 items-center">
+                    <a
+                      href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)}
+                      rel="noreferrer"
+                      className="link figure inline-flex min-h-11 items-center"
+                    >
                       {order.parcel.trackingNumber}
                     </a>
                   </dd>
@@ -133,7 +181,9 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
               <dt className="text-sm text-muted">{t("order.method")}</dt>
               <dd>{t(`method.${order.method}`)}</dd>
             </dl>
-            {cashWords ? <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p> : null}
+            {cashWords ? (
+              <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p>
+            ) : null}
             {order.isPayable ? (
               <ButtonLink to={links.pay(order.number, search)} className="mt-5">
                 {t("order.pay")}
@@ -169,11 +219,18 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             </div>
           ) : null}
           {order.refunds.length > 0 ? (
-            <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: formatFields(actionData.typed.errors) } : null} />
+            <Refunds
+              order={order}
+              typed={actionData?.typed ? { ...actionData.typed, errors: formatFields(actionData.typed.errors) } : null}
+            />
           ) : null}
           {order.state === "awaiting-payment" ? (
             <Panel label={t("order.transfer")}>
-              <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
+              <BankDetails
+                bank={bank}
+                reference={order.reference ?? order.number}
+                amount={formatPrice(order.totals.total)}
+              />
             </Panel>
           ) : null}
           <OrderDocuments order={order} documents={documents} search={search} />

@@ -20,7 +20,10 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 
-export const handle = { words: ["account", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "domain-errors"],
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -30,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.order(number, { key: linkKey }) });
+  const answer = await lookUp(context.get(shopContext), {
+    request,
+    found: ({ number, linkKey }) => links.order(number, { key: linkKey }),
+  });
   return data(answer, answer.domainError ? statusOf(answer.domainError) : 422);
 }
 
@@ -44,7 +50,11 @@ export default function AccountOrders({ loaderData: { isMember, orders }, action
   };
   const list =
     orders.length === 0 ? (
-      <Empty carton title={t(isMember ? "orders.none" : "orders.empty")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}>
+      <Empty
+        carton
+        title={t(isMember ? "orders.none" : "orders.empty")}
+        actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}
+      >
         {t("orders.elsewhere")}
       </Empty>
     ) : (

@@ -20,7 +20,10 @@ import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "cart", "domain-errors", "orders-keep"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -28,16 +31,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const { reservation } = await viewOrders(shop, { visitorId });
   const awaited = visitorId ? await awaitedLink(shop, { visitorId }) : null;
-  return { isGuest: signedIn === null, reservation, awaited, isReleased: new URL(request.url).searchParams.has("released") };
+  return {
+    isGuest: signedIn === null,
+    reservation,
+    awaited,
+    isReleased: new URL(request.url).searchParams.has("released"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
-  return released.ok ? redirect(links.reservations({ released: "1" })) : data({ domainError: released.domainError }, statusOf(released.domainError));
+  return released.ok
+    ? redirect(links.reservations({ released: "1" }))
+    : data({ domainError: released.domainError }, statusOf(released.domainError));
 }
 
-export default function Reservations({ loaderData: { isGuest, reservation, awaited, isReleased }, actionData }: Route.ComponentProps) {
+export default function Reservations({
+  loaderData: { isGuest, reservation, awaited, isReleased },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords("account");
   const { formatDomainError } = useDomainErrors();
   return (
@@ -52,7 +65,11 @@ export default function Reservations({ loaderData: { isGuest, reservation, await
       {reservation ? (
         <ReservationPanel reservation={reservation} />
       ) : (
-        <Empty carton title={t("reservation.none")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}>
+        <Empty
+          carton
+          title={t("reservation.none")}
+          actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}
+        >
           {t("reservation.how")}
         </Empty>
       )}

@@ -20,7 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { visitorId } = await requireAccount(request, shop);
   const now = shop.clock.now();
-  return { covers: (await listCovers(shop, { visitorId })).map((cover) => ({ ...cover, isOver: cover.until !== null && cover.until < now })) };
+  return {
+    covers: (await listCovers(shop, { visitorId })).map((cover) => ({
+      ...cover,
+      isOver: cover.until !== null && cover.until < now,
+    })),
+  };
 }
 
 export default function Warranties({ loaderData: { covers } }: Route.ComponentProps) {
@@ -34,9 +39,15 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
         <ul className="border-t border-line">
           {covers.map((cover, index) => (
             // Two units of one listing are two covers, in the order's order.
-            <li key={`${cover.number} ${index}`} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+            <li
+              key={`${cover.number} ${index}`}
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+            >
               <span className="min-w-0">
-                <Link to={links.product(cover.listingId)} className="font-condensed text-lg font-bold underline-offset-4 hover:underline">
+                <Link
+                  to={links.product(cover.listingId)}
+                  className="font-condensed text-lg font-bold underline-offset-4 hover:underline"
+                >
                   {cover.title}
                 </Link>
                 <span className="block text-sm text-muted">
@@ -52,9 +63,17 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
                 <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
               ) : (
                 <span className="flex flex-wrap items-center gap-x-4 sm:justify-end">
-                  <Badge tone={cover.isOver ? "neutral" : "good"}>{t(cover.isOver ? "warranties.over" : "warranties.until", { until: formatDate(cover.until, language) })}</Badge>
+                  <Badge tone={cover.isOver ? "neutral" : "good"}>
+                    {t(cover.isOver ? "warranties.over" : "warranties.until", {
+                      until: formatDate(cover.until, language),
+                    })}
+                  </Badge>
                   {cover.isOver ? null : (
-                    <Link to={links.claim(cover.number)} className="link inline-flex min-h-11 items-center text-sm" aria-label={`${returns("claim.title")}: ${cover.title}`}>
+                    <Link
+                      to={links.claim(cover.number)}
+                      className="link inline-flex min-h-11 items-center text-sm"
+                      aria-label={`${returns("claim.title")}: ${cover.title}`}
+                    >
                       {returns("claim.title")}
                     </Link>
                   )}

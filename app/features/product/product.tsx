@@ -46,13 +46,29 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Found {...loaderData} /> : <NotFound />;
 }
 
-function Found({ shown, description, tab, tabs }: { shown: ListingPageView; description: string; tab: ProductTab; tabs: readonly ProductTab[] }) {
+function Found({
+  shown,
+  description,
+  tab,
+  tabs,
+}: {
+  shown: ListingPageView;
+  description: string;
+  tab: ProductTab;
+  tabs: readonly ProductTab[];
+}) {
   const { t } = useWords("product");
   const { listing, similar } = shown;
   const path = links.product(listing.id);
   return (
     <main className="wrap pt-4 pb-16">
-      <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }} />
+      <Head
+        title={listing.title}
+        description={description}
+        canonical={path}
+        kind="product"
+        picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }}
+      />
       <ProductData shown={shown} description={description} />
       <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
@@ -60,7 +76,11 @@ function Found({ shown, description, tab, tabs }: { shown: ListingPageView; desc
         <BuyBox shown={shown} />
       </div>
       <div className="mt-12">
-        <Tabs label={t("tabs.label")} current={tab} tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))} />
+        <Tabs
+          label={t("tabs.label")}
+          current={tab}
+          tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))}
+        />
         <div className="pt-6">
           {tab === "specs" ? <SpecsTab shown={shown} /> : null}
           {tab === "benchmarks" ? <BenchTab shown={shown} /> : null}
@@ -86,7 +106,10 @@ function BackLink({ productType }: { productType: ReturnType<typeof productTypeO
   const { t } = useWords("product");
   const { t: shell } = useWords("shell");
   return (
-    <ShopLink to={links.productType(productType)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+    <ShopLink
+      to={links.productType(productType)}
+      className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline"
+    >
       <Icon name="arrow-left" size={18} />
       {productType === "pc" ? t("back") : t("backTo", { category: shell(`categories.${productType}`) })}
     </ShopLink>
@@ -99,7 +122,11 @@ function NotFound() {
   return (
     <main className="wrap py-12">
       <Head title={t("notFound.title")} hidden />
-      <Empty as="h1" title={t("notFound.title")} actions={<ButtonLink to={links.products()}>{t("notFound.back")}</ButtonLink>}>
+      <Empty
+        as="h1"
+        title={t("notFound.title")}
+        actions={<ButtonLink to={links.products()}>{t("notFound.back")}</ButtonLink>}
+      >
         <p>{t("notFound.text")}</p>
       </Empty>
     </main>

@@ -2,7 +2,12 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/saved/alerts/alert.ts";
-import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } from "../../../shop/catalogue/picture.ts";
+import {
+  hasInside,
+  illustrationOf,
+  isInsideOfItsColour,
+  type PictureAddress,
+} from "../../../shop/catalogue/picture.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -18,18 +23,30 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
   if (!view) return null;
   const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
   const now = shop.clock.now();
-  return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
+  return {
+    ...view,
+    similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
+    alert,
+    pictures: picturesOf(view),
+  };
 }
 
 /** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
 function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
   const illustrations: ShownPicture[] = [{ view: "front", address: illustrationOf(listing) }];
-  if (hasInside(listing)) illustrations.push({ view: "inside", address: illustrationOf(listing, "inside"), isOtherColour: !isInsideOfItsColour(listing) });
+  if (hasInside(listing))
+    illustrations.push({
+      view: "inside",
+      address: illustrationOf(listing, "inside"),
+      isOtherColour: !isInsideOfItsColour(listing),
+    });
   return [...photos.map((address) => ({ view: "photo" as const, address })), ...illustrations];
 }
 
 /** `isOtherColour`: what is shown stands in a case of another colour than this one's. */
-export type ShownPicture = { view: "photo" | "front"; address: PictureAddress } | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
+export type ShownPicture =
+  | { view: "photo" | "front"; address: PictureAddress }
+  | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
 /** The tab in the address, the first where it names none. */
 export function tabOf(url: URL): ProductTab {

@@ -31,7 +31,10 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { allocationView } from "../../shared/orders/allocation.view.ts";
 import { goodsView } from "../../shared/orders/goods.view.server.ts";
 
-export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "cart", "domain-errors", "orders-keep"],
+  body: { size: "form", rate: "email" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -41,7 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listing, availability, similar } = view;
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
-  const [{ reservation }, allocations] = await Promise.all([viewOrders(shop, { visitorId }), visitorId ? ownAllocations(shop, { visitorId }) : []]);
+  const [{ reservation }, allocations] = await Promise.all([
+    viewOrders(shop, { visitorId }),
+    visitorId ? ownAllocations(shop, { visitorId }) : [],
+  ]);
   const awaited = reservation && visitorId ? await awaitedLink(shop, { visitorId }) : null;
   const own = allocations.find((allocation) => allocation.listingId === listing.id);
   const isSold = availability === "gone";
@@ -62,7 +68,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** A refusal is about something that has changed: the page then shows it as it is now. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: unknown;
+  defaultShouldRevalidate: boolean;
+}) {
   const isRefused = typeof actionResult === "object" && actionResult !== null && "domainError" in actionResult;
   return isRefused || defaultShouldRevalidate;
 }
@@ -74,8 +86,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(ReserveForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
-  const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
-  if (!reserved.ok) return data({ domainError: reserved.domainError }, { status: statusOf(reserved.domainError), headers });
+  const reserved = await reserveUnit(shop, {
+    visitorId,
+    listingId,
+    email: parsed.value.email,
+    language: context.get(languageContext),
+    network: networkAsking(request),
+  });
+  if (!reserved.ok)
+    return data({ domainError: reserved.domainError }, { status: statusOf(reserved.domainError), headers });
   return redirect(links.reserve(listingId, { mail: reserved.value.isMailed ? null : "no" }), { headers });
 }
 
@@ -90,24 +109,43 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const { t: cart } = useWords("cart");
   return (
-    <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}>
+    <Page
+      title={t("reserve.title")}
+      crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}
+    >
       <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
         <div>
-          <Picture src={goods.picture} alt={goods.title} width={800} height={600} sizes="(min-width:64rem) 30rem,92vw" priority className="border border-line" />
+          <Picture
+            src={goods.picture}
+            alt={goods.title}
+            width={800}
+            height={600}
+            sizes="(min-width:64rem) 30rem,92vw"
+            priority
+            className="border border-line"
+          />
           <p className="mt-3 font-condensed text-xl font-bold leading-tight">{goods.title}</p>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
           <Price amount={goods.price} className="mt-2" />
         </div>
         <div className="flex max-w-xl flex-col gap-6">
-          {domainError && !isSold ? <Notice tone="danger" live>{formatDomainError(domainError)}</Notice> : null}
+          {domainError && !isSold ? (
+            <Notice tone="danger" live>
+              {formatDomainError(domainError)}
+            </Notice>
+          ) : null}
           {isSold ? (
             <Notice tone="danger" live>
               {cart("trouble.sold", { name: goods.title })}
             </Notice>
           ) : null}
           {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
-          {isTheirs && !isMailed ? <Notice tone="warn" live>{t("reserve.noMail")}</Notice> : null}
+          {isTheirs && !isMailed ? (
+            <Notice tone="warn" live>
+              {t("reserve.noMail")}
+            </Notice>
+          ) : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
           {!isTheirs && own ? <OwnAllocation allocation={own} /> : null}
           {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}

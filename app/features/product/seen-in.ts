@@ -11,7 +11,12 @@ export function seenIn(listing: Listing, view: PictureView, t: Translate<"produc
   const card = (gpu: GpuSpecs) => t("seen.card", { count: fansOf(gpu) });
   if (listing.kind === "pc") {
     const { case: shell, gpu, cooler, ram } = listing.specs;
-    return [...box(shell), ...(gpu ? [card(gpu)] : []), t(`seen.cooler.${cooler.type}`), t("seen.sticks", { count: ram.modules, type: ram.type })].join(", ");
+    return [
+      ...box(shell),
+      ...(gpu ? [card(gpu)] : []),
+      t(`seen.cooler.${cooler.type}`),
+      t("seen.sticks", { count: ram.modules, type: ram.type }),
+    ].join(", ");
   }
   switch (listing.category) {
     case "processors":

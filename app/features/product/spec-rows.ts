@@ -19,7 +19,8 @@ export function useSpecRows() {
   const tables: { [C in Category]: (specs: SpecsOf[C]) => Partial<Record<SpecKey, string | null>> } = {
     processors: (cpu) => ({
       cores: `${cpu.cores} / ${cpu.threads}`,
-      clock: cpu.boostGhz === null ? `${number(cpu.baseGhz)} GHz` : `${number(cpu.baseGhz)} – ${number(cpu.boostGhz)} GHz`,
+      clock:
+        cpu.boostGhz === null ? `${number(cpu.baseGhz)} GHz` : `${number(cpu.baseGhz)} – ${number(cpu.boostGhz)} GHz`,
       socket: cpu.socket,
       tdp: unit(cpu.tdpWatts, "W"),
       memory: cpu.memoryTypes.join(", "),
@@ -68,7 +69,10 @@ export function useSpecRows() {
       efficiency: psu.efficiency,
       cables: option("modular", psu.modular),
       format: psu.formFactor,
-      pcie: [psu.pcie8Pin > 0 ? `${psu.pcie8Pin} × 8-pin` : "", psu.pcie16Pin > 0 ? `${psu.pcie16Pin} × 16-pin` : ""].filter(Boolean).join(" + ") || t("none"),
+      pcie:
+        [psu.pcie8Pin > 0 ? `${psu.pcie8Pin} × 8-pin` : "", psu.pcie16Pin > 0 ? `${psu.pcie16Pin} × 16-pin` : ""]
+          .filter(Boolean)
+          .join(" + ") || t("none"),
       sataPower: number(psu.sataConnectors),
     }),
     cases: (box) => ({
@@ -92,7 +96,9 @@ export function useSpecRows() {
     // A category and its specs come from one listing, or one part of it.
     const table = tables[category] as (specs: SpecsOf[Category]) => Partial<Record<SpecKey, string | null>>;
     if (!table) return never(category as never);
-    return Object.entries(table(specs)).flatMap(([key, value]) => (value === null || value === undefined ? [] : [{ label: t(`spec.${key as SpecKey}`), value }]));
+    return Object.entries(table(specs)).flatMap(([key, value]) =>
+      value === null || value === undefined ? [] : [{ label: t(`spec.${key as SpecKey}`), value }],
+    );
   };
 }
 

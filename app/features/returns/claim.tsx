@@ -62,24 +62,58 @@ export default function OrderClaim({ loaderData: { number, keep, units, pageKey 
       ) : (
         <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
           <input type="hidden" name="pageKey" value={pageKey} />
-          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+          {actionData?.domainError ? (
+            <Notice tone="danger" live>
+              {formatDomainError(actionData.domainError)}
+            </Notice>
+          ) : null}
           <ErrorSummary errors={errors} />
           <fieldset>
             <legend className="font-condensed text-2xl font-bold">{t("claim.what")}</legend>
             <div className="mt-4 grid gap-3 sm:grid-cols-2">
-              <Choice name="kind" value="warranty" title={t("claim.warranty")} hint={t("claim.warrantyHint")} checked={typed["kind"] !== "return"} />
-              <Choice name="kind" value="return" title={t("claim.return")} hint={t("claim.returnHint")} checked={typed["kind"] === "return"} />
+              <Choice
+                name="kind"
+                value="warranty"
+                title={t("claim.warranty")}
+                hint={t("claim.warrantyHint")}
+                checked={typed["kind"] !== "return"}
+              />
+              <Choice
+                name="kind"
+                value="return"
+                title={t("claim.return")}
+                hint={t("claim.returnHint")}
+                checked={typed["kind"] === "return"}
+              />
             </div>
           </fieldset>
           <Panel label={t("claim.which")}>
             <fieldset>
               <legend className="sr-only">{t("claim.which")}</legend>
               {units.map((unit, index) => (
-                <CheckboxField key={unit.unitId} type="radio" id={index === 0 ? "field-unit" : `unit-${unit.unitId}`} name="unit" value={unit.unitId} label={unit.title} error={index === 0 ? errors["unit"] : null} defaultChecked={units.length === 1 || typed["unit"] === unit.unitId} />
+                <CheckboxField
+                  key={unit.unitId}
+                  type="radio"
+                  id={index === 0 ? "field-unit" : `unit-${unit.unitId}`}
+                  name="unit"
+                  value={unit.unitId}
+                  label={unit.title}
+                  error={index === 0 ? errors["unit"] : null}
+                  defaultChecked={units.length === 1 || typed["unit"] === unit.unitId}
+                />
               ))}
             </fieldset>
           </Panel>
-          <TextAreaField name="story" label={t("claim.story")} hint={t("claim.storyHint")} rows={6} maxLength={LONGEST_STORY} required error={errors["story"]} defaultValue={typed["story"]} />
+          <TextAreaField
+            name="story"
+            label={t("claim.story")}
+            hint={t("claim.storyHint")}
+            rows={6}
+            maxLength={LONGEST_STORY}
+            required
+            error={errors["story"]}
+            defaultValue={typed["story"]}
+          />
           <div className="flex flex-wrap-reverse items-center justify-between gap-3">
             <ButtonLink to={back} variant="secondary">
               {t("barred.order")}

@@ -30,17 +30,34 @@ const twoThings = async () => {
   return people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
 };
 const addressOf = (order: Order, more = "") => `/withdraw/${order.number}?key=${order.linkKey}${more}`;
-const dataOf = async (order: Order, more = "") => (await guest.get(withdrawOrder.loader, addressOf(order, more), { number: order.number })).data as Record<string, unknown>;
+const dataOf = async (order: Order, more = "") =>
+  (await guest.get(withdrawOrder.loader, addressOf(order, more), { number: order.number })).data as Record<
+    string,
+    unknown
+  >;
 
 describe("a withdrawal without an account", () => {
   test("finds the order by number and e-mail, lets choose, asks once more, and shows the receipt at once", async () => {
     const order = await twoThings();
-    const found = await guest.post(withdraw.action, "/withdraw", { number: order.number.toLowerCase(), email: order.email.toUpperCase() });
+    const found = await guest.post(withdraw.action, "/withdraw", {
+      number: order.number.toLowerCase(),
+      email: order.email.toUpperCase(),
+    });
     expect(found.location).toBe(addressOf(order));
     const unit = unitsOf(order)[0]!;
-    expect(await dataOf(order)).toMatchObject({ bar: null, wantsConfirmation: false, chosen: [], units: { length: 2 } });
+    expect(await dataOf(order)).toMatchObject({
+      bar: null,
+      wantsConfirmation: false,
+      chosen: [],
+      units: { length: 2 },
+    });
     const confirm = await dataOf(order, `&step=confirm&unit=${unit}`);
-    expect(confirm).toMatchObject({ wantsConfirmation: true, chosen: [{ unitId: unit }], refund: { goods: 350_00, shipping: 0, total: 350_00 }, done: null });
+    expect(confirm).toMatchObject({
+      wantsConfirmation: true,
+      chosen: [{ unitId: unit }],
+      refund: { goods: 350_00, shipping: 0, total: 350_00 },
+      done: null,
+    });
     expect(await shop.db.selectFrom("claim").where("orderId", "=", order.id).selectAll().execute()).toEqual([]);
 
     const form = { pageKey: String(confirm["pageKey"]), units: unit };
@@ -48,16 +65,29 @@ describe("a withdrawal without an account", () => {
     const again = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
     expect(again.location).toBe(done.location);
     const receipt = await guest.get(withdrawOrder.loader, done.location!, { number: order.number });
-    expect(receipt).toMatchObject({ data: { done: { kind: "withdrawal", state: "accepted", units: [{ unitId: unit }] }, refund: { total: 350_00 } } });
-    expect(await guest.get(accountOrder.loader, `/?key=${order.linkKey}`, { number: order.number })).toMatchObject({ data: { claims: [{ kind: "withdrawal" }], mayWithdraw: true } });
+    expect(receipt).toMatchObject({
+      data: { done: { kind: "withdrawal", state: "accepted", units: [{ unitId: unit }] }, refund: { total: 350_00 } },
+    });
+    expect(await guest.get(accountOrder.loader, `/?key=${order.linkKey}`, { number: order.number })).toMatchObject({
+      data: { claims: [{ kind: "withdrawal" }], mayWithdraw: true },
+    });
   });
 
   test("with a wrong e-mail address or a wrong number is refused alike, and a badly typed number is named", async () => {
     const order = await twoThings();
-    for (const form of [{ number: order.number, email: "alta@example.ro" }, { number: "ORD-000000", email: order.email }]) {
-      expect(await guest.post(withdraw.action, "/withdraw", form)).toMatchObject({ status: 404, data: { domainError: { code: "order-unknown" } } });
+    for (const form of [
+      { number: order.number, email: "alta@example.ro" },
+      { number: "ORD-000000", email: order.email },
+    ]) {
+      expect(await guest.post(withdraw.action, "/withdraw", form)).toMatchObject({
+        status: 404,
+        data: { domainError: { code: "order-unknown" } },
+      });
     }
-    expect(await guest.post(withdraw.action, "/withdraw", { number: "123", email: "x" })).toMatchObject({ status: 422, data: { errors: { number: "order-number-invalid", email: "email-invalid" } } });
+    expect(await guest.post(withdraw.action, "/withdraw", { number: "123", email: "x" })).toMatchObject({
+      status: 422,
+      data: { errors: { number: "order-number-invalid", email: "email-invalid" } },
+    });
   });
 
   test("of another person's order is a page that does not exist, to look at and to post to", async () => {
@@ -65,7 +95,10 @@ describe("a withdrawal without an account", () => {
     const params = { number: order.number };
     for (const address of [`/withdraw/${order.number}`, `/withdraw/${order.number}?key=${newId()}`]) {
       expect((await guest.get(withdrawOrder.loader, address, params)).status).toBe(404);
-      expect((await guest.post(withdrawOrder.action, address, { pageKey: newId(), units: unitsOf(order).join(" ") }, params)).status).toBe(404);
+      expect(
+        (await guest.post(withdrawOrder.action, address, { pageKey: newId(), units: unitsOf(order).join(" ") }, params))
+          .status,
+      ).toBe(404);
       expect((await guest.get(claim.loader, address, params)).status).toBe(404);
     }
   });
@@ -78,7 +111,9 @@ describe("a withdrawal without an account", () => {
   ])("with %s is refused and changes nothing", async (_what, tampered, status) => {
     const order = await twoThings();
     const form = { pageKey: newId(), units: unitsOf(order).join(" "), ...tampered };
-    expect((await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number })).status).toBe(status);
+    expect((await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number })).status).toBe(
+      status,
+    );
     expect((await people.now(order)).state).toBe("delivered");
   });
 
@@ -97,11 +132,22 @@ describe("a claim about one thing", () => {
     const address = `/account/orders/${order.number}/claim?key=${order.linkKey}`;
     const params = { number: order.number };
     const form = { pageKey: newId(), kind: "warranty", unit, story: "Merge, dar" };
-    expect(await guest.post(claim.action, address, { ...form, story: " scurt " }, params)).toMatchObject({ status: 422, data: { errors: { story: "story-short" }, typed: { kind: "warranty" } } });
-    expect(await guest.post(claim.action, address, { ...form, kind: "withdrawal" }, params)).toMatchObject({ status: 422, data: { errors: { kind: "form-invalid" } } });
-    expect(await guest.post(claim.action, address, { ...form, unit: "all" }, params)).toMatchObject({ status: 422, data: { errors: { unit: "claim-unit-required" } } });
+    expect(await guest.post(claim.action, address, { ...form, story: " scurt " }, params)).toMatchObject({
+      status: 422,
+      data: { errors: { story: "story-short" }, typed: { kind: "warranty" } },
+    });
+    expect(await guest.post(claim.action, address, { ...form, kind: "withdrawal" }, params)).toMatchObject({
+      status: 422,
+      data: { errors: { kind: "form-invalid" } },
+    });
+    expect(await guest.post(claim.action, address, { ...form, unit: "all" }, params)).toMatchObject({
+      status: 422,
+      data: { errors: { unit: "claim-unit-required" } },
+    });
     const sent = await guest.post(claim.action, address, form, params);
     expect(sent.location).toBe(`/account/orders/${order.number}?key=${order.linkKey}#claims`);
-    expect(await guest.get(accountOrder.loader, sent.location!, params)).toMatchObject({ data: { claims: [{ kind: "warranty", state: "asked", story: "Merge, dar" }] } });
+    expect(await guest.get(accountOrder.loader, sent.location!, params)).toMatchObject({
+      data: { claims: [{ kind: "warranty", state: "asked", story: "Merge, dar" }] },
+    });
   });
 });

@@ -33,8 +33,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const key = parseId<"claim">(fields?.["pageKey"]);
   if (key === null) return data({ domainError: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
-  const units = (fields?.["units"] ?? "").split(" ").map((text) => parseId<"unit">(text)).filter((unit): unit is UnitId => unit !== null);
-  const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key, actor: "buyer" });
+  const units = (fields?.["units"] ?? "")
+    .split(" ")
+    .map((text) => parseId<"unit">(text))
+    .filter((unit): unit is UnitId => unit !== null);
+  const opened = await openClaim(shop, {
+    orderId: order.id,
+    kind: "withdrawal",
+    units,
+    story: null,
+    key,
+    actor: "buyer",
+  });
   if (!opened.ok) return data({ domainError: opened.domainError }, statusOf(opened.domainError));
   const search = new URL(request.url).searchParams;
   const link = search.get("key");
@@ -60,7 +70,11 @@ export default function WithdrawOrder({ loaderData, actionData }: Route.Componen
       <Head title={title} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+          {actionData ? (
+            <Notice tone="danger" live>
+              {formatDomainError(actionData.domainError)}
+            </Notice>
+          ) : null}
           {step}
         </div>
         <WithdrawalRights />

@@ -18,10 +18,17 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 
-export const handle = { words: ["returns", "domain-errors"], cache: { query: "ignored" }, body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = {
+  words: ["returns", "domain-errors"],
+  cache: { query: "ignored" },
+  body: { size: "form", rate: "secret" },
+} satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }) });
+  const answer = await lookUp(context.get(shopContext), {
+    request,
+    found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }),
+  });
   return data(answer, answer.domainError ? statusOf(answer.domainError) : 422);
 }
 
@@ -37,10 +44,33 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <Panel title={t("withdraw.find")}>
           <Form method="post" action={links.withdraw()} noValidate className="flex max-w-xl flex-col gap-4">
-            {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+            {actionData?.domainError ? (
+              <Notice tone="danger" live>
+                {formatDomainError(actionData.domainError)}
+              </Notice>
+            ) : null}
             <ErrorSummary errors={errors} />
-            <TextField name="number" label={t("withdraw.number")} hint={t("withdraw.numberHint")} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-            <TextField name="email" type="email" label={t("withdraw.email")} required error={errors["email"]} defaultValue={typed["email"]} autoComplete="email" inputMode="email" />
+            <TextField
+              name="number"
+              label={t("withdraw.number")}
+              hint={t("withdraw.numberHint")}
+              required
+              error={errors["number"]}
+              defaultValue={typed["number"]}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={t("withdraw.email")}
+              required
+              error={errors["email"]}
+              defaultValue={typed["email"]}
+              autoComplete="email"
+              inputMode="email"
+            />
             <Button busy={isBusy} size="lg" className="self-start max-sm:w-full">
               {t("withdraw.next")}
             </Button>

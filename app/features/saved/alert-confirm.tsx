@@ -26,5 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertLinkScreen step="confirm" shown={loaderData} isDone={loaderData?.isActive ?? false} domainError={actionData ?? null} />;
+  return (
+    <AlertLinkScreen
+      step="confirm"
+      shown={loaderData}
+      isDone={loaderData?.isActive ?? false}
+      domainError={actionData ?? null}
+    />
+  );
 }

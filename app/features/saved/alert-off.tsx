@@ -25,5 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AlertOff({ loaderData }: Route.ComponentProps) {
-  return <AlertLinkScreen step="off" shown={loaderData} isDone={loaderData !== null && !loaderData.isActive} domainError={null} />;
+  return (
+    <AlertLinkScreen
+      step="off"
+      shown={loaderData}
+      isDone={loaderData !== null && !loaderData.isActive}
+      domainError={null}
+    />
+  );
 }

@@ -22,7 +22,10 @@ import { Panel } from "../../kit/panel.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { formatWish, wishAt } from "./alerts.action.server.ts";
 
-export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = {
+  words: ["saved-alerts", "domain-errors"],
+  body: { size: "form", rate: "email" },
+} satisfies RouteHandle;
 
 const ASKED = "asked";
 /** Letters to anybody that one place may cause in a quarter of an hour. */

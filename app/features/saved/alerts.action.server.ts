@@ -13,9 +13,17 @@ import { formatFilter } from "../../shared/catalogue/format-filter.ts";
 import type { Shop } from "../../composition.server.ts";
 
 /** The filter that the address of the asking page has, or null where there is no such aisle. */
-export function wishAt(productTypeName: string | undefined, { request, shop }: { request: Request; shop: Shop }): CatalogueFilter | null {
+export function wishAt(
+  productTypeName: string | undefined,
+  { request, shop }: { request: Request; shop: Shop },
+): CatalogueFilter | null {
   const productType = parseProductType(productTypeName);
-  return productType && alertFilter(parseFilter(productType, { params: new URL(request.url).searchParams, knows: shop.catalogueIndex.knows }).filter);
+  return (
+    productType &&
+    alertFilter(
+      parseFilter(productType, { params: new URL(request.url).searchParams, knows: shop.catalogueIndex.knows }).filter,
+    )
+  );
 }
 
 /** The aisle and what is chosen in it, as it stands in letters: one text, and the texts of its parts. */
@@ -26,12 +34,21 @@ export function formatWish(filter: CatalogueFilter, { shop, language }: { shop: 
   const { facets } = searchOrFilter(filter, shop.catalogueIndex);
   const say = (wish: CatalogueFilter) => formatFilter(wish, { facets, t }).map(({ text }) => text);
   const whole = (parts: string[]) => (parts.length === 0 ? productType : `${productType} (${parts.join(", ")})`);
-  return { productType, parts: say(filter), said: whole(say(filter)), saidUntyped: whole(say({ ...filter, q: "" })), href: links.list(filter), isNarrowed: isNarrowed(filter) };
+  return {
+    productType,
+    parts: say(filter),
+    said: whole(say(filter)),
+    saidUntyped: whole(say({ ...filter, q: "" })),
+    href: links.list(filter),
+    isNarrowed: isNarrowed(filter),
+  };
 }
 
 /** The secret in the address, and its alert. */
 export async function alertAt(request: Request, shop: Shop) {
   const secret = parseSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));
-  return secret && alert ? { secret, alert, shown: { said: alert.said, href: links.list(alert.filter), isActive: alert.isActive } } : null;
+  return secret && alert
+    ? { secret, alert, shown: { said: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }
+    : null;
 }

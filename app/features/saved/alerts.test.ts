@@ -26,9 +26,11 @@ beforeEach(async () => {
 
 const EMAIL = "ana@example.ro";
 const ADDRESS = "/alerts/for/pc?priceRange=2000-3000&ramType=DDR4";
-const ask = (email = EMAIL, address = ADDRESS, productType = "pc") => guest.post(alert.action, address, { email }, { productType });
+const ask = (email = EMAIL, address = ADDRESS, productType = "pc") =>
+  guest.post(alert.action, address, { email }, { productType });
 const lastEmail = () => shop.db.selectFrom("outbox").orderBy("id", "desc").selectAll().executeTakeFirst();
-const linkIn = (text: string | undefined, path: string) => new RegExp(`${path}\\?token=[\\w-]+&lng=ro`).exec(text ?? "")?.[0] ?? "";
+const linkIn = (text: string | undefined, path: string) =>
+  new RegExp(`${path}\\?token=[\\w-]+&lng=ro`).exec(text ?? "")?.[0] ?? "";
 
 describe("the page that asks for an alert", () => {
   test("says in words what is waited for, and leads back to the list", async () => {
@@ -56,20 +58,42 @@ describe("the page that asks for an alert", () => {
 
   test("stores the filter with the address and the language, and says that a letter is on its way", async () => {
     expect(await ask(" Ana@Example.ro ")).toMatchObject({ status: 302, location: `${ADDRESS}&asked=1` });
-    expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { productType: "pc" })).toMatchObject({ data: { asked: true } });
-    expect(await shop.db.selectFrom("alert").select(["email", "language", "aisle", "query", "said"]).execute()).toEqual([
-      { email: EMAIL, language: "ro", productType: "pc", query: "priceRange=2000-3000&ramType=DDR4", said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" },
-    ]);
-    expect(await lastEmail()).toMatchObject({ recipient: EMAIL, textBody: expect.stringContaining("2.000 – 3.000 RON, Tip de memorie: DDR4") });
+    expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { productType: "pc" })).toMatchObject({
+      data: { asked: true },
+    });
+    expect(await shop.db.selectFrom("alert").select(["email", "language", "aisle", "query", "said"]).execute()).toEqual(
+      [
+        {
+          email: EMAIL,
+          language: "ro",
+          productType: "pc",
+          query: "priceRange=2000-3000&ramType=DDR4",
+          said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)",
+        },
+      ],
+    );
+    expect(await lastEmail()).toMatchObject({
+      recipient: EMAIL,
+      textBody: expect.stringContaining("2.000 – 3.000 RON, Tip de memorie: DDR4"),
+    });
   });
 
-  test.each([["nobody"], [""], ["a@b"], [`${"a".repeat(200)}@example.ro`], ["a@example.ro\nBcc: b@example.ro"]])("refuses the address %o and keeps what was typed", async (email) => {
-    expect(await ask(email)).toMatchObject({ status: 422, data: { errors: { email: expect.any(String) }, values: { email } } });
-    expect(await lastEmail()).toBeUndefined();
-  });
+  test.each([["nobody"], [""], ["a@b"], [`${"a".repeat(200)}@example.ro`], ["a@example.ro\nBcc: b@example.ro"]])(
+    "refuses the address %o and keeps what was typed",
+    async (email) => {
+      expect(await ask(email)).toMatchObject({
+        status: 422,
+        data: { errors: { email: expect.any(String) }, values: { email } },
+      });
+      expect(await lastEmail()).toBeUndefined();
+    },
+  );
 
   test("refuses to wait for everything", async () => {
-    expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({ status: 422, data: { domainError: { code: "alert-too-wide" } } });
+    expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "alert-too-wide" } },
+    });
   });
 });
 
@@ -88,11 +112,16 @@ describe("the alerts of an account", () => {
 
   test("are those of its address, and its owner ends them there", async () => {
     const member = await aMember(shop);
-    expect(await member.get(alert.loader, ADDRESS, { productType: "pc" })).toMatchObject({ data: { email: member.email } });
+    expect(await member.get(alert.loader, ADDRESS, { productType: "pc" })).toMatchObject({
+      data: { email: member.email },
+    });
     await ask(member.email);
     await guest.post(confirm.action, linkIn((await lastEmail())?.textBody, "/alerts/confirm"), {});
     const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; said: string }[] };
-    expect(page).toMatchObject({ email: member.email, alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }] });
+    expect(page).toMatchObject({
+      email: member.email,
+      alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }],
+    });
 
     const id = page.alerts[0]!.id;
     const stranger = await aMember(shop);
@@ -114,26 +143,43 @@ describe("the links of an alert's letters", () => {
   test("turn it on by a press, not by being looked at, and off the same way", async () => {
     await ask();
     const on = linkIn((await lastEmail())?.textBody, "/alerts/confirm");
-    expect(await guest.get(confirm.loader, on)).toMatchObject({ status: 200, data: { said: expect.stringContaining("DDR4"), isActive: false } });
+    expect(await guest.get(confirm.loader, on)).toMatchObject({
+      status: 200,
+      data: { said: expect.stringContaining("DDR4"), isActive: false },
+    });
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect(await guest.post(confirm.action, on, {})).toMatchObject({ status: 200, data: null });
-    expect(await guest.get(confirm.loader, on)).toMatchObject({ data: { isActive: true, href: "/products?priceRange=2000-3000&ramType=DDR4" } });
+    expect(await guest.get(confirm.loader, on)).toMatchObject({
+      data: { isActive: true, href: "/products?priceRange=2000-3000&ramType=DDR4" },
+    });
     expect(await alertsOf(shop, EMAIL)).toHaveLength(1);
 
     const stop = on.replace("/alerts/confirm", "/alerts/off");
     expect(await guest.get(off.loader, stop)).toMatchObject({ data: { isActive: true } });
     expect(await alertsOf(shop, EMAIL)).toHaveLength(1);
-    expect(await guest.post(off.action, stop, { "List-Unsubscribe": "One-Click" })).toMatchObject({ status: 200, location: null });
+    expect(await guest.post(off.action, stop, { "List-Unsubscribe": "One-Click" })).toMatchObject({
+      status: 200,
+      location: null,
+    });
     expect(await guest.get(off.loader, stop)).toMatchObject({ data: { isActive: false } });
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect((await guest.get(confirm.loader, on)).status).toBe(404);
-    expect(await guest.post(confirm.action, on, {})).toMatchObject({ status: 404, data: { code: "alert-link-unknown" } });
+    expect(await guest.post(confirm.action, on, {})).toMatchObject({
+      status: 404,
+      data: { code: "alert-link-unknown" },
+    });
   });
 
-  test.each(["", "?token=", "?token=short", `?token=${"x".repeat(32)}`, `?token=${"x".repeat(9000)}`])("lead nowhere with %s", async (query) => {
-    for (const [route, path] of [[confirm, "/alerts/confirm"], [off, "/alerts/off"]] as const) {
-      expect(await guest.get(route.loader, path + query)).toMatchObject({ status: 404, data: null });
-      expect((await guest.post(route.action, path + query, {})).status).toBe(404);
-    }
-  });
+  test.each(["", "?token=", "?token=short", `?token=${"x".repeat(32)}`, `?token=${"x".repeat(9000)}`])(
+    "lead nowhere with %s",
+    async (query) => {
+      for (const [route, path] of [
+        [confirm, "/alerts/confirm"],
+        [off, "/alerts/off"],
+      ] as const) {
+        expect(await guest.get(route.loader, path + query)).toMatchObject({ status: 404, data: null });
+        expect((await guest.post(route.action, path + query, {})).status).toBe(404);
+      }
+    },
+  );
 });

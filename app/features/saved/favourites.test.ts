@@ -23,7 +23,10 @@ beforeEach(() => {
 
 const ask = (intent: string, productId: number | string, more: Record<string, string> = {}) =>
   guest.post(favourites.action, "/favourites", { intent, productId: String(productId), ...more });
-const shown = async () => (await guest.get(favourites.loader, "/favourites")).data as { favourites: { card: { id: number }; availability: string; drop: number | null }[] };
+const shown = async () =>
+  (await guest.get(favourites.loader, "/favourites")).data as {
+    favourites: { card: { id: number }; availability: string; drop: number | null }[];
+  };
 const inSession = async () => ((await guest.get(session.loader, "/api/session")).data as Session).favourites;
 
 describe("favourites", () => {
@@ -86,6 +89,13 @@ describe("what was looked at", () => {
     await takenBySomebody(shop.db, gone, { how: "sold" });
     const ask = () => listings.loader(asked(shop, `/api/listings?ids=${gone},1999999999,${first},x`));
     expect((await ask()).headers.get("cache-control")).toBe("public, max-age=60");
-    await expect.poll(async () => (await ask()).json()).toMatchObject({ listings: [{ id: gone, isGone: true }, { id: first, isGone: false }] });
+    await expect
+      .poll(async () => (await ask()).json())
+      .toMatchObject({
+        listings: [
+          { id: gone, isGone: true },
+          { id: first, isGone: false },
+        ],
+      });
   });
 });

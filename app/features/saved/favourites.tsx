@@ -19,7 +19,10 @@ import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { takeFavouriteForm } from "../../shared/saved/favourites.action.server.ts";
 
-export const handle = { words: ["account", "saved-favourites", "catalogue", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "saved-favourites", "catalogue", "cart", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -40,7 +43,11 @@ export default function Favourites({ loaderData: { isMember, favourites }, actio
   const wrong = actionData && "errors" in actionData ? Object.values(formatFields(actionData.errors))[0] : null;
   const list =
     favourites.length === 0 ? (
-      <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
+      <Empty
+        carton
+        title={t("empty.title")}
+        actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}
+      >
         {t("empty.text")}
       </Empty>
     ) : (

@@ -43,13 +43,19 @@ export default function Alerts({ loaderData: { email, alerts } }: Route.Componen
   return (
     <AccountPage title={t("own.title")} lead={t("own.lead", { email })}>
       {alerts.length === 0 ? (
-        <Empty title={t("own.emptyTitle")} actions={<ButtonLink to={links.products()}>{t("own.emptyAction")}</ButtonLink>}>
+        <Empty
+          title={t("own.emptyTitle")}
+          actions={<ButtonLink to={links.products()}>{t("own.emptyAction")}</ButtonLink>}
+        >
           {t("own.emptyText")}
         </Empty>
       ) : (
         <ul className="border-t border-line">
           {alerts.map(({ id, said, href, confirmedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+            >
               <div className="min-w-0 grow basis-72">
                 <h2 className="font-condensed text-xl leading-tight font-bold wrap-anywhere">{said}</h2>
                 <p className="mt-1 text-sm text-muted">{t("own.since", { date: formatDate(confirmedAt, language) })}</p>

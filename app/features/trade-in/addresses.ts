@@ -19,7 +19,9 @@ type Known = Pick<TradeIn, "number" | "linkKey">;
 /** Where an offer is seen once it was made: the wizard's last screen, or the page of the list. */
 export function offerPath({ number, linkKey }: Known, of: TradeIn["of"]): string {
   if (number === null) throw new Error("a draft that was never offered has no offer to see");
-  return of === "machine" ? links.sellStep("offer", { number, key: linkKey }) : links.sellComponents({ number, key: linkKey });
+  return of === "machine"
+    ? links.sellStep("offer", { number, key: linkKey })
+    : links.sellComponents({ number, key: linkKey });
 }
 
 /** Where a draft is gone on with, on whatever device. */

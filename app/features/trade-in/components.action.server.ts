@@ -5,9 +5,18 @@ import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import type { NotRead } from "../../../base/read-in-thread.server.ts";
 import type { PartCategory } from "../../../shop/parts/part.ts";
-import { emptyComponentDraft, unclearIn, type ComponentDraft, type ComponentLine } from "../../../shop/trade-in/draft/component-draft.ts";
+import {
+  emptyComponentDraft,
+  unclearIn,
+  type ComponentDraft,
+  type ComponentLine,
+} from "../../../shop/trade-in/draft/component-draft.ts";
 import { ComponentLineForm, NewComponentForm, WholeListForm } from "../../../shop/trade-in/draft/component-forms.ts";
-import { editComponents, type ComponentsWish, type Decision } from "../../../shop/trade-in/draft/edit-components.server.ts";
+import {
+  editComponents,
+  type ComponentsWish,
+  type Decision,
+} from "../../../shop/trade-in/draft/edit-components.server.ts";
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
@@ -15,7 +24,16 @@ import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/dr
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readLongList } from "../../../shop/trade-in/draft/read-long-list.server.ts";
 import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
-import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
+import {
+  askerOf,
+  hadCard,
+  parseFields,
+  readFields,
+  readFileForm,
+  visitorFor,
+  wasTooLarge,
+  type Fields,
+} from "../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
@@ -25,18 +43,30 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
 /** Why nothing of a list was taken, and the list. */
-export type ListIssue = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead);
+export type ListIssue = { text: string } & (
+  { code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead
+);
 
 /** Which of the page's forms it is about, messages by field, and what was typed. */
-type Wrong = { of: "list" | "bulk" | "offer"; errors?: Record<string, string>; typed?: Fields; domainError?: AnyDomainError; issue?: ListIssue };
+type Wrong = {
+  of: "list" | "bulk" | "offer";
+  errors?: Record<string, string>;
+  typed?: Fields;
+  domainError?: AnyDomainError;
+  issue?: ListIssue;
+};
 
 function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
-  return data({ of, errors, typed, domainError: domainError ?? null, issue: issue ?? null }, domainError ? statusOf(domainError) : issue?.code === "list-too-large" ? 413 : 422);
+  return data(
+    { of, errors, typed, domainError: domainError ?? null, issue: issue ?? null },
+    domainError ? statusOf(domainError) : issue?.code === "list-too-large" ? 413 : 422,
+  );
 }
 
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
-  if (wasTooLarge(request)) return wrong({ of: "bulk", issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+  if (wasTooLarge(request))
+    return wrong({ of: "bulk", issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
   const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
   const fields = await readFields(request, "goods");
@@ -51,7 +81,11 @@ export async function takeComponents(request: Request, { shop, language }: { sho
     case "clear":
       return edit(shop, seller, { wish: { ...noWish, removed: "all" }, of: "list", typed: {} });
     case "leave-out":
-      return edit(shop, seller, { wish: { ...noWish, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) }, of: "list", typed: {} });
+      return edit(shop, seller, {
+        wish: { ...noWish, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) },
+        of: "list",
+        typed: {},
+      });
     default:
       return takeEdit(shop, seller, fields);
   }
@@ -63,11 +97,16 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
   return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
 }
 
-async function edit(shop: Shop, { headers, ...who }: Seller, { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string }) {
+async function edit(
+  shop: Shop,
+  { headers, ...who }: Seller,
+  { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string },
+) {
   const edited = await editComponents(shop, { ...who, ...wish });
   if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
   const { domainError } = edited;
-  if (domainError.code === "part-unknown") return wrong({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
+  if (domainError.code === "part-unknown")
+    return wrong({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
   return wrong({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
 }
 
@@ -75,22 +114,38 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
   const removed = fields["remove"];
   const { lines } = await draftFor(shop, seller);
   const errors: Record<string, string> = {};
-  const edits = lines.filter(({ key }) => key !== removed && fields[`quantity-${key}`] !== undefined).map((line) => lineIn(fields, line, errors));
+  const edits = lines
+    .filter(({ key }) => key !== removed && fields[`quantity-${key}`] !== undefined)
+    .map((line) => lineIn(fields, line, errors));
   const whole = parseFields(WholeListForm, fields);
   if (!whole.ok) Object.assign(errors, whole.errors);
   // Whoever presses Enter in the name's field means to add it; a change that saves itself does not.
-  const isAdding = fields["add"] !== undefined || (fields["intent"] === undefined && removed === undefined && fields["keep"] === undefined && (fields["name"] ?? "").trim() !== "");
+  const isAdding =
+    fields["add"] !== undefined ||
+    (fields["intent"] === undefined &&
+      removed === undefined &&
+      fields["keep"] === undefined &&
+      (fields["name"] ?? "").trim() !== "");
   const rows = isAdding ? newRow(fields, errors) : [];
   if (Object.keys(errors).length > 0 || !whole.ok) return wrong({ of: "list", errors, typed: fields });
   const { whole: condition, boxIncluded: box, ...texts } = whole.value;
-  const wish: ComponentsWish = { lines: edits, rows, removed: removed === undefined ? [] : [removed], whole: { condition, extras: { box, ...texts } } };
+  const wish: ComponentsWish = {
+    lines: edits,
+    rows,
+    removed: removed === undefined ? [] : [removed],
+    whole: { condition, extras: { box, ...texts } },
+  };
   return edit(shop, seller, { wish, of: "list", typed: fields });
 }
 
 /** The fields of one line, which carry its key; what is wrong goes into `errors` under their names. */
 function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsWish["lines"][number] {
   const { key } = line;
-  const own = Object.fromEntries(["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) => (fields[`${name}-${key}`] === undefined ? [] : [[name, fields[`${name}-${key}`]!]])));
+  const own = Object.fromEntries(
+    ["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) =>
+      fields[`${name}-${key}`] === undefined ? [] : [[name, fields[`${name}-${key}`]!]],
+    ),
+  );
   const parsed = parseFields(ComponentLineForm, own);
   if (!parsed.ok) {
     for (const [name, code] of Object.entries(parsed.errors)) errors[`${name}-${key}`] = code;
@@ -106,7 +161,10 @@ function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, stri
   return { ...told, decision: decisionIn({ pick, text, kind }, line) };
 }
 
-function decisionIn({ pick, text, kind: category }: { pick: string; text: string; kind: PartCategory | null }, line: Extract<ComponentLine, { is: "unclear" }>): Decision | null {
+function decisionIn(
+  { pick, text, kind: category }: { pick: string; text: string; kind: PartCategory | null },
+  line: Extract<ComponentLine, { is: "unclear" }>,
+): Decision | null {
   if (pick !== "" && pick !== "other") return { by: "pick", id: pick };
   const isRewritten = (text !== "" && text !== line.text) || category !== line.category;
   return isRewritten ? { by: "rewrite", text: text || line.text, category } : null;
@@ -127,12 +185,20 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
     errors[isQuantity ? "quantity" : "name"] = isQuantity ? "quantity-invalid" : "part-name-required";
     return [];
   }
-  return [{ name: row.name, category: kind ?? row.category, quantity: quantity > 1 ? quantity : row.quantity, condition: condition ?? row.condition }];
+  return [
+    {
+      name: row.name,
+      category: kind ?? row.category,
+      quantity: quantity > 1 ? quantity : row.quantity,
+      condition: condition ?? row.condition,
+    },
+  ];
 }
 
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
+  if (!(file instanceof File) || file.size === 0)
+    return wrong({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
   return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", issue: { ...text.domainError, text: "" } });
 }
@@ -142,7 +208,8 @@ const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
 async function takeList(shop: Shop, seller: Seller, text: string) {
   const list = await readLongList(text);
   const shown = text.length <= LONGEST_SHOWN ? text : "";
-  if (!list.ok && list.domainError.code === "reading-too-long") return wrong({ of: "bulk", issue: { ...list.domainError, text } });
+  if (!list.ok && list.domainError.code === "reading-too-long")
+    return wrong({ of: "bulk", issue: { ...list.domainError, text } });
   if (!list.ok) return wrong({ of: "bulk", issue: { ...list.domainError, text: shown } });
   const { rows, faults } = list.value;
   if (faults.length > 0) return wrong({ of: "bulk", issue: { code: "list-faults", faults, text: shown } });
@@ -155,10 +222,19 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors, typed: parsed.values });
   const [unclear] = unclearIn(await draftFor(shop, seller));
   if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
-  const made = await makeOffer(shop, { of: "components", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
+  const made = await makeOffer(shop, {
+    of: "components",
+    visitorId,
+    key,
+    email: parsed.value.email,
+    language,
+    asker: askerOf(request).asker,
+  });
   if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
   // Asked twice: the first one was heard.
-  return made.domainError.code === "draft-closed" ? redirect(offerPath(made.domainError, "components")) : wrong({ of: "offer", domainError: made.domainError, typed: fields });
+  return made.domainError.code === "draft-closed"
+    ? redirect(offerPath(made.domainError, "components"))
+    : wrong({ of: "offer", domainError: made.domainError, typed: fields });
 }
 
 /** From the offer back to the list. */

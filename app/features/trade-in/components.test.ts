@@ -20,7 +20,9 @@ const see = (search = "", who = seller) => who.get(sellComponents.loader, `/comp
 const send = (form: Record<string, string>) => seller.post(sellComponents.action, "/components/sell", form);
 
 async function aList() {
-  expect((await send({ intent: "paste", list: "Ryzen 5 5600; 1\nRTX 3060 12GB; 1" })).location).toBe("/components/sell#list");
+  expect((await send({ intent: "paste", list: "Ryzen 5 5600; 1\nRTX 3060 12GB; 1" })).location).toBe(
+    "/components/sell#list",
+  );
   const { link } = (await see()).data as { link: string };
   return new URL(link).search;
 }
@@ -33,13 +35,20 @@ test("the link of a list leads, once an offer was made of it, to that offer and 
   const made = (await send({ intent: "email", email: "ana@example.ro", consent: "on" })).location ?? "";
   expect(made).toMatch(/^\/components\/sell\?number=VND-/);
   expect((await see(search, elsewhere)).location).toBe(made);
-  expect(await see(made.replace("/components/sell", ""), elsewhere)).toMatchObject({ data: { offered: { email: "ana@example.ro" } } });
+  expect(await see(made.replace("/components/sell", ""), elsewhere)).toMatchObject({
+    data: { offered: { email: "ana@example.ro" } },
+  });
   expect(await see("?draft=nobodys", elsewhere)).toMatchObject({ data: { list: { lines: [] } } });
 });
 
 test("barcodes may be in a list, card numbers not", async () => {
-  expect((await send({ intent: "paste", list: "Ryzen 5 5600; 1; 4711081080077" })).location).toBe("/components/sell#list");
-  expect(await send({ intent: "paste", list: "Ryzen 5 5600; 4242 4242 4242 4242" })).toMatchObject({ status: 422, data: { errors: { form: "card-number" } } });
+  expect((await send({ intent: "paste", list: "Ryzen 5 5600; 1; 4711081080077" })).location).toBe(
+    "/components/sell#list",
+  );
+  expect(await send({ intent: "paste", list: "Ryzen 5 5600; 4242 4242 4242 4242" })).toMatchObject({
+    status: 422,
+    data: { errors: { form: "card-number" } },
+  });
 });
 
 test.each([

@@ -5,7 +5,12 @@ import type { Bani } from "../../../base/money.ts";
 import { getPart } from "../../../shop/parts/get-part.server.ts";
 import type { UnclearReason } from "../../../shop/parts/matching/match.ts";
 import { factLine, type Part, type PartCategory } from "../../../shop/parts/part.ts";
-import { componentsDeclared, emptyComponentDraft, type ComponentDraft, type ComponentLine } from "../../../shop/trade-in/draft/component-draft.ts";
+import {
+  componentsDeclared,
+  emptyComponentDraft,
+  type ComponentDraft,
+  type ComponentLine,
+} from "../../../shop/trade-in/draft/component-draft.ts";
 import { currentBook } from "../../../shop/trade-in/current-book.server.ts";
 import type { DeclaredPart } from "../../../shop/pricing/declaration.ts";
 import { knownPart } from "../../../shop/trade-in/draft/name-components.server.ts";
@@ -28,7 +33,13 @@ type Priced = { amount: Bani; each: Bani; isConfirmedAtTesting: boolean };
 export type LineView = Said &
   (
     | ({ is: "known" | "named"; name: string; details: string; category: PartCategory } & Priced)
-    | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: ComponentCandidateView[] }
+    | {
+        is: "unclear";
+        text: string;
+        category: PartCategory | null;
+        reason: UnclearReason;
+        candidates: ComponentCandidateView[];
+      }
   );
 
 export type ComponentsView = Pick<ComponentDraft, "condition" | "extras" | "next"> & {
@@ -39,7 +50,14 @@ export type ComponentsView = Pick<ComponentDraft, "condition" | "extras" | "next
 };
 
 /** An offer that waits for its seller's answer. `action`: where its form goes. */
-export type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string; action: string };
+export type OfferToSee = {
+  number: string;
+  sequence: number;
+  email: string;
+  offer: OfferView;
+  decision: string;
+  action: string;
+};
 
 /** The list that somebody goes on with (the one whose key is in the address, else the visitor's own), or the offer made for one. */
 export async function listView(request: Request, shop: Shop) {
@@ -49,7 +67,12 @@ export async function listView(request: Request, shop: Shop) {
   const key = draftKeyIn(request);
   const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
   if (!tradeIn) await leadToOffer(shop, key);
-  return { offered, list: await componentsView(shop, tradeIn), keep: keptDraft(key), link: tradeIn && shop.publicUrl + draftPath(tradeIn) };
+  return {
+    offered,
+    list: await componentsView(shop, tradeIn),
+    keep: keptDraft(key),
+    link: tradeIn && shop.publicUrl + draftPath(tradeIn),
+  };
 }
 
 /** Once it was answered, or where it is none of a list, it has its own page. */
@@ -59,10 +82,19 @@ async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAske
   const { tradeIn } = found.value;
   const { number, state, email, visitorId, linkKey } = tradeIn;
   const offer = currentOffer(tradeIn);
-  if (state === "draft") throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
+  if (state === "draft")
+    throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
   const decision = tradeInPath(tradeIn);
-  if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null) throw redirect(decision);
-  return { number, sequence: offer.sequence, email, offer: offerView(offer), decision, action: offerPath(tradeIn, "components") };
+  if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null)
+    throw redirect(decision);
+  return {
+    number,
+    sequence: offer.sequence,
+    email,
+    offer: offerView(offer),
+    decision,
+    action: offerPath(tradeIn, "components"),
+  };
 }
 
 async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ComponentsView> {
@@ -76,11 +108,27 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
     draft.lines.map(async (line): Promise<LineView> => {
       const { key, quantity, condition, faulty } = line;
       const said = { key, quantity, condition, faulty };
-      if (line.is === "unclear") return { ...said, is: "unclear", text: line.text, category: line.category, reason: line.reason, candidates: await candidatesOf(shop, line, { draft, book, at }) };
+      if (line.is === "unclear")
+        return {
+          ...said,
+          is: "unclear",
+          text: line.text,
+          category: line.category,
+          reason: line.reason,
+          candidates: await candidatesOf(shop, line, { draft, book, at }),
+        };
       const { amount, each, confirmedAtTesting: isConfirmedAtTesting } = priced.get(key)!;
       const money = { amount, each, isConfirmedAtTesting };
-      if (line.is === "named") return { ...said, ...money, is: "named", name: line.name, details: "", category: line.category };
-      return { ...said, ...money, is: "known", name: line.part.name, details: factLine(line.part as Part), category: line.part.category };
+      if (line.is === "named")
+        return { ...said, ...money, is: "named", name: line.name, details: "", category: line.category };
+      return {
+        ...said,
+        ...money,
+        is: "known",
+        name: line.part.name,
+        details: factLine(line.part as Part),
+        category: line.part.category,
+      };
     }),
   );
   return {
@@ -96,16 +144,40 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
   };
 }
 
-function linesOf({ condition }: Pick<ComponentDraft, "condition">, parts: readonly DeclaredPart[], book: PriceBook, at: Date): PartLine[] {
+function linesOf(
+  { condition }: Pick<ComponentDraft, "condition">,
+  parts: readonly DeclaredPart[],
+  book: PriceBook,
+  at: Date,
+): PartLine[] {
   const declaration = { of: "components" as const, parts, condition, extras: { box: false, accessories: false } };
-  const { lines } = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 0 }, book);
+  const { lines } = priceLines(
+    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 0 },
+    book,
+  );
   return lines.filter((line) => line.of === "part");
 }
 
 /** What one of each would bring, in the condition that the line says. */
-async function candidatesOf(shop: Shop, line: Extract<ComponentLine, { is: "unclear" }>, { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date }): Promise<ComponentCandidateView[]> {
+async function candidatesOf(
+  shop: Shop,
+  line: Extract<ComponentLine, { is: "unclear" }>,
+  { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date },
+): Promise<ComponentCandidateView[]> {
   const parts = (await Promise.all(line.candidates.map((id) => getPart(shop, id)))).filter((part) => part !== null);
-  const declared = parts.map((part): DeclaredPart => ({ key: part.id, quantity: 1, condition: line.condition, faulty: line.faulty, part: knownPart(part) }));
+  const declared = parts.map((part): DeclaredPart => ({
+    key: part.id,
+    quantity: 1,
+    condition: line.condition,
+    faulty: line.faulty,
+    part: knownPart(part),
+  }));
   const prices = linesOf(draft, declared, book, at);
-  return parts.map((part, place) => ({ id: part.id, name: part.name, details: factLine(part), category: part.category, each: prices[place]!.each }));
+  return parts.map((part, place) => ({
+    id: part.id,
+    name: part.name,
+    details: factLine(part),
+    category: part.category,
+    each: prices[place]!.each,
+  }));
 }

@@ -12,7 +12,11 @@ import { answerWith } from "../../feeds/answer.server.ts";
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 const HOUR = 3600; // seconds
-const scripts: Record<string, string> = { "pcbis-linux.sh": linux, "pcbis-macos.sh": macos, "pcbis-windows.ps1": windows };
+const scripts: Record<string, string> = {
+  "pcbis-linux.sh": linux,
+  "pcbis-macos.sh": macos,
+  "pcbis-windows.ps1": windows,
+};
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const script = Object.hasOwn(scripts, params.file) ? scripts[params.file] : undefined;

@@ -20,7 +20,17 @@ import type { Shop } from "../../composition.server.ts";
 const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
 const LONGEST_KEPT = 20_000; // characters: a longer paste is at hand where it was copied
 
-export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" | "code-damaged" | "report-unknown" | "report-nameless" | "report-too-long" | "report-laptop" | "report-virtual" | "reading-too-long";
+export type DetectFault =
+  | "code-empty"
+  | "code-unknown"
+  | "code-other-version"
+  | "code-damaged"
+  | "report-unknown"
+  | "report-nameless"
+  | "report-too-long"
+  | "report-laptop"
+  | "report-virtual"
+  | "reading-too-long";
 
 /**
  * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
@@ -38,17 +48,35 @@ export function isPaste(request: Request): boolean {
   return new URL(request.url).searchParams.has("detect");
 }
 
-export async function takePaste(request: Request, { shop, language, key, back }: { shop: Shop; language: Language; key: string | null; back: string }) {
+export async function takePaste(
+  request: Request,
+  { shop, language, key, back }: { shop: Shop; language: Language; key: string | null; back: string },
+) {
   const fields = new Map(formFields(await request.text()));
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
   // Nothing is wrong with a text that took too long: it is kept, to be sent again.
   const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.domainError.code === "reading-too-long");
-  if (!found.ok) return data<NotDetected>({ detect: { fault: found.domainError.code, text: isShown ? text : "" }, domainError: null }, 422);
+  if (!found.ok)
+    return data<NotDetected>(
+      { detect: { fault: found.domainError.code, text: isShown ? text : "" }, domainError: null },
+      422,
+    );
   const { headers, ...visitor } = await visitorFor(request, shop);
-  const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as") ?? null) });
-  if (!filled.ok && filled.domainError.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, domainError: null }, 409);
-  if (!filled.ok) return data<NotDetected>({ detect: null, domainError: filled.domainError }, statusOf(filled.domainError));
+  const filled = await fillDraft(shop, {
+    ...visitor,
+    key,
+    language,
+    found: found.value,
+    as: fillAsIn(fields.get("as") ?? null),
+  });
+  if (!filled.ok && filled.domainError.code === "described-already")
+    return data<NotDetected>(
+      { detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, domainError: null },
+      409,
+    );
+  if (!filled.ok)
+    return data<NotDetected>({ detect: null, domainError: filled.domainError }, statusOf(filled.domainError));
   return redirect(back, { headers });
 }
 
@@ -56,7 +84,10 @@ export async function takePaste(request: Request, { shop, language, key, back }:
  * Opens the wizard filled in, for whoever comes by the link of a script. A damaged code fills nothing, and one that would write over
  * answers waits for a press: both are shown on the first step.
  */
-export async function openByCode(request: Request, { shop, language, code }: { shop: Shop; language: Language; code: string }): Promise<Response> {
+export async function openByCode(
+  request: Request,
+  { shop, language, code }: { shop: Shop; language: Language; code: string },
+): Promise<Response> {
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
@@ -93,7 +124,10 @@ function foundIn(text: string) {
 }
 
 function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
-  if (!report.ok) return report.domainError.code === "report-empty" ? refuse.invalid({ code: "code-empty" }) : refuse.invalid({ code: report.domainError.code });
+  if (!report.ok)
+    return report.domainError.code === "report-empty"
+      ? refuse.invalid({ code: "code-empty" })
+      : refuse.invalid({ code: report.domainError.code });
   return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
 }
 

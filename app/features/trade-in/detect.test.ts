@@ -17,22 +17,33 @@ function packed(lines: string, { version = "1" } = {}): string {
   const data = gzipSync(lines).toString("base64url");
   return `PCB${version}.${data}.${createHash("sha256").update(data).digest("hex").slice(0, 8)}`;
 }
-const code = packed("cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeForce RTX 3060\t\nboard\tDell Inc. 0KWVT8\t\n");
+const code = packed(
+  "cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeForce RTX 3060\t\nboard\tDell Inc. 0KWVT8\t\n",
+);
 
 const params = { step: "cpu" };
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 
 async function paste(report: string, cookie = "", as: Record<string, string> = {}) {
-  const answer = await action(asked(shop, "/sell/cpu?detect=", { params, form: { report, ...as }, headers: { cookie } }) as never);
-  if (answer instanceof Response) return { to: answer.headers.get("location"), cookie: cookieIn(answer.headers) || cookie };
+  const answer = await action(
+    asked(shop, "/sell/cpu?detect=", { params, form: { report, ...as }, headers: { cookie } }) as never,
+  );
+  if (answer instanceof Response)
+    return { to: answer.headers.get("location"), cookie: cookieIn(answer.headers) || cookie };
   return { answer: answer.data, status: answer.init?.status, cookie };
 }
 
 async function byLink(text: string, cookie = ""): Promise<Response> {
-  return (await sellLoader(asked(shop, `/sell?${new URLSearchParams({ code: text })}`, { headers: { cookie } }) as never).catch((thrown: unknown) => thrown)) as Response;
+  return (await sellLoader(
+    asked(shop, `/sell?${new URLSearchParams({ code: text })}`, { headers: { cookie } }) as never,
+  ).catch((thrown: unknown) => thrown)) as Response;
 }
 
-const step = (name: string, cookie: string, query = "") => loader(asked(shop, `/sell/${name}${query}`, { params: { step: name }, headers: { cookie } }) as never) as Promise<{ wizard: { detected: unknown; open: string }; screen: { chosen?: unknown; code?: unknown } }>;
+const step = (name: string, cookie: string, query = "") =>
+  loader(asked(shop, `/sell/${name}${query}`, { params: { step: name }, headers: { cookie } }) as never) as Promise<{
+    wizard: { detected: unknown; open: string };
+    screen: { chosen?: unknown; code?: unknown };
+  }>;
 
 describe("on the first step", () => {
   test("a report fills the steps in, and each says what was found there", async () => {
@@ -47,7 +58,16 @@ describe("on the first step", () => {
     const { cookie } = await paste(` my code: ${code.slice(0, 40)}\r\n${code.slice(40)} `);
     const { wizard, screen } = await step("gpu", cookie);
     expect(screen.chosen).toBeNull();
-    expect(wizard).toMatchObject({ open: "gpu", detected: [{ is: "asked", reason: "memory-not-told", options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }] }] });
+    expect(wizard).toMatchObject({
+      open: "gpu",
+      detected: [
+        {
+          is: "asked",
+          reason: "memory-not-told",
+          options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }],
+        },
+      ],
+    });
   });
 
   test.each([
@@ -58,12 +78,20 @@ describe("on the first step", () => {
     [inxi.replace("Type: Desktop", "Type: Laptop"), "report-laptop"],
     [inxi.replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H with Radeon Graphics bits"), "report-laptop"],
     [packed("cpu\tIntel(R) Core(TM) i7-9750H CPU @ 2.60GHz\t\ngpu\tIntel(R) UHD Graphics 630\t\n"), "report-laptop"],
-    [packed("cpu\tAMD Ryzen 7 5800X 8-Core Processor\t\nboard\tOracle Corporation VirtualBox\t\ngpu\tVMware SVGA 3D\t\ndisk\tVBOX HARDDISK\t40 GB\n"), "report-virtual"],
+    [
+      packed(
+        "cpu\tAMD Ryzen 7 5800X 8-Core Processor\t\nboard\tOracle Corporation VirtualBox\t\ngpu\tVMware SVGA 3D\t\ndisk\tVBOX HARDDISK\t40 GB\n",
+      ),
+      "report-virtual",
+    ],
     ["4111 1111 1111 1111", "report-unknown"],
     ["x".repeat(1_000_001), "report-too-long"],
   ])("what cannot be read is told, kept where it is short, and fills nothing in", async (text, fault) => {
     const before = await shop.db.selectFrom("tradeIn").select("id").execute();
-    expect(await paste(text)).toMatchObject({ status: 422, answer: { detect: { fault, text: text.length > 20_000 ? "" : text } } });
+    expect(await paste(text)).toMatchObject({
+      status: 422,
+      answer: { detect: { fault, text: text.length > 20_000 ? "" : text } },
+    });
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
   });
 });
@@ -87,8 +115,13 @@ describe("a report of another computer", () => {
   });
 
   test("with more drives than a computer has is told so, by report and by code", async () => {
-    const drives = packed(`cpu\tAMD Ryzen 5 5600 6-Core Processor\t\n${"disk\tWDC WD10EZEX-08WN4A0\t1000 GB\n".repeat(12)}`);
-    expect(await paste(drives)).toMatchObject({ status: 422, answer: { domainError: { code: "drives-full", most: 10 } } });
+    const drives = packed(
+      `cpu\tAMD Ryzen 5 5600 6-Core Processor\t\n${"disk\tWDC WD10EZEX-08WN4A0\t1000 GB\n".repeat(12)}`,
+    );
+    expect(await paste(drives)).toMatchObject({
+      status: 422,
+      answer: { domainError: { code: "drives-full", most: 10 } },
+    });
   });
 });
 
@@ -103,7 +136,10 @@ describe("the link of a script", () => {
     const opened = await byLink(code.slice(0, 60));
     const to = new URL(opened.headers.get("location") ?? "", "http://shop.example");
     expect([to.pathname, to.hash]).toEqual(["/sell/cpu", "#detect"]);
-    expect((await step("cpu", "", to.search)).screen).toMatchObject({ chosen: null, code: { text: code.slice(0, 60), fault: "code-damaged" } });
+    expect((await step("cpu", "", to.search)).screen).toMatchObject({
+      chosen: null,
+      code: { text: code.slice(0, 60), fault: "code-damaged" },
+    });
   });
 
   test("writes over no answer without a press", async () => {

@@ -18,9 +18,17 @@ const computer = {
   cooler: "coolers/noctua-nh-u12s",
 };
 
-export async function exampleOffer(shop: { db: Db }, { book, at }: { book: PriceBook; at: Date }): Promise<OfferView | null> {
+export async function exampleOffer(
+  shop: { db: Db },
+  { book, at }: { book: PriceBook; at: Date },
+): Promise<OfferView | null> {
   const parts = await Promise.all(Object.entries(computer).map(([key, id]) => declared(shop, { key, id })));
-  const declaration: Declaration = { of: "machine", parts: parts.filter((part) => part !== null), condition: "good", extras: { box: true, accessories: false } };
+  const declaration: Declaration = {
+    of: "machine",
+    parts: parts.filter((part) => part !== null),
+    condition: "good",
+    extras: { box: true, accessories: false },
+  };
   const quoted = quoteOffer(declaration, { book, at });
   return quoted.ok ? offerView(quoted.value) : null;
 }

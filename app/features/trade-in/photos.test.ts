@@ -20,30 +20,56 @@ function asking({ cookie = "", of = "draft", query = "", headers = {} }: Asking,
   const question = asked(shop, `/photos/${of}${query}`, { params: { of }, headers: { cookie, ...headers } });
   if (!body) return question;
   const { url, headers: sent } = question.request;
-  return { ...question, request: new Request(url, { method: "POST", body, headers: { cookie: sent.get("cookie") ?? "" } }) };
+  return {
+    ...question,
+    request: new Request(url, { method: "POST", body, headers: { cookie: sent.get("cookie") ?? "" } }),
+  };
 }
 
 async function send(files: readonly File[], from: Asking = {}) {
   const form = new FormData();
   for (const [name, bytes] of files) form.append("photos", new Blob([new Uint8Array(bytes)]), name);
   const response = await action(asking(from, form) as never);
-  return { status: response.status, answer: (await response.json()) as unknown, cookie: response.headers.get("set-cookie")?.split(";")[0] ?? from.cookie ?? "" };
+  return {
+    status: response.status,
+    answer: (await response.json()) as unknown,
+    cookie: response.headers.get("set-cookie")?.split(";")[0] ?? from.cookie ?? "",
+  };
 }
 
 const look = (id: string, from: Asking = {}) => loader(asking({ ...from, of: id }) as never);
 
 async function idsOf(name: string): Promise<string[]> {
-  const rows = await shop.db.selectFrom("tradeInPhoto").where("name", "like", `${name}%`).select("id").orderBy("position").execute();
+  const rows = await shop.db
+    .selectFrom("tradeInPhoto")
+    .where("name", "like", `${name}%`)
+    .select("id")
+    .orderBy("position")
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 describe("a seller's photos", () => {
   test("the good ones of a drop are kept, each of the others is named with its reason", async () => {
     const program = Buffer.from("MZ this is a program");
-    const sent = await send([["ana-1.jpg", photos[0]!], ["ana-program.jpg", program], ["ana-2.png", photos[1]!], ["ana-half.jpg", photos[2]!.subarray(0, 900)], ["4111 1111 1111 1111.jpg", photos[0]!]]);
+    const sent = await send([
+      ["ana-1.jpg", photos[0]!],
+      ["ana-program.jpg", program],
+      ["ana-2.png", photos[1]!],
+      ["ana-half.jpg", photos[2]!.subarray(0, 900)],
+      ["4111 1111 1111 1111.jpg", photos[0]!],
+    ]);
     expect(sent).toMatchObject({
       status: 200,
-      answer: { added: 2, domainError: null, rejected: [{ name: "ana-program.jpg", code: "photo-type" }, { name: "ana-half.jpg", code: "photo-broken" }, { name: "", code: "photo-known" }] },
+      answer: {
+        added: 2,
+        domainError: null,
+        rejected: [
+          { name: "ana-program.jpg", code: "photo-type" },
+          { name: "ana-half.jpg", code: "photo-broken" },
+          { name: "", code: "photo-known" },
+        ],
+      },
     });
     expect(await idsOf("ana")).toHaveLength(2);
   });
@@ -64,16 +90,31 @@ describe("a seller's photos", () => {
     const etag = shown.headers.get("etag") ?? "";
     expect((await look(id, { cookie, headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await look(id, { cookie, query: "?size=small", headers: { "if-none-match": etag } })).status).toBe(200);
-    const { linkKey } = await shop.db.selectFrom("tradeInPhoto").innerJoin("tradeIn", "tradeIn.id", "tradeInId").where("tradeInPhoto.id", "=", id as never).select("linkKey").executeTakeFirstOrThrow();
+    const { linkKey } = await shop.db
+      .selectFrom("tradeInPhoto")
+      .innerJoin("tradeIn", "tradeIn.id", "tradeInId")
+      .where("tradeInPhoto.id", "=", id as never)
+      .select("linkKey")
+      .executeTakeFirstOrThrow();
     expect((await look(id, { query: `?key=${linkKey}` })).status).toBe(200);
-    for (const other of [{}, { cookie: `visitor=${"x".repeat(27)}` }, { query: "?key=guessed" }, { headers: { "if-none-match": etag } }]) expect((await look(id, other)).status).toBe(404);
+    for (const other of [
+      {},
+      { cookie: `visitor=${"x".repeat(27)}` },
+      { query: "?key=guessed" },
+      { headers: { "if-none-match": etag } },
+    ])
+      expect((await look(id, other)).status).toBe(404);
     expect((await look("nothing", { cookie })).status).toBe(404);
   });
 
   test("are taken away by a plain form, which leads back to the step", async () => {
-    const { cookie } = await send([["eva-1.jpg", photos[0]!], ["eva-2.jpg", photos[1]!]]);
+    const { cookie } = await send([
+      ["eva-1.jpg", photos[0]!],
+      ["eva-2.jpg", photos[1]!],
+    ]);
     const [id = ""] = await idsOf("eva");
-    const away = (from: Asking) => action(asking(from, new URLSearchParams({ photo: id, back: "//evil.example" })) as never);
+    const away = (from: Asking) =>
+      action(asking(from, new URLSearchParams({ photo: id, back: "//evil.example" })) as never);
     // Somebody else's draft does not have it.
     expect((await away({ cookie: `visitor=${"y".repeat(27)}` })).status).toBe(302);
     expect(await idsOf("eva")).toHaveLength(2);
@@ -85,9 +126,15 @@ describe("a seller's photos", () => {
 
   test("six at once, or one more than five in all: none of the drop is kept", async () => {
     const six = photos.map((bytes, place): File => [`dan-${place}.jpg`, bytes]);
-    expect(await send(six)).toMatchObject({ status: 422, answer: { added: 0, domainError: { code: "files-too-many" } } });
+    expect(await send(six)).toMatchObject({
+      status: 422,
+      answer: { added: 0, domainError: { code: "files-too-many" } },
+    });
     const { cookie } = await send(six.slice(0, 4));
-    expect(await send(six.slice(4), { cookie })).toMatchObject({ status: 422, answer: { domainError: { code: "photos-full" } } });
+    expect(await send(six.slice(4), { cookie })).toMatchObject({
+      status: 422,
+      answer: { domainError: { code: "photos-full" } },
+    });
     expect(await idsOf("dan")).toHaveLength(4);
   });
 
@@ -102,7 +149,10 @@ describe("a seller's photos", () => {
     const question = asking({}, bytes.subarray(0, bytes.length - 500));
     question.request.headers.set("content-type", type);
     const response = await action(question as never);
-    expect([response.status, await response.json()]).toEqual([400, { added: 0, rejected: [], domainError: { kind: "malformed", code: "files-broken-off" } }]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { added: 0, rejected: [], domainError: { kind: "malformed", code: "files-broken-off" } },
+    ]);
     expect(await idsOf("mia")).toEqual([]);
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
   });
@@ -118,15 +168,46 @@ describe("evidence", () => {
   test("is sent by staff alone, and staff see every photo", async () => {
     const { cookie } = await send([["leo.jpg", photos[0]!]]);
     const [id = ""] = await idsOf("leo");
-    const agreed = { state: "testing", number: "VND-000777", email: "leo@example.ro", consentedAt: new Date(), payoutChoice: "full", iban: "RO", payeeName: "Leo", ownerDeclaredAt: new Date(), seller: "{}" };
-    await shop.db.updateTable("tradeIn").set(agreed as never).where("id", "in", shop.db.selectFrom("tradeInPhoto").where("id", "=", id as never).select("tradeInId")).execute();
-    await expect(send([["proof.jpg", photos[1]!]], { of: "VND-000777", cookie })).rejects.toMatchObject({ status: 302 });
+    const agreed = {
+      state: "testing",
+      number: "VND-000777",
+      email: "leo@example.ro",
+      consentedAt: new Date(),
+      payoutChoice: "full",
+      iban: "RO",
+      payeeName: "Leo",
+      ownerDeclaredAt: new Date(),
+      seller: "{}",
+    };
+    await shop.db
+      .updateTable("tradeIn")
+      .set(agreed as never)
+      .where(
+        "id",
+        "in",
+        shop.db
+          .selectFrom("tradeInPhoto")
+          .where("id", "=", id as never)
+          .select("tradeInId"),
+      )
+      .execute();
+    await expect(send([["proof.jpg", photos[1]!]], { of: "VND-000777", cookie })).rejects.toMatchObject({
+      status: 302,
+    });
     const staff = await aStaffMember(shop);
-    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000777", cookie: staff.cookie })).toMatchObject({ status: 200, answer: { added: 1 } });
+    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000777", cookie: staff.cookie })).toMatchObject({
+      status: 200,
+      answer: { added: 1 },
+    });
     expect((await look(id, { cookie: staff.cookie })).status).toBe(200);
-    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000001", cookie: staff.cookie })).toMatchObject({ status: 409, answer: { domainError: { code: "photos-closed" } } });
+    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000001", cookie: staff.cookie })).toMatchObject({
+      status: 409,
+      answer: { domainError: { code: "photos-closed" } },
+    });
     // The seller's own photos are closed by now.
-    expect((await action(asking({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status).toBe(404);
+    expect((await action(asking({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status).toBe(
+      404,
+    );
     expect(await idsOf("leo")).toHaveLength(1);
   });
 });

@@ -32,7 +32,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!photoId) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const signedIn = await signedInOf(request, shop);
-  const viewer = { visitorId: await visitorOf(request, shop), key: searchParams.get("key") ?? searchParams.get("draft"), isStaff: signedIn?.role === "staff" && signedIn.hasSecondFactor };
+  const viewer = {
+    visitorId: await visitorOf(request, shop),
+    key: searchParams.get("key") ?? searchParams.get("draft"),
+    isStaff: signedIn?.role === "staff" && signedIn.hasSecondFactor,
+  };
   const size = searchParams.get("size") === "small" ? "small" : "whole";
   const photo = await photoBytes(shop, { photoId, size, viewer });
   if (!photo.ok) return new Response(null, { status: statusOf(photo.domainError), headers: PRIVATE });
@@ -41,7 +45,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const picture = await photo.value.picture();
   if (!picture) return new Response(null, { status: 404, headers: PRIVATE });
   return new Response(new Uint8Array(picture), {
-    headers: { ...headers, "Content-Type": "image/jpeg", "Content-Disposition": "inline", "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox" },
+    headers: {
+      ...headers,
+      "Content-Type": "image/jpeg",
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
   });
 }
 
@@ -49,9 +58,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function publicPhoto(request: Request, shop: Pick<Shop, "db">, name: string): Promise<Response> {
   const found = await unitPhotoBytes(shop, name);
   if (!found) return new Response(null, { status: 404 });
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", ETag: `"${name}"` };
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ETag: `"${name}"`,
+  };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(found.bytes), { headers: { ...headers, "Content-Type": found.type, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox" } });
+  return new Response(new Uint8Array(found.bytes), {
+    headers: {
+      ...headers,
+      "Content-Type": found.type,
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,12 +83,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const fields = await readFields(request);
     const photoId = parseId<"trade-in-photo">(fields?.["photo"]);
     const opened = await open();
-    const removed = !photoId ? refuse.notFound({ code: "photo-unknown" }) : opened.ok ? await removePhoto(shop, opened.value, photoId) : opened;
+    const removed = !photoId
+      ? refuse.notFound({ code: "photo-unknown" })
+      : opened.ok
+        ? await removePhoto(shop, opened.value, photoId)
+        : opened;
     if (!removed.ok) return new Response(null, { status: statusOf(removed.domainError), headers });
     return redirect(localAddress(fields?.["back"]) ?? back, { headers });
   }
   const taken = await takePhotos(shop, { request, open });
-  const answer = taken.ok ? { ...taken.value, domainError: null } : { added: 0, rejected: [], domainError: taken.domainError };
-  const status = taken.ok ? (taken.value.added === 0 && taken.value.rejected.length > 0 ? 422 : 200) : statusOf(taken.domainError);
+  const answer = taken.ok
+    ? { ...taken.value, domainError: null }
+    : { added: 0, rejected: [], domainError: taken.domainError };
+  const status = taken.ok
+    ? taken.value.added === 0 && taken.value.rejected.length > 0
+      ? 422
+      : 200
+    : statusOf(taken.domainError);
   return Response.json(answer, { status, headers });
 }

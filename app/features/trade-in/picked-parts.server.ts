@@ -11,8 +11,15 @@ export type PickedPart = { query: string; parts: PickerPart[]; attributions: str
 
 const LONGEST_QUERY = 100; // characters
 
-export async function pickedParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<PickedPart> {
+export async function pickedParts(
+  shop: { db: Db },
+  { category, query }: { category: PartCategory; query: string },
+): Promise<PickedPart> {
   const asked = query.trim().slice(0, LONGEST_QUERY);
   const { found, attributions } = await searchParts(shop, { category, query: asked });
-  return { query: asked, parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })), attributions };
+  return {
+    query: asked,
+    parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })),
+    attributions,
+  };
 }

@@ -23,10 +23,16 @@ import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
 import { takeComponents } from "./components.action.server.ts";
 import { listView } from "./components.view.server.ts";
 
-export const handle = { words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
+export const handle = {
+  words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"],
+  body: { size: "list", cards: "goods", tellsTooLarge: true },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { ...(await listView(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
+  return {
+    ...(await listView(request, context.get(shopContext))),
+    kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +46,11 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
   const action = links.sellComponents(keep);
   const errors = formatFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
-  const refused = actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null;
+  const refused = actionData?.domainError ? (
+    <Notice tone="danger" live>
+      {formatDomainError(actionData.domainError)}
+    </Notice>
+  ) : null;
   if (offered) {
     return (
       <Page title={t("send.title")}>
@@ -61,7 +71,11 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
           <section>
             <h2 className="text-3xl">{t("bulk.title")}</h2>
             <p className="mt-2 mb-5 max-w-[62ch] text-muted">{t("bulk.lead")}</p>
-            <BulkList action={action} issue={actionData?.issue ?? null} kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined} />
+            <BulkList
+              action={action}
+              issue={actionData?.issue ?? null}
+              kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined}
+            />
           </section>
           {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
         </div>

@@ -44,7 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return takeStep(request, { shop: context.get(shopContext), step: stepIn(params), language: context.get(languageContext) });
+  return takeStep(request, {
+    shop: context.get(shopContext),
+    step: stepIn(params),
+    language: context.get(languageContext),
+  });
 }
 
 export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
@@ -54,12 +58,23 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
   const errors = formatFields(answered?.errors);
   const typed = answered?.typed ?? {};
   return (
-    <WizardFrame wizard={wizard} beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}>
+    <WizardFrame
+      wizard={wizard}
+      beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}
+    >
       <div className="flex flex-col gap-4 not-empty:mb-6">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={errors} />
       </div>
-      <DetectedNote found={wizard.detected} chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null} action={stepPath(wizard, wizard.step)} />
+      <DetectedNote
+        found={wizard.detected}
+        chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null}
+        action={stepPath(wizard, wizard.step)}
+      />
       {shown()}
     </WizardFrame>
   );
@@ -68,14 +83,49 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
     switch (screen.of) {
       case "part":
         return (
-          <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed} options={answered?.options ?? []}>
-            {screen.step === "cpu" ? <DetectPanel keep={wizard.keep} text={pasted?.text ?? screen.code?.text ?? ""} fault={pasted?.fault ?? screen.code?.fault ?? null} asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0} /> : <DetectBox wizard={wizard} />}
+          <PartStepForm
+            key={screen.step}
+            wizard={wizard}
+            {...screen}
+            errors={errors}
+            typed={typed}
+            options={answered?.options ?? []}
+          >
+            {screen.step === "cpu" ? (
+              <DetectPanel
+                keep={wizard.keep}
+                text={pasted?.text ?? screen.code?.text ?? ""}
+                fault={pasted?.fault ?? screen.code?.fault ?? null}
+                asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0}
+              />
+            ) : (
+              <DetectBox wizard={wizard} />
+            )}
           </PartStepForm>
         );
       case "storage":
-        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={answered?.item ?? null} typed={typed} options={answered?.options ?? []} />;
+        return (
+          <StorageStep
+            wizard={wizard}
+            drives={screen.drives}
+            errors={errors}
+            wrong={answered?.item ?? null}
+            typed={typed}
+            options={answered?.options ?? []}
+          />
+        );
       case "photos":
-        return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={answered && answered.rejected.length === 0 ? typed : null} rejected={answered?.rejected ?? []} />;
+        return (
+          <PhotosStep
+            wizard={wizard}
+            said={screen.said}
+            asksForPower={screen.asksForPower}
+            errors={errors}
+            photos={screen.photos}
+            typed={answered && answered.rejected.length === 0 ? typed : null}
+            rejected={answered?.rejected ?? []}
+          />
+        );
       case "estimate":
         return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
       case "no-offer":

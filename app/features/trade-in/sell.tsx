@@ -34,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!begun) await leadToOffer(shop, key);
   const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
   // The link of a draft goes on with it, on whatever device.
-  if (begun && key !== null) throw redirect(links.sellStep(step ?? "cpu", keptDraft(begun.visitorId === visitorId ? null : key)));
+  if (begun && key !== null)
+    throw redirect(links.sellStep(step ?? "cpu", keptDraft(begun.visitorId === visitorId ? null : key)));
   return { begun: step, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
 }
 

@@ -3,7 +3,15 @@
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { emptyDraft, firstOpenStep, partSteps, sellSteps, type TradeInDraft, type PartStep, type SellStep } from "../../../shop/trade-in/draft/draft.ts";
+import {
+  emptyDraft,
+  firstOpenStep,
+  partSteps,
+  sellSteps,
+  type TradeInDraft,
+  type PartStep,
+  type SellStep,
+} from "../../../shop/trade-in/draft/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/draft/estimate-of.server.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import type { NoOffer } from "../../../shop/pricing/quote-offer.ts";
@@ -22,9 +30,24 @@ import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
 
 export type ShownScreen =
-  | { of: "part"; step: PartStep; chosen: WizardChoiceView | null; picked: PickedPart; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
+  | {
+      of: "part";
+      step: PartStep;
+      chosen: WizardChoiceView | null;
+      picked: PickedPart;
+      wasAsked: boolean;
+      /** A code that waits in the address of the first step. */ code: {
+        text: string;
+        fault: DetectFault | null;
+      } | null;
+    }
   | { of: "storage"; drives: DriveView[] }
-  | { of: "photos"; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
+  | {
+      of: "photos";
+      said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+      asksForPower: boolean;
+      photos: { id: string; name: string }[];
+    }
   | { of: "estimate"; floor: Bani; total: Bani }
   | { of: "no-offer"; domainError: NoOffer }
   | { of: "offer"; number: string; sequence: number; email: string; offer: OfferView; decision: string };
@@ -34,42 +57,78 @@ type Shown = { wizard: WizardView; screen: ShownScreen };
 export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<Shown> {
   const visitorId = await visitorOf(request, shop);
   const asked = offerAsked(request);
-  if (step === "offer" && asked.number !== null) return offerToSee(shop, { visitorId, ...asked, search: new URL(request.url).search });
+  if (step === "offer" && asked.number !== null)
+    return offerToSee(shop, { visitorId, ...asked, search: new URL(request.url).search });
   const key = draftKeyIn(request);
   const tradeIn = await getDraft(shop, { of: "machine", visitorId, key });
   if (!tradeIn) await leadToOffer(shop, key);
   if (!tradeIn && key !== null) throw redirect(links.sell());
   const draft = tradeIn?.draft ?? emptyDraft;
   const open = firstOpenStep(draft);
-  if (sellSteps.indexOf(step) > sellSteps.indexOf(open)) throw redirect(await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }));
+  if (sellSteps.indexOf(step) > sellSteps.indexOf(open))
+    throw redirect(
+      await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }),
+    );
   const wizard = await wizardView(shop, { tradeIn, step, keep: keptDraft(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
 /** Whoever comes back to the end of the wizard finds the offer that waits for them. */
-async function rightPlace(shop: Shop, { visitorId, tradeIn, step, otherwise }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string }): Promise<string> {
+async function rightPlace(
+  shop: Shop,
+  {
+    visitorId,
+    tradeIn,
+    step,
+    otherwise,
+  }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string },
+): Promise<string> {
   if (step !== "offer" || tradeIn || visitorId === null) return otherwise;
-  const offered = (await tradeInsOf(shop, { visitorId })).find(({ state, of }) => state === "offered" && of === "machine");
+  const offered = (await tradeInsOf(shop, { visitorId })).find(
+    ({ state, of }) => state === "offered" && of === "machine",
+  );
   return offered ? offerPath(offered, "machine") : otherwise;
 }
 
-async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null }): Promise<ShownScreen> {
+async function screenOf(
+  request: Request,
+  { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null },
+): Promise<ShownScreen> {
   const params = new URL(request.url).searchParams;
   const query = params.get("q");
   if (isPartStep(step)) {
     const picked = await pickedParts(shop, { category: partSteps[step], query: query ?? "" });
     const code = step === "cpu" ? params.get("code") : null;
-    return { of: "part", step, chosen: choiceView(draft.parts[step]), picked, wasAsked: query !== null, code: code === null ? null : { text: code, fault: faultIn(code) } };
+    return {
+      of: "part",
+      step,
+      chosen: choiceView(draft.parts[step]),
+      picked,
+      wasAsked: query !== null,
+      code: code === null ? null : { text: code, fault: faultIn(code) },
+    };
   }
-  if (step === "storage") return { of: "storage", drives: await drivesView(shop, draft, { item: params.get("item"), query }) };
+  if (step === "storage")
+    return { of: "storage", drives: await drivesView(shop, draft, { item: params.get("item"), query }) };
   const { condition, extras, photos } = draft;
-  if (step === "photos") return { of: "photos", said: { condition, extras, photos }, asksForPower: draft.parts.psu?.is !== "known", photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })) };
+  if (step === "photos")
+    return {
+      of: "photos",
+      said: { condition, extras, photos },
+      asksForPower: draft.parts.psu?.is !== "known",
+      photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })),
+    };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));
-  if (!estimated?.ok) return { of: "no-offer", domainError: estimated?.domainError ?? { kind: "invalid", code: "nothing-declared" } };
+  if (!estimated?.ok)
+    return { of: "no-offer", domainError: estimated?.domainError ?? { kind: "invalid", code: "nothing-declared" } };
   return { of: "estimate", floor: estimated.value.floor, total: estimated.value.total };
 }
 
-async function drivesView(shop: Shop, { storage }: TradeInDraft, { item, query }: { item: string | null; query: string | null }): Promise<DriveView[]> {
+async function drivesView(
+  shop: Shop,
+  { storage }: TradeInDraft,
+  { item, query }: { item: string | null; query: string | null },
+): Promise<DriveView[]> {
   return Promise.all(
     storage.map(async ({ id, type, device }) => {
       const wasAsked = query !== null && item === id;
@@ -80,17 +139,35 @@ async function drivesView(shop: Shop, { storage }: TradeInDraft, { item, query }
 }
 
 /** The offer that was made, for its seller; once it was answered, its own page. */
-async function offerToSee(shop: Shop, { search, ...asked }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof offerAsked>): Promise<Shown> {
+async function offerToSee(
+  shop: Shop,
+  { search, ...asked }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof offerAsked>,
+): Promise<Shown> {
   const found = await tradeInFor(shop, asked);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;
   const { number, state, email } = tradeIn;
   const offer = currentOffer(tradeIn);
-  if (state === "draft") throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
-  if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine") throw redirect(tradeInPath(tradeIn));
+  if (state === "draft")
+    throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
+  if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine")
+    throw redirect(tradeInPath(tradeIn));
   const wizard = await wizardView(shop, { tradeIn, step: "offer", keep: search });
   return {
-    wizard: { ...wizard, estimate: { floor: offer.floor, total: offer.total }, changes: [], isClosed: true, resume: null },
-    screen: { of: "offer", number, sequence: offer.sequence, email, offer: offerView(offer), decision: tradeInPath(tradeIn) },
+    wizard: {
+      ...wizard,
+      estimate: { floor: offer.floor, total: offer.total },
+      changes: [],
+      isClosed: true,
+      resume: null,
+    },
+    screen: {
+      of: "offer",
+      number,
+      sequence: offer.sequence,
+      email,
+      offer: offerView(offer),
+      decision: tradeInPath(tradeIn),
+    },
   };
 }

@@ -22,7 +22,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
-  if (document === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }), `${number}-label`);
+  if (document === "label" && agreement)
+    return pdfAnswer(
+      await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
+      `${number}-label`,
+    );
   if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
   return new Response(null, { status: 404 });
 }

@@ -25,13 +25,17 @@ export async function takeAnswer(request: Request, { shop, number }: { shop: Sho
   const key = new URL(request.url).searchParams.get("key");
   const answered = await answer(shop, { asked: { number, key, visitorId: await visitorOf(request, shop) }, fields });
   if ("errors" in answered) return data({ errors: answered.errors, typed: answered.values, domainError: null }, 422);
-  if (!answered.ok) return data({ errors: {}, typed: fields ?? {}, domainError: answered.domainError }, statusOf(answered.domainError));
+  if (!answered.ok)
+    return data({ errors: {}, typed: fields ?? {}, domainError: answered.domainError }, statusOf(answered.domainError));
   const done = { accept: "accepted", account: "account" }[fields?.["intent"] ?? ""];
   const search = new URLSearchParams({ ...(key !== null && { key }), ...(done && { done }) });
   return redirect(links.tradeIn(number, search));
 }
 
-async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fields | null }): Promise<Result<TradeIn, AnyDomainError> | Wrong> {
+async function answer(
+  shop: Shop,
+  { asked, fields }: { asked: Asked; fields: Fields | null },
+): Promise<Result<TradeIn, AnyDomainError> | Wrong> {
   const intent = sellerAnswers.find((each) => each === fields?.["intent"]) ?? "reject";
   if (fields === null || intent === "accept") {
     const parsed = parseFields(AcceptForm, fields);
@@ -44,5 +48,7 @@ async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fie
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return parsed;
   const seen = { ...asked, ...parsed.value };
-  return intent === "reject" ? rejectOffer(shop, seen) : answerRevision(shop, { ...seen, accepts: intent === "accept-revised" });
+  return intent === "reject"
+    ? rejectOffer(shop, seen)
+    : answerRevision(shop, { ...seen, accepts: intent === "accept-revised" });
 }

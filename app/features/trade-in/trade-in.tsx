@@ -22,7 +22,10 @@ import { Agreed, OffersMade, TradeInScreen, useNextWords } from "./components/tr
 import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
-export const handle = { words: ["trade-in-sent", "trade-in-offer", "checkout", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["trade-in-sent", "trade-in-offer", "checkout", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 const doings = ["accepted", "account"] as const;
 
@@ -30,13 +33,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const search = new URL(request.url).searchParams;
   const key = search.get("key");
-  const found = await tradeInFor(shop, { number: parseTradeInNumber(params.number), visitorId: await visitorOf(request, shop), key });
+  const found = await tradeInFor(shop, {
+    number: parseTradeInNumber(params.number),
+    visitorId: await visitorOf(request, shop),
+    key,
+  });
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn, timeline } = found.value;
-  if (tradeIn.state === "draft") throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
-  const shown = tradeInView(tradeIn, { transitions: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
+  if (tradeIn.state === "draft")
+    throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
+  const shown = tradeInView(tradeIn, {
+    transitions: timeline,
+    keep: key === null ? "" : `?${new URLSearchParams({ key })}`,
+  });
   if (!shown) throw data(null, { status: 404 });
-  return { shown, bank: shown.askedFee?.settled === null ? shop.bank : null, done: doings.find((doing) => doing === search.get("done")) ?? null };
+  return {
+    shown,
+    bank: shown.askedFee?.settled === null ? shop.bank : null,
+    done: doings.find((doing) => doing === search.get("done")) ?? null,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,10 +66,18 @@ export default function TradeInPage({ loaderData: { shown, bank, done }, actionD
   return (
     <Page title={title}>
       <Head title={title} hidden />
-      <div className="not-empty:mb-6">{done ? <FlashMessage key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} /> : null}</div>
+      <div className="not-empty:mb-6">
+        {done ? (
+          <FlashMessage key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} />
+        ) : null}
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+          {actionData?.domainError ? (
+            <Notice tone="danger" live>
+              {formatDomainError(actionData.domainError)}
+            </Notice>
+          ) : null}
           <ErrorSummary errors={errors} />
           <div className="border-s-4 border-action bg-surface px-5 py-4">
             <TradeInBadge state={shown.state} />

@@ -5,7 +5,17 @@ import { NOTHING } from "../../../base/money.ts";
 import type { BounceReason } from "../../../shop/payments/bank-transfer.ts";
 import type { FoundClaim } from "../../../shop/pricing/revision.ts";
 import type { PayoutChoice } from "../../../shop/pricing/terms.ts";
-import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInTransition, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import {
+  bounceReasonIn,
+  currentOffer,
+  declaredOffer,
+  feeForReturn,
+  findingsOf,
+  type KeptFinding,
+  type TradeIn,
+  type TradeInTransition,
+  type TradeInState,
+} from "../../../shop/trade-in/trade-in.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 /** One claim that was not as it was said: both, the figures that it changes, and the proof. */
@@ -49,7 +59,10 @@ export type TradeInView = {
   returnParcel: TradeIn["returnParcel"];
 };
 
-export function tradeInView(tradeIn: TradeIn, { transitions, keep }: { transitions: readonly TradeInTransition[]; keep: string }): TradeInView | null {
+export function tradeInView(
+  tradeIn: TradeIn,
+  { transitions, keep }: { transitions: readonly TradeInTransition[]; keep: string },
+): TradeInView | null {
   const { number, state, agreement, payout } = tradeIn;
   const offer = currentOffer(tradeIn);
   const first = declaredOffer(tradeIn);
@@ -66,9 +79,17 @@ export function tradeInView(tradeIn: TradeIn, { transitions, keep }: { transitio
     until: tradeIn.expiresAt,
     transitions: transitions.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
     agreed: agreement && { choice: agreement.choice, iban: masked(agreement.iban), payee: agreement.payee },
-    payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference, attempt: payout.attempt },
+    payout: payout && {
+      amount: payout.amount,
+      dueAt: payout.dueAt,
+      paidAt: payout.paidAt,
+      reference: payout.reference,
+      attempt: payout.attempt,
+    },
     bounced: state === "bounced" ? bounceReasonIn(transitions.at(-1)?.reason ?? null) : null,
-    findings: findingsOf(tradeIn).map((finding) => findingView(finding, { before: first ? offerView(first) : shown, after: shown, tradeIn })),
+    findings: findingsOf(tradeIn).map((finding) =>
+      findingView(finding, { before: first ? offerView(first) : shown, after: shown, tradeIn }),
+    ),
     fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
     askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
     returnParcel: tradeIn.returnParcel,
@@ -80,7 +101,10 @@ function masked(iban: string): string {
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 }
 
-function findingView({ id, key, claim, said, found, note, evidence }: KeptFinding, { before, after, tradeIn }: { before: OfferView; after: OfferView; tradeIn: TradeIn }): FindingView {
+function findingView(
+  { id, key, claim, said, found, note, evidence }: KeptFinding,
+  { before, after, tradeIn }: { before: OfferView; after: OfferView; tradeIn: TradeIn },
+): FindingView {
   const line = [...before.lines, ...before.outside].find((each) => each.key === key);
   const isPhoto = (proof: string) => tradeIn.photos.some((photo) => photo.id === proof);
   return {

@@ -71,11 +71,22 @@ export function usePhotoUploads({ to, onKept }: { to: string; onKept: () => Prom
       finish();
       sendNext();
     };
-    request.upload.addEventListener("progress", ({ loaded, total }) => change(key, { state: "sending", percent: total > 0 ? Math.floor((loaded * 100) / total) : 0 }));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      change(key, { state: "sending", percent: total > 0 ? Math.floor((loaded * 100) / total) : 0 }),
+    );
     request.upload.addEventListener("load", () => change(key, { state: "checking", percent: 100 }));
-    request.addEventListener("load", ended(() => void settle(next, request)));
-    request.addEventListener("error", ended(() => change(key, { state: "failed", fault: "offline" })));
-    request.addEventListener("abort", ended(() => leave(key)));
+    request.addEventListener(
+      "load",
+      ended(() => void settle(next, request)),
+    );
+    request.addEventListener(
+      "error",
+      ended(() => change(key, { state: "failed", fault: "offline" })),
+    );
+    request.addEventListener(
+      "abort",
+      ended(() => leave(key)),
+    );
     const form = new FormData();
     form.append("photos", file);
     request.open("POST", to);
@@ -91,7 +102,8 @@ export function usePhotoUploads({ to, onKept }: { to: string; onKept: () => Prom
     if (answer.domainError?.code === "files-broken-off") return change(key, { state: "failed", fault: "offline" });
     const { domainError, rejected } = answer;
     if (domainError) setProblems((before) => [...before, { code: domainError.code, name: null }]);
-    if (rejected.length > 0) setProblems((before) => [...before, ...rejected.map(({ code, name }) => ({ code, name: name || file.name }))]);
+    if (rejected.length > 0)
+      setProblems((before) => [...before, ...rejected.map(({ code, name }) => ({ code, name: name || file.name }))]);
     if (answer.added > 0) await onKept();
     leave(key);
   }

@@ -3,7 +3,16 @@
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { never } from "../../../base/result.ts";
-import { emptyDraft, isStepDone, sellSteps, type StepAnswer, type TradeInDraft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft/draft.ts";
+import {
+  emptyDraft,
+  isStepDone,
+  sellSteps,
+  type StepAnswer,
+  type TradeInDraft,
+  type PartStep,
+  type Picked,
+  type SellStep,
+} from "../../../shop/trade-in/draft/draft.ts";
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
@@ -24,20 +33,41 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 import { isPartStep } from "./wizard.view.server.ts";
 
 /** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
-export type SellerRequest = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
+export type SellerRequest = {
+  visitorId: VisitorId;
+  key: string | null;
+  language: Language;
+  headers: Record<string, string>;
+};
 
 /** A part that a typed name could be. */
 export type NameOption = { id: string; name: string };
 
-type Wrong = { errors?: Record<string, string>; typed?: Fields; domainError?: AnyDomainError | null; item?: string | null; rejected?: RejectedFile[]; options?: NameOption[] };
+type Wrong = {
+  errors?: Record<string, string>;
+  typed?: Fields;
+  domainError?: AnyDomainError | null;
+  item?: string | null;
+  rejected?: RejectedFile[];
+  options?: NameOption[];
+};
 
 /** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
 function wrong({ errors = {}, typed = {}, domainError = null, item = null, rejected = [], options = [] }: Wrong) {
   return data({ errors, typed, domainError, item, rejected, options }, domainError ? statusOf(domainError) : 422);
 }
 
-export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
-  if (step === "cpu" && isPaste(request)) return takePaste(request, { shop, language, key: draftKeyIn(request), back: links.sellStep("cpu", keptDraft(draftKeyIn(request))) });
+export async function takeStep(
+  request: Request,
+  { shop, step, language }: { shop: Shop; step: SellStep; language: Language },
+) {
+  if (step === "cpu" && isPaste(request))
+    return takePaste(request, {
+      shop,
+      language,
+      key: draftKeyIn(request),
+      back: links.sellStep("cpu", keptDraft(draftKeyIn(request))),
+    });
   if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
   const fields = await readFields(request);
   if (fields === null) return wrong({ errors: { form: "card-number" } });
@@ -60,13 +90,19 @@ async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<
 }
 
 /** Keeps one answer, then goes to `to`. */
-async function keep(shop: Shop, { headers, ...wish }: SellerRequest, { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null }) {
+async function keep(
+  shop: Shop,
+  { headers, ...wish }: SellerRequest,
+  { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null },
+) {
   const saved = await saveDraft(shop, { ...wish, answers: [answer] });
   if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
   const { domainError } = saved;
   if (domainError.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
-  if (domainError.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: domainError.options });
-  if (domainError.code === "part-not-taken") return wrong({ errors: { named: `part-${domainError.reason}` }, typed, item });
+  if (domainError.code === "part-ambiguous")
+    return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: domainError.options });
+  if (domainError.code === "part-not-taken")
+    return wrong({ errors: { named: `part-${domainError.reason}` }, typed, item });
   return wrong({ domainError, typed, item });
 }
 
@@ -76,14 +112,20 @@ function after(step: SellStep): SellStep {
 
 async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { step: PartStep; fields: Fields }) {
   const to = after(step);
-  if (fields["intent"] === "skip") return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
+  if (fields["intent"] === "skip")
+    return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
   if (isNaming(fields)) {
     const parsed = parseFields(NamedForm, fields);
     if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
-    return keep(shop, seller, { answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } }, to, typed: fields });
+    return keep(shop, seller, {
+      answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } },
+      to,
+      typed: fields,
+    });
   }
   const id = fields["part"] ?? "";
-  if (id === "kept" && isStepDone(await draftFor(shop, seller), step)) return redirect(links.sellStep(to, keptDraft(seller.key)));
+  if (id === "kept" && isStepDone(await draftFor(shop, seller), step))
+    return redirect(links.sellStep(to, keptDraft(seller.key)));
   if (id === "" || id === "kept") return wrong({ errors: { part: "part-required" } });
   return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
 }
@@ -108,15 +150,25 @@ async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
     const parsed = parseFields(NamedForm, fields);
     if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values, item });
   }
-  const before: Drives = draft.storage.map(({ id, type, device }) => ({ id, type, picked: device && pickedAs(device) }));
-  return keep(shop, seller, { answer: { step: "storage", drives: changed(before, fields) }, to: "storage", typed: fields, item });
+  const before: Drives = draft.storage.map(({ id, type, device }) => ({
+    id,
+    type,
+    picked: device && pickedAs(device),
+  }));
+  return keep(shop, seller, {
+    answer: { step: "storage", drives: changed(before, fields) },
+    to: "storage",
+    typed: fields,
+    item,
+  });
 }
 
 function changed(drives: Drives, fields: Fields): Drives {
   const { item } = fields;
   // An answer to what a typed name means is a part that is picked.
   const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");
-  const withOne = (change: Partial<Drives[number]>) => drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
+  const withOne = (change: Partial<Drives[number]>) =>
+    drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
   switch (intent) {
     case "add":
       return [...drives, { id: "", type: "ssd", picked: null }]; // spec 5: a new one is an SSD, without a device
@@ -124,7 +176,9 @@ function changed(drives: Drives, fields: Fields): Drives {
       return drives.length > 1 ? drives.filter(({ id }) => id !== item) : drives; // spec 5: there is always one
     case "type": {
       const type = fields["type"] === "hdd" ? "hdd" : "ssd";
-      return drives.map((drive) => (drive.id === item && drive.type !== type ? { ...drive, type, picked: null } : drive)); // spec 4
+      return drives.map((drive) =>
+        drive.id === item && drive.type !== type ? { ...drive, type, picked: null } : drive,
+      ); // spec 4
     }
     case "pick":
       return withOne({ picked: { is: "known", id: fields["part"] ?? "" } });
@@ -156,8 +210,13 @@ async function takeExtras(shop: Shop, seller: SellerRequest, fields: Fields) {
   const parsed = parseFields(ExtrasForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
   const { condition, boxIncluded: box, ...texts } = parsed.value;
-  if (!isStepDone(await draftFor(shop, seller), "photos")) return wrong({ errors: { photos: "photos-few" }, typed: fields });
-  return keep(shop, seller, { answer: { step: "photos", condition, extras: { box, ...texts } }, to: "offer", typed: fields });
+  if (!isStepDone(await draftFor(shop, seller), "photos"))
+    return wrong({ errors: { photos: "photos-few" }, typed: fields });
+  return keep(shop, seller, {
+    answer: { step: "photos", condition, extras: { box, ...texts } },
+    to: "offer",
+    typed: fields,
+  });
 }
 
 async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
@@ -165,7 +224,14 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   if (fields["intent"] === "edit") return takeBack(shop, seller, { request, fields });
   const parsed = parseFields(OfferForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
-  const made = await makeOffer(shop, { of: "machine", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
+  const made = await makeOffer(shop, {
+    of: "machine",
+    visitorId,
+    key,
+    email: parsed.value.email,
+    language,
+    asker: askerOf(request).asker,
+  });
   if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
   const { domainError } = made;
   // Asked twice: the first one was heard.
@@ -175,11 +241,17 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
 }
 
 /** From the offer back to what was said. */
-async function takeBack(shop: Shop, { visitorId }: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
+async function takeBack(
+  shop: Shop,
+  { visitorId }: SellerRequest,
+  { request, fields }: { request: Request; fields: Fields },
+) {
   const { number, key } = offerAsked(request);
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors });
   const edited = await editOffer(shop, { number, visitorId, key, ...parsed.value });
   if (!edited.ok) return wrong({ domainError: edited.domainError });
-  return redirect(links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
+  return redirect(
+    links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)),
+  );
 }

@@ -5,13 +5,27 @@ import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
-import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type TradeInDraft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft/draft.ts";
+import {
+  componentsPercent,
+  countedName,
+  emptyDraft,
+  firstOpenStep,
+  isStepDone,
+  partSteps,
+  sellSteps,
+  type Choice,
+  type TradeInDraft,
+  type PartStep,
+  type SellStep,
+  type Detection,
+} from "../../../shop/trade-in/draft/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/draft/estimate-of.server.ts";
 import type { OfferChange } from "../../../shop/pricing/offer.ts";
 import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { draftPath } from "./addresses.ts";
 
-export type WizardChoiceView = { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
+export type WizardChoiceView =
+  { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
 
 /** A line of what was told; without a name it was left out. */
 type ToldLine = { key: string; step: SellStep; name: string | null };
@@ -39,7 +53,10 @@ export type WizardView = {
   detected: readonly Detection[];
 };
 
-export async function wizardView(shop: { db: Db; clock: Clock; publicUrl: string }, { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string }): Promise<WizardView> {
+export async function wizardView(
+  shop: { db: Db; clock: Clock; publicUrl: string },
+  { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string },
+): Promise<WizardView> {
   const draft = tradeIn?.draft ?? emptyDraft;
   const estimated = tradeIn ? await estimateOf(shop, tradeIn) : null;
   const offer = estimated?.ok ? estimated.value : null;
@@ -66,7 +83,10 @@ function pictureFor(step: SellStep): PictureAddress | null {
 
 function toldOf({ parts, storage }: TradeInDraft): ToldLine[] {
   return sellSteps.flatMap((step): ToldLine[] => {
-    if (step === "storage") return storage.flatMap(({ id, device }) => (device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : []));
+    if (step === "storage")
+      return storage.flatMap(({ id, device }) =>
+        device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : [],
+      );
     const choice = isPartStep(step) ? parts[step] : undefined;
     return choice ? [{ key: step, step, name: nameOf(choice) }] : [];
   });
@@ -85,5 +105,9 @@ export function choiceView(choice: Choice | undefined): WizardChoiceView | null 
   if (choice.is === "skipped") return choice;
   if (choice.is === "named") return { is: "named", name: countedName(choice) };
   // What a part is like stands in its facts; brand and aliases say nothing more.
-  return { is: "known", name: countedName(choice), details: factLine({ ...choice.part, brand: "", aliases: [] } as Part) };
+  return {
+    is: "known",
+    name: countedName(choice),
+    details: factLine({ ...choice.part, brand: "", aliases: [] } as Part),
+  };
 }

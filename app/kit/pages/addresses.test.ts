@@ -7,7 +7,9 @@ describe("an address in a language", () => {
   test("is bare in Romanian, and says any other language last", () => {
     expect(addressIn("ro", { origin, pathname: "/" })).toBe("https://shop.example/");
     expect(addressIn("uk", { origin, pathname: "/products/1" })).toBe("https://shop.example/products/1?lng=uk");
-    expect(addressIn("hu", { origin, pathname: "/products", query: "page=2" })).toBe("https://shop.example/products?page=2&lng=hu");
+    expect(addressIn("hu", { origin, pathname: "/products", query: "page=2" })).toBe(
+      "https://shop.example/products?page=2&lng=hu",
+    );
   });
 
   test("has one alternate a language, and the bare one for everybody else", () => {

@@ -51,8 +51,13 @@ export function isPrivate(pathname: string): boolean {
 }
 
 /** The address of a page in a language, from its path and its query without a "?". */
-export function addressIn(language: Language, { origin, pathname, query = "" }: { origin: string; pathname: string; query?: string }): string {
-  const parameters = [query, language === defaultLanguage ? "" : `${LANGUAGE_KEY}=${language}`].filter((part) => part !== "").join("&");
+export function addressIn(
+  language: Language,
+  { origin, pathname, query = "" }: { origin: string; pathname: string; query?: string },
+): string {
+  const parameters = [query, language === defaultLanguage ? "" : `${LANGUAGE_KEY}=${language}`]
+    .filter((part) => part !== "")
+    .join("&");
   return `${origin}${pathname}${parameters && `?${parameters}`}`;
 }
 

@@ -4,7 +4,10 @@ import type { Language } from "../../i18n/languages.ts";
 import { addressIn } from "./addresses.ts";
 
 /** The way to a page; its last step is the page itself and has no address of its own. */
-export function breadcrumbData(steps: readonly { label: string; to?: string }[], { origin, language }: { origin: string; language: Language }): object {
+export function breadcrumbData(
+  steps: readonly { label: string; to?: string }[],
+  { origin, language }: { origin: string; language: Language },
+): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -16,13 +16,19 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       {origin === undefined ? null : <JsonLd data={breadcrumbData(items, { origin, language })} />}
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {items.map((item) => (
-          <li key={item.label} className="flex items-center gap-x-2 not-first:before:text-edge not-first:before:content-['/']">
+          <li
+            key={item.label}
+            className="flex items-center gap-x-2 not-first:before:text-edge not-first:before:content-['/']"
+          >
             {item.to === undefined ? (
               <span aria-current="page" className="line-clamp-1">
                 {item.label}
               </span>
             ) : (
-              <ShopLink to={item.to} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current md:min-h-8">
+              <ShopLink
+                to={item.to}
+                className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current md:min-h-8"
+              >
                 {item.label}
               </ShopLink>
             )}

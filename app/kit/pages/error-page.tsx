@@ -7,7 +7,13 @@ import type { RefusedRequest } from "../refused-request.ts";
 import { WaysOn } from "../ways-on.tsx";
 
 /** `refused`: what the shop's server says of a request that it did not take. */
-export function Broken({ refused = null, isCutOff = false }: { refused?: (RefusedRequest & { status: number }) | null; isCutOff?: boolean }) {
+export function Broken({
+  refused = null,
+  isCutOff = false,
+}: {
+  refused?: (RefusedRequest & { status: number }) | null;
+  isCutOff?: boolean;
+}) {
   const { t } = useWords("shell");
   const title = refused?.title ?? t(isCutOff ? "lost.title" : "broken.title");
   return (

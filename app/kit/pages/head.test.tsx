@@ -13,7 +13,10 @@ import { CompanyContext, companyOf } from "./company.ts";
 
 const company = companyOf(readEnvironment({ PUBLIC_URL: "https://shop.example" }), { year: 2026 });
 
-function headOf(props: Parameters<typeof Head>[0], { at = "/products/7", language = "ro" }: { at?: string; language?: Language } = {}): string {
+function headOf(
+  props: Parameters<typeof Head>[0],
+  { at = "/products/7", language = "ro" }: { at?: string; language?: Language } = {},
+): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
       <WordSourceContext value={wordsOf}>
@@ -31,7 +34,9 @@ describe("a page's head", () => {
   test("is called by its title and the shop, once", () => {
     expect(headOf({ title: "PC Vulcan" })).toContain("<title>PC Vulcan - PCBis</title>");
     expect(headOf({ title: "Despre PCBis" })).toContain("<title>Despre PCBis</title>");
-    expect(headOf({ title: "Calculatoare", canonical: "/products?page=3" })).toContain("<title>Calculatoare, Pagina 3 - PCBis</title>");
+    expect(headOf({ title: "Calculatoare", canonical: "/products?page=3" })).toContain(
+      "<title>Calculatoare, Pagina 3 - PCBis</title>",
+    );
   });
 
   test("is called and described as no other, for every listing of the demo catalogue in every language", () => {
@@ -42,7 +47,10 @@ describe("a page's head", () => {
       const descriptions = new Set<string>();
       for (const made of catalogue) {
         const listing = { ...made, grade: made.units[0]?.grade, free: 1, stock: 1, photo: null } as unknown as Listing;
-        const html = headOf({ title: listing.title, description: inWords(listing, t) }, { at: `/products/${listing.id}`, language });
+        const html = headOf(
+          { title: listing.title, description: inWords(listing, t) },
+          { at: `/products/${listing.id}`, language },
+        );
         titles.add(/<title>(.+) - PCBis<\/title>/.exec(html)?.[1] ?? "");
         descriptions.add(/<meta name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? "");
       }

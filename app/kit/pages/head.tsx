@@ -34,7 +34,11 @@ export function Head({ title, description, canonical, hidden = false, picture, k
     <>
       <title>{name.includes(brand) ? name : `${name} - ${brand}`}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {hidden || isPrivate(pathname) ? <meta name="robots" content="noindex" /> : <Addresses page={{ origin, pathname: path, query }} language={language} />}
+      {hidden || isPrivate(pathname) ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses page={{ origin, pathname: path, query }} language={language} />
+      )}
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={name} />
@@ -49,7 +53,13 @@ export function Head({ title, description, canonical, hidden = false, picture, k
 }
 
 /** The page's one address in the language shown, and the same page in the others. */
-function Addresses({ page, language }: { page: { origin: string; pathname: string; query: string }; language: Language }) {
+function Addresses({
+  page,
+  language,
+}: {
+  page: { origin: string; pathname: string; query: string };
+  language: Language;
+}) {
   const address = addressIn(language, page);
   return (
     <>

@@ -11,18 +11,33 @@ export function useDomainErrors() {
     formatDomainError(domainError: Omit<AnyDomainError, "kind">): string {
       return t(`refused.${domainError.code}`, {
         ...(domainError.available !== undefined && { count: domainError.available }),
-        ...(domainError.before !== undefined && domainError.now !== undefined && { before: formatPrice(domainError.before), now: formatPrice(domainError.now) }),
+        ...(domainError.before !== undefined &&
+          domainError.now !== undefined && {
+            before: formatPrice(domainError.before),
+            now: formatPrice(domainError.now),
+          }),
         ...(domainError.limit !== undefined && { limit: formatPrice(domainError.limit) }),
         ...(domainError.due !== undefined && { due: formatPrice(domainError.due) }),
         ...(domainError.most !== undefined && { most: domainError.most }),
-        ...(domainError.worth !== undefined && domainError.shipping !== undefined && { worth: formatPrice(domainError.worth), shipping: formatPrice(domainError.shipping) }),
-        ...(domainError.row !== undefined && domainError.found !== undefined && { row: domainError.row, found: domainError.found }),
-        ...(domainError.until !== undefined && domainError.title !== undefined && { title: domainError.title, until: formatDateTime(domainError.until, language) }),
+        ...(domainError.worth !== undefined &&
+          domainError.shipping !== undefined && {
+            worth: formatPrice(domainError.worth),
+            shipping: formatPrice(domainError.shipping),
+          }),
+        ...(domainError.row !== undefined &&
+          domainError.found !== undefined && { row: domainError.row, found: domainError.found }),
+        ...(domainError.until !== undefined &&
+          domainError.title !== undefined && {
+            title: domainError.title,
+            until: formatDateTime(domainError.until, language),
+          }),
       });
     },
     /** The message of each wrong field, as the error summary takes them. */
     formatFields(errors: Record<string, string> | undefined): Record<string, string> {
-      return Object.fromEntries(Object.entries(errors ?? {}).map(([name, code]) => [name, t(`field.${code}` as Key<"domain-errors">)]));
+      return Object.fromEntries(
+        Object.entries(errors ?? {}).map(([name, code]) => [name, t(`field.${code}` as Key<"domain-errors">)]),
+      );
     },
   };
 }

@@ -14,7 +14,12 @@ export function filesOf(address: string, widths: readonly number[] = [400, 800])
   const [base, middle] = partsOf(address);
   if (!middle) return null;
   const set = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join();
-  return { avif: set("avif"), webp: set("webp"), src: `${base}-800.webp`, preview: { "--middle": `#${middle}` } as object };
+  return {
+    avif: set("avif"),
+    webp: set("webp"),
+    src: `${base}-800.webp`,
+    preview: { "--middle": `#${middle}` } as object,
+  };
 }
 
 /** What its files' addresses begin with, and the colour of its middle. A unit's photo is known by its name. */

@@ -24,7 +24,10 @@ export function Picture({ src, alt, width, height, sizes = "11rem", priority = f
   const isMissing = failed === src;
   const files = filesOf(src, priority ? LARGE : undefined);
   return (
-    <span className={`ground relative block overflow-hidden bg-sunken ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      className={`ground relative block overflow-hidden bg-sunken ${className}`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       {isMissing ? (
         <span role={alt === "" ? undefined : "img"} aria-label={alt || undefined} className="unseen absolute inset-0" />
       ) : (

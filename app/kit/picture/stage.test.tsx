@@ -12,16 +12,32 @@ const PICTURES = join(import.meta.dirname, "../../../public/assets/pictures");
 test("every picture of the shop itself has its files, and one for either theme", () => {
   for (const [name, mark] of Object.entries(stageSet)) {
     const widths = /^stage-hero(-night)?$/.test(name) ? [400, 800, 1200, 1600] : [400, 800, 1200];
-    for (const width of widths) for (const format of ["avif", "webp"]) expect(existsSync(join(PICTURES, `${name}.${mark.split("#")[0]}-${width}.${format}`)), `${name} ${width} ${format}`).toBe(true);
+    for (const width of widths)
+      for (const format of ["avif", "webp"])
+        expect(
+          existsSync(join(PICTURES, `${name}.${mark.split("#")[0]}-${width}.${format}`)),
+          `${name} ${width} ${format}`,
+        ).toBe(true);
     expect(stageSet).toHaveProperty([name.endsWith("-night") ? name.replace("-night", "") : `${name}-night`]);
   }
 });
 
 test("the one that a visitor came for is asked for by the head, in the theme of the system and for the width of the screen", () => {
   const page = renderToStaticMarkup(
-    <Stage stage="stage-hero-upright" sizes="100vw" wide={{ stage: "stage-hero", from: 80, sizes: "62vw", widths: [800] }} alt="a machine" width={10} height={9} priority />,
+    <Stage
+      stage="stage-hero-upright"
+      sizes="100vw"
+      wide={{ stage: "stage-hero", from: 80, sizes: "62vw", widths: [800] }}
+      alt="a machine"
+      width={10}
+      height={9}
+      priority
+    />,
   );
-  const wanted = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({ media: / media="([^"]+)"/.exec(link)?.[1], name: /pictures\/([\w-]+)\./.exec(link)?.[1] }));
+  const wanted = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({
+    media: / media="([^"]+)"/.exec(link)?.[1],
+    name: /pictures\/([\w-]+)\./.exec(link)?.[1],
+  }));
   expect(wanted).toEqual([
     { media: "(prefers-color-scheme:light) and (max-width:79.99rem)", name: "stage-hero-upright" },
     { media: "(prefers-color-scheme:light) and (min-width:80rem)", name: "stage-hero" },
@@ -38,7 +54,9 @@ test("a picture that fails shows the carton of the set", () => {
 });
 
 test("all pictures, of goods too, take at most 8 MB, and none is kept that is of neither set", () => {
-  const known = new Set(Object.entries({ ...pictureSet, ...stageSet }).map(([name, mark]) => `${name}.${mark.split("#")[0]}`));
+  const known = new Set(
+    Object.entries({ ...pictureSet, ...stageSet }).map(([name, mark]) => `${name}.${mark.split("#")[0]}`),
+  );
   const files = readdirSync(PICTURES);
   expect(files.filter((file) => !known.has(file.replace(/-\d+\.(avif|webp)$/, "")))).toEqual([]);
   expect(files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0)).toBeLessThanOrEqual(8_000_000);

@@ -7,7 +7,11 @@ import { stageSet } from "./stage-set.ts";
 type ByNight<Name> = Name extends `${infer Stage}-night` ? Stage : never;
 export type StageName = ByNight<keyof typeof stageSet>;
 
-type Shot = { stage: StageName; /** How wide it is on the page, as the attribute of `<img>` says it. */ sizes: string; widths?: readonly number[] };
+type Shot = {
+  stage: StageName;
+  /** How wide it is on the page, as the attribute of `<img>` says it. */ sizes: string;
+  widths?: readonly number[];
+};
 
 type StageProps = Shot & {
   alt: string;
@@ -32,14 +36,33 @@ export function Stage({ alt, width, height, wide, priority = false, className = 
         const media = wide && `(min-width:${wide.from}rem)`;
         return (
           <Fragment key={time}>
-            {priority ? <Wanted time={time} avif={avif} sizes={narrow.sizes} media={wide && `(max-width:${wide.from - 0.01}rem)`} /> : null}
+            {priority ? (
+              <Wanted
+                time={time}
+                avif={avif}
+                sizes={narrow.sizes}
+                media={wide && `(max-width:${wide.from - 0.01}rem)`}
+              />
+            ) : null}
             {priority && large ? <Wanted time={time} avif={large.avif} sizes={wide.sizes} media={media} /> : null}
             <picture className={`stage by-${time} ${className}`} style={preview}>
               {large ? <source type="image/avif" media={media} srcSet={large.avif} sizes={wide.sizes} /> : null}
               {large ? <source type="image/webp" media={media} srcSet={large.webp} sizes={wide.sizes} /> : null}
               <source type="image/avif" srcSet={avif} sizes={narrow.sizes} />
               {/* Lazy, because what is not shown is then not fetched; what has priority is on its way already. */}
-              <img src={src} srcSet={webp} sizes={narrow.sizes} alt={alt} width={width} height={height} loading="lazy" fetchPriority={priority ? "high" : undefined} decoding="async" ref={lookAt} onError={({ currentTarget }) => showPlaceholder(currentTarget)} />
+              <img
+                src={src}
+                srcSet={webp}
+                sizes={narrow.sizes}
+                alt={alt}
+                width={width}
+                height={height}
+                loading="lazy"
+                fetchPriority={priority ? "high" : undefined}
+                decoding="async"
+                ref={lookAt}
+                onError={({ currentTarget }) => showPlaceholder(currentTarget)}
+              />
             </picture>
           </Fragment>
         );
@@ -58,9 +81,29 @@ function showPlaceholder(image: HTMLImageElement) {
 }
 
 /** In the head: fetched before the page's styles say which theme it has; whoever chose the other theme here fetches both. */
-function Wanted({ time, avif, sizes, media }: { time: "day" | "night"; avif: string; sizes: string; media: string | undefined }) {
+function Wanted({
+  time,
+  avif,
+  sizes,
+  media,
+}: {
+  time: "day" | "night";
+  avif: string;
+  sizes: string;
+  media: string | undefined;
+}) {
   const theme = time === "day" ? "(prefers-color-scheme:light)" : "(prefers-color-scheme:dark)";
-  return <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} fetchPriority="high" media={media ? `${theme} and ${media}` : theme} />;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={avif}
+      imageSizes={sizes}
+      fetchPriority="high"
+      media={media ? `${theme} and ${media}` : theme}
+    />
+  );
 }
 
 function filesAt(time: "day" | "night", { stage, widths = WIDTHS }: Shot) {

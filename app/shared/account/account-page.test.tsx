@@ -19,7 +19,9 @@ test("the account's menu leads to every page of the account, and to the favourit
       </WordSourceContext>
     </MemoryRouter>,
   );
-  const pages = routes.map(({ path = "" }) => path).filter((path) => /^account(\/|$)/.test(path) && !path.includes(":") && !within.includes(path));
+  const pages = routes
+    .map(({ path = "" }) => path)
+    .filter((path) => /^account(\/|$)/.test(path) && !path.includes(":") && !within.includes(path));
   const links = [...html.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path);
   expect(links.toSorted()).toEqual([...pages, "favourites"].toSorted());
   expect(pages).toContain("account/trade-ins");

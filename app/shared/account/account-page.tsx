@@ -28,7 +28,11 @@ const places = [
 function AccountNav() {
   const { t } = useWords("account");
   return (
-    <nav ref={showCurrent} aria-label={t("places.label")} className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0">
+    <nav
+      ref={showCurrent}
+      aria-label={t("places.label")}
+      className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
+    >
       <ul className="flex gap-1 py-2 lg:flex-col lg:gap-0 lg:border-s lg:border-line lg:py-0">
         {places.map(({ name, to, icon }) => (
           <li key={name} className="shrink-0">

@@ -28,7 +28,11 @@ function subscribe(listener: () => void) {
 }
 
 export function useChat(): Conversation {
-  return useSyncExternalStore(subscribe, () => state, () => start);
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => start,
+  );
 }
 
 /** Opens the chat, and asks the question if one is given. */

@@ -27,7 +27,8 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
 
   const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
-  const said = answer && "domainError" in answer ? formatDomainError(answer.domainError) : (Object.values(errors)[0] ?? null);
+  const said =
+    answer && "domainError" in answer ? formatDomainError(answer.domainError) : (Object.values(errors)[0] ?? null);
 
   useEffect(() => {
     if (!answer) return;
@@ -49,13 +50,23 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
     fields.set("inPlace", "1");
     void fetcher.submit(fields, { method: "post", action: links.cart() });
   }
-  return { form: { method: "post" as const, action: links.cart(), onSubmit }, isBusy: fetcher.state !== "idle", answer, said, errors };
+  return {
+    form: { method: "post" as const, action: links.cart(), onSubmit },
+    isBusy: fetcher.state !== "idle",
+    answer,
+    said,
+    errors,
+  };
 }
 
 /** Puts back what was taken out. It outlives the row that it was taken from. */
 function useRestore() {
   const submit = useSubmit();
-  return (items: string) => void submit({ intent: "restore", items, inPlace: "1" }, { method: "post", action: links.cart(), navigate: false, fetcherKey: "restore" });
+  return (items: string) =>
+    void submit(
+      { intent: "restore", items, inPlace: "1" },
+      { method: "post", action: links.cart(), navigate: false, fetcherKey: "restore" },
+    );
 }
 
 type AddToCartProps = ButtonLook & {

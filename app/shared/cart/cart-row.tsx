@@ -27,7 +27,10 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
           <Picture src={goods.picture} alt="" width={800} height={600} />
         </Link>
         <div className="min-w-0">
-          <Link to={links.product(goods.id)} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
+          <Link
+            to={links.product(goods.id)}
+            className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline"
+          >
             <WholeNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
@@ -94,7 +97,15 @@ function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: Cart
   );
 }
 
-function RemoveButton({ intent, productId, label }: { intent: "remove" | "drop-test"; productId: number; label: string }) {
+function RemoveButton({
+  intent,
+  productId,
+  label,
+}: {
+  intent: "remove" | "drop-test";
+  productId: number;
+  label: string;
+}) {
   const { t } = useWords("cart");
   const { form, isBusy } = useCartForm();
   return (
@@ -124,7 +135,13 @@ export function RowIssues({ line, back }: RowIssuesProps) {
     <div className="mt-4 flex flex-col gap-3">
       {issues.map((issue) => (
         <Notice key={issue.code} tone={issue.code === "price-changed" ? "info" : "warn"}>
-          {issue.code === "price-changed" ? t("trouble.price-changed", { name: goods.title, before: formatPrice(issue.before), now: formatPrice(goods.price) }) : null}
+          {issue.code === "price-changed"
+            ? t("trouble.price-changed", {
+                name: goods.title,
+                before: formatPrice(issue.before),
+                now: formatPrice(goods.price),
+              })
+            : null}
           {issue.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: issue.available }) : null}
           {issue.code === "sold" || issue.code === "held" ? t(`trouble.${issue.code}`, { name: goods.title }) : null}
         </Notice>

@@ -21,19 +21,25 @@ import type { Shop } from "../../composition.server.ts";
 /** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */
 export async function takeCartForm(shop: Shop, request: Request) {
   const fields = await readFields(request);
-  const parsed = parseFields(CartForm, fields && { ...fields, quantity: fields["quantityTo"] ?? fields["quantity"] ?? "1" });
+  const parsed = parseFields(
+    CartForm,
+    fields && { ...fields, quantity: fields["quantityTo"] ?? fields["quantity"] ?? "1" },
+  );
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, about: aboutOf(fields) }, 422);
   const form = parsed.value;
   const { visitorId, headers } = await visitorFor(request, shop);
   const stays = fields?.["inPlace"] === "1";
-  const refused = (domainError: AnyDomainError) => data({ domainError, about: aboutOf(fields) }, { status: statusOf(domainError), headers });
+  const refused = (domainError: AnyDomainError) =>
+    data({ domainError, about: aboutOf(fields) }, { status: statusOf(domainError), headers });
   // The checkout changes its cart too, and is come back to.
   const back = localAddress(fields?.["back"]);
   switch (form.intent) {
     case "add": {
       const added = await addToCart(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
       if (!added.ok) return refused(added.domainError);
-      return stays ? data({ added: added.value.title }, { headers }) : redirect(links.cart({ added: form.productId }), { headers });
+      return stays
+        ? data({ added: added.value.title }, { headers })
+        : redirect(links.cart({ added: form.productId }), { headers });
     }
     case "set": {
       const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
@@ -51,7 +57,9 @@ export async function takeCartForm(shop: Shop, request: Request) {
     case "test": {
       const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
       if (!asked.ok) return refused(asked.domainError);
-      return stays ? data({ tested: asked.value.title }, { headers }) : redirect(links.cart({ tested: form.productId }), { headers });
+      return stays
+        ? data({ tested: asked.value.title }, { headers })
+        : redirect(links.cart({ tested: form.productId }), { headers });
     }
     case "drop-test": {
       const dropped = await dropGameTest(shop, { visitorId, listingId: form.productId });
@@ -61,7 +69,9 @@ export async function takeCartForm(shop: Shop, request: Request) {
     case "clear": {
       const cleared = await clearCart(shop, { visitorId });
       await freeUnneeded(shop, { visitorId });
-      return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), { headers });
+      return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), {
+        headers,
+      });
     }
     case "restore": {
       const { isWhole } = await restoreToCart(shop, { visitorId, lines: form.lines });

@@ -9,7 +9,10 @@ import { goodsView, suggestionView } from "../orders/goods.view.server.ts";
 export type CartPageView = ReturnType<typeof cartPageView>;
 export type CartLineView = CartPageView["lines"][number];
 
-export function cartPageView({ lines, items, totals, canBeOrdered }: CartView, catalogueIndex: Pick<CatalogueIndex, "byId">) {
+export function cartPageView(
+  { lines, items, totals, canBeOrdered }: CartView,
+  catalogueIndex: Pick<CatalogueIndex, "byId">,
+) {
   return {
     items,
     totals,

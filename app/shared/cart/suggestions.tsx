@@ -22,14 +22,24 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
           <li key={suggestion.id} className="flex flex-col border border-line bg-surface">
             <Link to={links.product(suggestion.id)} className="group flex grow flex-col">
               <span className="relative block">
-                <Picture src={suggestion.picture} alt="" width={800} height={600} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,92vw" />
+                <Picture
+                  src={suggestion.picture}
+                  alt=""
+                  width={800}
+                  height={600}
+                  sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,92vw"
+                />
                 <span className="absolute start-2 top-2 flex gap-1.5 empty:hidden">
-                  {suggestion.discount > 0 ? <Badge tone="action">{t("suggestion.discount", { percent: suggestion.discount })}</Badge> : null}
+                  {suggestion.discount > 0 ? (
+                    <Badge tone="action">{t("suggestion.discount", { percent: suggestion.discount })}</Badge>
+                  ) : null}
                   {suggestion.badge === "" ? null : <Badge tone="brand">{t(`suggestion.${suggestion.badge}`)}</Badge>}
                 </span>
               </span>
               <span className="flex grow flex-col gap-1 p-4">
-                <span className="font-condensed text-lg font-bold leading-tight underline-offset-4 group-hover:underline">{suggestion.title}</span>
+                <span className="font-condensed text-lg font-bold leading-tight underline-offset-4 group-hover:underline">
+                  {suggestion.title}
+                </span>
                 <span className="text-sm text-muted">{suggestion.facts.slice(0, 3).join(" · ")}</span>
                 <Price amount={suggestion.price} was={suggestion.before} className="mt-auto pt-2" />
               </span>
@@ -41,7 +51,9 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
           </li>
         ))}
       </ul>
-      {suggestions.some((suggestion) => suggestion.before !== null) ? <p className="mt-3 text-xs text-muted">{t("suggestion.lowest30")}</p> : null}
+      {suggestions.some((suggestion) => suggestion.before !== null) ? (
+        <p className="mt-3 text-xs text-muted">{t("suggestion.lowest30")}</p>
+      ) : null}
     </section>
   );
 }

@@ -61,7 +61,12 @@ function CardContent({ card, level, picks, place }: CardItemProps) {
         </ul>
         <div className="foot">
           <span className="amount">{formatPrice(card.price)}</span>
-          <span>{[t("card.grade", { grade: card.grade }), ...(card.warrantyMonths > 0 ? [t("card.warranty", { count: card.warrantyMonths })] : [])].join(" · ")}</span>
+          <span>
+            {[
+              t("card.grade", { grade: card.grade }),
+              ...(card.warrantyMonths > 0 ? [t("card.warranty", { count: card.warrantyMonths })] : []),
+            ].join(" · ")}
+          </span>
           {card.was === undefined ? null : (
             <span className="was">
               <span className="sr-only">{t("card.was")} </span>

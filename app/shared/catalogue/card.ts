@@ -39,7 +39,10 @@ export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions,
   return listings.map((listing, place) => cardOf(listing, { ...options, picture: pictures[place] }));
 }
 
-export function cardOf(listing: Listing, { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {}): ListingCard {
+export function cardOf(
+  listing: Listing,
+  { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {},
+): ListingCard {
   const was = wasPriceOf?.(listing.id) ?? null;
   return {
     id: listing.id,

@@ -18,7 +18,8 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   // Pictures that failed before the page came to life told nobody (spec 8).
   useEffect(() => {
-    for (const image of list.current?.querySelectorAll("img") ?? []) if (image.complete && image.naturalWidth === 0) showPlaceholder(image);
+    for (const image of list.current?.querySelectorAll("img") ?? [])
+      if (image.complete && image.naturalWidth === 0) showPlaceholder(image);
   }, []);
   return (
     <ul

@@ -10,7 +10,10 @@ const MOST_NAMED = 6; // options of one facet
 
 export type SaidFilter = { text: string; rest: CatalogueFilter };
 
-export function formatFilter(filter: CatalogueFilter, { facets, t }: { facets: readonly FacetCount[]; t: Translate<"catalogue"> }): SaidFilter[] {
+export function formatFilter(
+  filter: CatalogueFilter,
+  { facets, t }: { facets: readonly FacetCount[]; t: Translate<"catalogue"> },
+): SaidFilter[] {
   const said: SaidFilter[] = [];
   const first = { ...filter, page: 1 };
   if (filter.q) said.push({ text: filter.q, rest: { ...first, q: "" } });
@@ -19,7 +22,10 @@ export function formatFilter(filter: CatalogueFilter, { facets, t }: { facets: r
     const chosen = filter.choices[key] ?? [];
     if (chosen.length > MOST_NAMED) {
       // A game's preset chooses dozens: they are taken out together.
-      said.push({ text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }), rest: withoutFacet(filter, key) });
+      said.push({
+        text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }),
+        rest: withoutFacet(filter, key),
+      });
       continue;
     }
     for (const value of chosen) {
@@ -29,6 +35,7 @@ export function formatFilter(filter: CatalogueFilter, { facets, t }: { facets: r
       said.push({ text: isPlain ? name : `${facetLabel(key, t)}: ${name}`, rest: without(filter, key, value) });
     }
   }
-  if (filter.game) said.push({ text: t("filter.game", { game: gameNames[filter.game] }), rest: { ...first, game: null } });
+  if (filter.game)
+    said.push({ text: t("filter.game", { game: gameNames[filter.game] }), rest: { ...first, game: null } });
   return said;
 }

@@ -3,5 +3,7 @@
 import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 
 export function HiddenFilter({ filter }: { filter: CatalogueFilter }) {
-  return [...new URLSearchParams(queryOf(filter))].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+  return [...new URLSearchParams(queryOf(filter))].map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
 }

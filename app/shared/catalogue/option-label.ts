@@ -6,7 +6,11 @@ import type { OptionCount } from "../../../shop/catalogue/search/facet-options.t
 import type { Key, Translate } from "../../i18n/translate.ts";
 
 /** Options that are words are keyed `option.<facet>.<value>`; names carry their own label. */
-export function optionLabel(facet: string, { value, label }: Pick<OptionCount, "value" | "label">, t: Translate<"catalogue">): string {
+export function optionLabel(
+  facet: string,
+  { value, label }: Pick<OptionCount, "value" | "label">,
+  t: Translate<"catalogue">,
+): string {
   return label ?? t(`option.${facet}.${value}` as Key<"catalogue">);
 }
 
@@ -16,7 +20,9 @@ export function facetLabel(facet: string, t: Translate<"catalogue">): string {
 
 /** "2.000 – 3.000 RON" or "peste 5.000 RON". */
 export function priceLabel({ min, max }: PriceRange, t: Translate<"catalogue">): string {
-  return max === null ? t("filter.over", { amount: `${amount.format(min)} RON` }) : `${amount.format(min)} – ${amount.format(max)} RON`;
+  return max === null
+    ? t("filter.over", { amount: `${amount.format(min)} RON` })
+    : `${amount.format(min)} – ${amount.format(max)} RON`;
 }
 
 const amount = new Intl.NumberFormat("ro-RO", { useGrouping: "always" }); // spec 9

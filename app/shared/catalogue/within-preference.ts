@@ -13,7 +13,11 @@ export function usePrefersWithin(): boolean {
 }
 
 export function rememberWithin(within: boolean): void {
-  document.cookie = preferenceCookie(WITHIN_KEY, { value: "1", seconds: within ? COOKIE_YEAR : 0, https: location.protocol === "https:" });
+  document.cookie = preferenceCookie(WITHIN_KEY, {
+    value: "1",
+    seconds: within ? COOKIE_YEAR : 0,
+    https: location.protocol === "https:",
+  });
   for (const listener of listeners) listener();
 }
 

@@ -5,7 +5,15 @@ import { formatIban } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 /** Without a `reference`, before the order exists, it is told where it will come from. */
-export function BankDetails({ bank, reference, amount }: { bank: BankAccount; reference: string | null; amount: string }) {
+export function BankDetails({
+  bank,
+  reference,
+  amount,
+}: {
+  bank: BankAccount;
+  reference: string | null;
+  amount: string;
+}) {
   const { t } = useWords("checkout");
   const rows = [
     { label: t("bank.beneficiary"), value: bank.beneficiary },

@@ -3,7 +3,11 @@ import type { ListingId } from "../../../base/id.ts";
 import type { RequestedBuild } from "../../../shop/compatibility/build.ts";
 import { buildLink, changeLink, chooseLink } from "./build-links.ts";
 
-const part = (category: RequestedBuild["category"], id: number, quantity = 1): RequestedBuild => ({ category, listingId: id as ListingId, quantity });
+const part = (category: RequestedBuild["category"], id: number, quantity = 1): RequestedBuild => ({
+  category,
+  listingId: id as ListingId,
+  quantity,
+});
 const SAVED = "b7c916c3-cde4-4995-ac5e-39999b332fbb";
 
 test("every way keeps the saved build that a change may go into", () => {
@@ -18,5 +22,7 @@ test("changing what a computer has one of takes its place; of several the one is
   expect(changeLink(one, "processors")).toBe("/configurator/processors?processors=1&ram=2");
   expect(changeLink(one, "ram")).toBe("/configurator/ram?processors=1&ram=2&instead=2");
   expect(changeLink(one, "ssd")).toBe("/configurator/ssd?processors=1&ram=2");
-  expect(changeLink({ asked: [part("ram", 2), part("ram", 3)], saved: null }, "ram")).toBe("/configurator?ram=2&ram=3#ram");
+  expect(changeLink({ asked: [part("ram", 2), part("ram", 3)], saved: null }, "ram")).toBe(
+    "/configurator?ram=2&ram=3#ram",
+  );
 });

@@ -12,8 +12,14 @@ export function buildLink(build: BuildAddress, { at }: { at?: Category | undefin
 }
 
 /** Where a part is chosen for it; in the place of another where the computer has several (`instead`). */
-export function chooseLink(build: BuildAddress, category: Category, { instead }: { instead?: ListingId | undefined } = {}): string {
-  const query = [buildAddressQuery(build), instead === undefined ? "" : `instead=${instead}`].filter((part) => part !== "").join("&");
+export function chooseLink(
+  build: BuildAddress,
+  category: Category,
+  { instead }: { instead?: ListingId | undefined } = {},
+): string {
+  const query = [buildAddressQuery(build), instead === undefined ? "" : `instead=${instead}`]
+    .filter((part) => part !== "")
+    .join("&");
   return links.choosePart(category, query);
 }
 

@@ -16,13 +16,17 @@ export function BuildList({ builds }: { builds: readonly ListedBuild[] }) {
       {builds.map(({ id, name, savedAt, parts, total }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <span className="min-w-0 grow basis-60">
-            <ShopLink to={links.builds({}, id)} className="link inline-flex min-h-11 items-center font-condensed text-lg font-semibold wrap-anywhere">
+            <ShopLink
+              to={links.builds({}, id)}
+              className="link inline-flex min-h-11 items-center font-condensed text-lg font-semibold wrap-anywhere"
+            >
               {name}
             </ShopLink>
             <span className="block text-sm text-muted">{t("savedAt", { date: formatDate(savedAt, language) })}</span>
           </span>
           <span className="text-sm text-muted">
-            {t("overview.parts", { count: parts })} · <span className="figure">{formatPrice(total)}</span> {t("overview.before")}
+            {t("overview.parts", { count: parts })} · <span className="figure">{formatPrice(total)}</span>{" "}
+            {t("overview.before")}
           </span>
         </li>
       ))}

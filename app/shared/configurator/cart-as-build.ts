@@ -8,7 +8,9 @@ const MOST_OF_ONE = 9; // an address counts with one digit
 
 /** The address of a build of all that is in the cart; null where there are computers or services in it, or nothing. */
 export function cartAsBuild(lines: readonly { goods: Goods; quantity: number }[]): string | null {
-  const pairs = lines.map(({ goods, quantity }) => (goods.kind === "component" ? [goods.category, `${goods.id}x${Math.min(quantity, MOST_OF_ONE)}`] : null));
+  const pairs = lines.map(({ goods, quantity }) =>
+    goods.kind === "component" ? [goods.category, `${goods.id}x${Math.min(quantity, MOST_OF_ONE)}`] : null,
+  );
   if (pairs.length === 0 || pairs.includes(null)) return null;
   return buildLink({ asked: readBuild(new URLSearchParams(pairs.filter((pair) => pair !== null))), saved: null });
 }

@@ -6,5 +6,9 @@ import type { Environment } from "../../../base/env.server.ts";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
 export function mayReadOutbox(request: Request, env: Pick<Environment, "HOST" | "PUBLIC_URL">): boolean {
-  return LOOPBACK.has(env.HOST) && LOOPBACK.has(new URL(env.PUBLIC_URL).hostname) && LOOPBACK.has(new URL(request.url).hostname);
+  return (
+    LOOPBACK.has(env.HOST) &&
+    LOOPBACK.has(new URL(env.PUBLIC_URL).hostname) &&
+    LOOPBACK.has(new URL(request.url).hostname)
+  );
 }

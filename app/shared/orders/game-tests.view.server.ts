@@ -7,7 +7,13 @@ import type { Shop } from "../../composition.server.ts";
 export async function gamesView(shop: Pick<Shop, "db">, { lines, placedAt }: Pick<Order, "lines" | "placedAt">) {
   const tests = lines.flatMap((line) => (line.kind === "service" && line.service === "game-test" ? [line] : []));
   return Promise.all(
-    tests.map(async ({ onUnit, title, games, calledOff }) => ({ unitId: onUnit, title, games, calledOff, results: await gameResultsOf(shop, { unitId: onUnit, games, since: placedAt }) })),
+    tests.map(async ({ onUnit, title, games, calledOff }) => ({
+      unitId: onUnit,
+      title,
+      games,
+      calledOff,
+      results: await gameResultsOf(shop, { unitId: onUnit, games, since: placedAt }),
+    })),
   );
 }
 

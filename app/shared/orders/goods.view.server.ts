@@ -11,9 +11,19 @@ export type SuggestionView = ReturnType<typeof suggestionView>;
 
 export function goodsView(goods: Goods, catalogueIndex: Pick<CatalogueIndex, "byId">) {
   const { id, title, price, kind } = goods;
-  return { id, title, price, kind, picture: pictureOf({ ...goods, photo: catalogueIndex.byId(id)?.photo ?? null }), facts: summaryOf(goods) };
+  return {
+    id,
+    title,
+    price,
+    kind,
+    picture: pictureOf({ ...goods, photo: catalogueIndex.byId(id)?.photo ?? null }),
+    facts: summaryOf(goods),
+  };
 }
 
-export function suggestionView({ goods, before, discount, badge }: Recommendation, catalogueIndex: Pick<CatalogueIndex, "byId">) {
+export function suggestionView(
+  { goods, before, discount, badge }: Recommendation,
+  catalogueIndex: Pick<CatalogueIndex, "byId">,
+) {
   return { ...goodsView(goods, catalogueIndex), before, discount, badge };
 }

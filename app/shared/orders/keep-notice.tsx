@@ -25,14 +25,19 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
   const parameters = new URLSearchParams(search);
   const again = parameters.get("again");
   parameters.delete("again");
-  const until = of === "order" ? formatDate(new Date(awaited.fullUntil.getTime() - 1), language) : formatDateTime(awaited.fullUntil, language);
+  const until =
+    of === "order"
+      ? formatDate(new Date(awaited.fullUntil.getTime() - 1), language)
+      : formatDateTime(awaited.fullUntil, language);
   const held = heldUntil === null ? "" : formatDateTime(heldUntil, language);
   return (
     <Notice tone="warn" title={t("notice.title")}>
       <p>{t(`notice.${of}.${heldUntil === null ? "free" : "held"}`, { held, until, email: awaited.email })}</p>
       {again === null ? null : (
         <output className="mt-2 block font-semibold">
-          {again === "sent" ? t("notice.sent") : formatDomainError({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
+          {again === "sent"
+            ? t("notice.sent")
+            : formatDomainError({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
         </output>
       )}
       {of === "reservation" && heldUntil === null ? null : (

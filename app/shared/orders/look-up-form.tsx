@@ -21,10 +21,33 @@ export function LookUpForm({ answer }: { answer: LookUpAnswer }) {
     <Panel title={t("lookUp.title")}>
       <p className="mb-4">{t("lookUp.text")}</p>
       <Form method="post" action={links.orders()} noValidate className="flex flex-col gap-4">
-        {refused ? <Notice tone="danger" live>{refused}</Notice> : null}
+        {refused ? (
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={errors} />
-        <TextField name="number" label={t("lookUp.number")} placeholder={EXAMPLE} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        <TextField name="email" type="email" label={t("lookUp.email")} required error={errors["email"]} defaultValue={typed["email"]} autoComplete="email" inputMode="email" />
+        <TextField
+          name="number"
+          label={t("lookUp.number")}
+          placeholder={EXAMPLE}
+          required
+          error={errors["number"]}
+          defaultValue={typed["number"]}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t("lookUp.email")}
+          required
+          error={errors["email"]}
+          defaultValue={typed["email"]}
+          autoComplete="email"
+          inputMode="email"
+        />
         <Button variant="secondary" busy={isBusy} className="self-start">
           {t("lookUp.action")}
         </Button>

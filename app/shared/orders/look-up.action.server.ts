@@ -12,7 +12,10 @@ import type { Shop } from "../../composition.server.ts";
 type NotFound = { errors: Record<string, string>; typed: Fields; domainError: AnyDomainError | null };
 
 /** Throws the way to the order, or answers with what the form did not find. Refuses as `lookUpOrder` does, or with `too-many-tries`. */
-export async function lookUp(shop: Shop, { request, found }: { request: Request; found: (order: { number: string; linkKey: string }) => string }): Promise<NotFound> {
+export async function lookUp(
+  shop: Shop,
+  { request, found }: { request: Request; found: (order: { number: string; linkKey: string }) => string },
+): Promise<NotFound> {
   const fields = await readFields(request);
   const parsed = parseFields(LookUpForm, fields);
   if (!parsed.ok) return { errors: parsed.errors, typed: parsed.values, domainError: null };

@@ -29,7 +29,9 @@ export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals">
                   {row.title}: {row.games.join(", ")}
                 </span>
               ) : null}
-              {row.calledOff === null ? null : <span className="block text-sm break-words">{t("order.notRun", { reason: row.calledOff })}</span>}
+              {row.calledOff === null ? null : (
+                <span className="block text-sm break-words">{t("order.notRun", { reason: row.calledOff })}</span>
+              )}
             </span>
             <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
           </li>

@@ -14,7 +14,10 @@ export function ReservationPanel({ reservation }: { reservation: Reservation }) 
   return (
     <Panel label={t("reservation.title")}>
       <p>
-        <Link to={links.product(reservation.listingId)} className="font-condensed text-xl font-bold underline-offset-4 hover:underline">
+        <Link
+          to={links.product(reservation.listingId)}
+          className="font-condensed text-xl font-bold underline-offset-4 hover:underline"
+        >
           {reservation.title}
         </Link>
       </p>

@@ -34,7 +34,9 @@ export function GameTestForm({ productId, sent = null }: { productId: number; se
       <p className="max-w-[60ch]">{t("custom.text", { price: formatPrice(GAME_TEST_PRICE), games: MOST_GAMES })}</p>
       {refused ? (
         <div className="mt-4">
-          <Notice tone="danger" live>{refused}</Notice>
+          <Notice tone="danger" live>
+            {refused}
+          </Notice>
         </div>
       ) : null}
       <form ref={fields} {...form} noValidate className="mt-4">
@@ -48,7 +50,17 @@ export function GameTestForm({ productId, sent = null }: { productId: number; se
         <p className="mb-3 text-sm text-muted">{t("custom.gameHint")}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {places.map((number) => (
-            <TextField key={number} name={`game${number}`} label={t("custom.game", { number })} list={LIST} required={number === 1} maxLength={LONGEST_GAME} autoComplete="off" error={errors[`game${number}`]} defaultValue={sent?.values[`game${number}`]} />
+            <TextField
+              key={number}
+              name={`game${number}`}
+              label={t("custom.game", { number })}
+              list={LIST}
+              required={number === 1}
+              maxLength={LONGEST_GAME}
+              autoComplete="off"
+              error={errors[`game${number}`]}
+              defaultValue={sent?.values[`game${number}`]}
+            />
           ))}
         </div>
         <Button variant="secondary" busy={isBusy} className="mt-4 max-sm:w-full">

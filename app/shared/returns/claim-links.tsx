@@ -14,7 +14,10 @@ export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
     <ul className="border-t border-line">
       {claims.map((claim) => (
         <li key={claim.number} className="border-b border-line">
-          <Link to={links.officeReturn(claim.number)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_auto] md:items-center">
+          <Link
+            to={links.officeReturn(claim.number)}
+            className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_auto] md:items-center"
+          >
             <span className="figure font-semibold underline-offset-4 group-hover:underline">{claim.number}</span>
             <span className="min-w-0">
               <span className="block font-condensed font-bold">

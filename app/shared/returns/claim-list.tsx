@@ -17,9 +17,14 @@ export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
             <ClaimStateBadge state={claim.state} />
           </div>
           <p className="text-sm text-muted">
-            <span className="figure">{claim.number}</span> · {formatDate(claim.openedAt, language)} · {claim.units.map((unit) => unit.title).join(", ")}
+            <span className="figure">{claim.number}</span> · {formatDate(claim.openedAt, language)} ·{" "}
+            {claim.units.map((unit) => unit.title).join(", ")}
           </p>
-          <p className="mt-1">{claim.state === "settled" && claim.resolution ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) }) : t(`explained.${claim.state}`)}</p>
+          <p className="mt-1">
+            {claim.state === "settled" && claim.resolution
+              ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })
+              : t(`explained.${claim.state}`)}
+          </p>
           {claim.answer ? <blockquote className="mt-2 border-s-4 border-edge ps-3">{claim.answer}</blockquote> : null}
         </li>
       ))}

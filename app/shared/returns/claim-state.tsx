@@ -2,7 +2,14 @@ import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../../kit/badge.tsx";
 
-const tones = { asked: "warn", accepted: "brand", received: "brand", settled: "good", rejected: "danger", dropped: "neutral" } as const satisfies Record<ClaimState, string>;
+const tones = {
+  asked: "warn",
+  accepted: "brand",
+  received: "brand",
+  settled: "good",
+  rejected: "danger",
+  dropped: "neutral",
+} as const satisfies Record<ClaimState, string>;
 
 /** How far a claim has come. */
 export function ClaimStateBadge({ state }: { state: ClaimState }) {

@@ -4,6 +4,28 @@ import type { Claim } from "../../../shop/returns/claim.ts";
 
 export type ClaimView = ReturnType<typeof claimView>;
 
-export function claimView({ number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units }: Claim) {
-  return { number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units: units.map(({ unitId, title, price }) => ({ unitId, title, price })) };
+export function claimView({
+  number,
+  orderNumber,
+  kind,
+  state,
+  story,
+  answer,
+  resolution,
+  refund,
+  openedAt,
+  units,
+}: Claim) {
+  return {
+    number,
+    orderNumber,
+    kind,
+    state,
+    story,
+    answer,
+    resolution,
+    refund,
+    openedAt,
+    units: units.map(({ unitId, title, price }) => ({ unitId, title, price })),
+  };
 }

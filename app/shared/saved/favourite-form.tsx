@@ -30,5 +30,9 @@ export function useFavouriteForm() {
     fields.set("inPlace", "1");
     void fetcher.submit(fields, { method: "post", action: links.favourites() });
   }
-  return { form: { method: "post" as const, action: links.favourites(), onSubmit }, isBusy: fetcher.state !== "idle", intent: fetcher.formData?.get("intent") ?? null };
+  return {
+    form: { method: "post" as const, action: links.favourites(), onSubmit },
+    isBusy: fetcher.state !== "idle",
+    intent: fetcher.formData?.get("intent") ?? null,
+  };
 }

@@ -34,7 +34,9 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
           <li key={id} className="w-40 shrink-0 snap-start border border-line bg-raised md:w-44">
             <Link to={links.product(id)} className="group flex h-full flex-col outline-offset-[-2px]">
               <Picture src={picture} alt="" width={800} height={600} />
-              <span className="line-clamp-3 grow px-3 pt-2 font-condensed text-base leading-tight font-semibold group-hover:underline">{title}</span>
+              <span className="line-clamp-3 grow px-3 pt-2 font-condensed text-base leading-tight font-semibold group-hover:underline">
+                {title}
+              </span>
               <span className="figure px-3 pt-2 pb-3 text-sm font-semibold">{formatPrice(price)}</span>
             </Link>
           </li>

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { parseViewed } from "./viewed.ts";
 
-test.each([null, "", "{", "{}", '"7"', "[1.5]", '["1", null, -3]'])("nothing was looked at where the browser remembers %s", (text) => {
-  expect(parseViewed(text)).toEqual([]);
-});
+test.each([null, "", "{", "{}", '"7"', "[1.5]", '["1", null, -3]'])(
+  "nothing was looked at where the browser remembers %s",
+  (text) => {
+    expect(parseViewed(text)).toEqual([]);
+  },
+);
 
 test("a browser remembers numbers, twelve at most", () => {
   const ids = Array.from({ length: 13 }, (_, index) => index + 1);

@@ -15,7 +15,11 @@ const KEY = "viewed";
 export async function tellViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
   const ids = current === null ? ownIds() : withNewest(ownIds(), current);
   keep(ids);
-  const answer = await fetch(links.apiViewed(), { method: "POST", body: new URLSearchParams({ ids: ids.join(",") }), signal });
+  const answer = await fetch(links.apiViewed(), {
+    method: "POST",
+    body: new URLSearchParams({ ids: ids.join(",") }),
+    signal,
+  });
   const known = answer.ok ? ((await answer.json()) as Viewed).ids : null;
   if (known === null) return ids;
   keep([]);
@@ -43,7 +47,9 @@ function keep(ids: readonly number[]): void {
 export function parseViewed(text: string | null): number[] {
   try {
     const found: unknown = JSON.parse(text ?? "");
-    return Array.isArray(found) ? found.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST_VIEWED) : [];
+    return Array.isArray(found)
+      ? found.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST_VIEWED)
+      : [];
   } catch {
     return [];
   }

@@ -9,7 +9,12 @@ import { links } from "../../links.ts";
 import { TRY_AGAIN_AFTER } from "../../database-away.ts";
 import type { AllocationView } from "../orders/allocation.view.ts";
 
-export type Session = { cartItems: number; favourites: readonly ListingId[]; allocations: readonly AllocationView[]; signedIn: boolean };
+export type Session = {
+  cartItems: number;
+  favourites: readonly ListingId[];
+  allocations: readonly AllocationView[];
+  signedIn: boolean;
+};
 
 /** The visitor's cart and account state, or null until it is known. The header asks for it. */
 export function useSession(): Session | null {

@@ -22,14 +22,24 @@ function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
 function reasonsIn(language: (typeof languages)[number], offer: ReturnType<typeof offerOf>): string[] {
   const speech = { t: wordsFor(language, "trade-in-offer"), language, version: offer.made.bookVersion };
   // What Intl puts between a figure and its currency does not matter here.
-  return [...offer.lines, ...offer.outside].map((line) => `${formatLine(line, speech).name}: ${formatLine(line, speech).reason}`.replaceAll("\u00a0", " "));
+  return [...offer.lines, ...offer.outside].map((line) =>
+    `${formatLine(line, speech).name}: ${formatLine(line, speech).reason}`.replaceAll("\u00a0", " "),
+  );
 }
 
 test("a line says where its figure comes from and what it was multiplied by", () => {
-  const offer = offerOf([declaredPart("Ryzen 5 5600", { key: "cpu" }), declaredPart("PRIME B550M-K", { key: "motherboard" }), unknownPart("psu"), declaredPart("Noctua NH-U12S")], {
-    condition: "fair",
-    extras: { box: true, accessories: false },
-  });
+  const offer = offerOf(
+    [
+      declaredPart("Ryzen 5 5600", { key: "cpu" }),
+      declaredPart("PRIME B550M-K", { key: "motherboard" }),
+      unknownPart("psu"),
+      declaredPart("Noctua NH-U12S"),
+    ],
+    {
+      condition: "fair",
+      extras: { box: true, accessories: false },
+    },
+  );
   expect(reasonsIn("en", offer)).toEqual([
     "Ryzen 5 5600: 250,00 RON, price list 1; fair condition × 0.85; rounded to the whole leu",
     "PRIME B550M-K: 170,00 RON for a board with the B550 chipset, price list 1; fair condition × 0.85; rounded to the whole leu",
@@ -38,11 +48,19 @@ test("a line says where its figure comes from and what it was multiplied by", ()
     "Shipping to us: we pay for the courier label and deduct it once",
     "Noctua NH-U12S: 110,00 RON, price list 1; fair condition × 0.85; rounded to the whole leu",
   ]);
-  expect(reasonsIn("ro", offer)[0]).toBe("Ryzen 5 5600: 250,00 RON, lista de prețuri 1; stare acceptabilă × 0,85; rotunjit la leu");
+  expect(reasonsIn("ro", offer)[0]).toBe(
+    "Ryzen 5 5600: 250,00 RON, lista de prețuri 1; stare acceptabilă × 0,85; rotunjit la leu",
+  );
 });
 
 test("several alike, and one that does not work, say so", () => {
-  const offer = offerOf([declaredPart("Ryzen 5 5600", { key: "cpu", quantity: 2 }), declaredPart("GeForce RTX 3070", { key: "gpu", faulty: true })], { of: "components" });
+  const offer = offerOf(
+    [
+      declaredPart("Ryzen 5 5600", { key: "cpu", quantity: 2 }),
+      declaredPart("GeForce RTX 3070", { key: "gpu", faulty: true }),
+    ],
+    { of: "components" },
+  );
   expect(reasonsIn("en", offer).slice(0, 2)).toEqual([
     "Ryzen 5 5600: 250,00 RON, price list 1; good condition × 1.00; 2 × 250,00 RON",
     "GeForce RTX 3070: 730,00 RON, price list 1; good condition × 1.00; faulty × 0.00",
@@ -51,7 +69,13 @@ test("several alike, and one that does not work, say so", () => {
 
 test("what is known by its name alone says what it was priced by, and the range begins with what is guaranteed", () => {
   const named = (kind: ValuedPart, name: string) => ({ ...unknownPart(kind), name, hint: hintOf(kind, name) });
-  const offer = offerOf([named("cpu", "Core i5"), named("gpu", "GeForce 2 GB"), named("ram", "16 GB"), named("psu", "Sirtec 500W"), unknownPart("case")]);
+  const offer = offerOf([
+    named("cpu", "Core i5"),
+    named("gpu", "GeForce 2 GB"),
+    named("ram", "16 GB"),
+    named("psu", "Sirtec 500W"),
+    unknownPart("case"),
+  ]);
   expect(reasonsIn("en", offer).slice(0, 5)).toEqual([
     "Core i5: 10,00 RON for a Core i5 processor whose model is not told; good condition × 1.00",
     "GeForce 2 GB: 2 GB × 8,00 RON, price list 1; exact model not told × 0.50; good condition × 1.00",

@@ -24,9 +24,21 @@ export function formatLine(line: OfferLine, speech: Speech): SaidLine {
   const { t, version } = speech;
   switch (line.of) {
     case "part":
-      return { key, amount, name: line.name, reason: formatPart(line, speech), confirmedAtTesting: line.confirmedAtTesting };
+      return {
+        key,
+        amount,
+        name: line.name,
+        reason: formatPart(line, speech),
+        confirmedAtTesting: line.confirmedAtTesting,
+      };
     case "extra":
-      return { key, amount, name: t(`extra.${line.key}`), reason: t(`extra.${line.key}Reason`, { version }), confirmedAtTesting: line.confirmedAtTesting };
+      return {
+        key,
+        amount,
+        name: t(`extra.${line.key}`),
+        reason: t(`extra.${line.key}Reason`, { version }),
+        confirmedAtTesting: line.confirmedAtTesting,
+      };
     case "shipping":
       return { key, amount, name: t("shipping.name"), reason: t("shipping.reason"), confirmedAtTesting: false };
     default:
@@ -38,7 +50,9 @@ export function formatLine(line: OfferLine, speech: Speech): SaidLine {
 function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
-  const multiplied = line.factors.map((factor) => t("factor.times", { what: formatOfferFactor(factor, t), factor: formatFactor(factor.percent, language) }));
+  const multiplied = line.factors.map((factor) =>
+    t("factor.times", { what: formatOfferFactor(factor, t), factor: formatFactor(factor.percent, language) }),
+  );
   return [
     [formatSource(line, { t, language, version }), ...multiplied].join("; "),
     ...(isRounded ? [t("line.rounded")] : []),
@@ -46,7 +60,10 @@ function formatPart(line: PartLine, { t, language, version }: Speech): string {
   ].join("; ");
 }
 
-function formatSource({ source, base, kind }: Pick<PartLine, "source" | "base" | "kind">, { t, language, version }: Speech): string {
+function formatSource(
+  { source, base, kind }: Pick<PartLine, "source" | "base" | "kind">,
+  { t, language, version }: Speech,
+): string {
   switch (source.by) {
     case "part":
       return t("source.part", { base: formatPrice(base), version });
@@ -59,7 +76,10 @@ function formatSource({ source, base, kind }: Pick<PartLine, "source" | "base" |
   }
 }
 
-function formatClass({ measure, of, count, rate: each }: PriceSource & { by: "class" }, { kind, t, language, version }: Speech & { kind: PartLine["kind"] }): string {
+function formatClass(
+  { measure, of, count, rate: each }: PriceSource & { by: "class" },
+  { kind, t, language, version }: Speech & { kind: PartLine["kind"] },
+): string {
   const rate = formatPrice(each);
   const amount = formatNumber(count, language);
   switch (measure) {
@@ -69,9 +89,13 @@ function formatClass({ measure, of, count, rate: each }: PriceSource & { by: "cl
       return t("source.family", { of, rate });
     case "gigabyte":
       if (of === "") return t("source.plainGigabytes", { amount, rate, version });
-      return kind === "gpu" ? t("source.graphics", { amount, of, rate, version }) : t("source.gigabytes", { amount, of, rate, version });
+      return kind === "gpu"
+        ? t("source.graphics", { amount, of, rate, version })
+        : t("source.gigabytes", { amount, of, rate, version });
     case "watt":
-      return of === "none" ? t("source.plainWatts", { amount, rate, version }) : t("source.watts", { amount, of, rate, version });
+      return of === "none"
+        ? t("source.plainWatts", { amount, rate, version })
+        : t("source.watts", { amount, of, rate, version });
     case "piece":
       if (kind === "motherboard") return t("source.board", { rate, of, version });
       if (kind === "case") return t("source.case", { rate, of, version });
@@ -107,7 +131,10 @@ const factors = new Map<Language, Intl.NumberFormat>();
 function formatFactor(percent: number, language: Language): string {
   let format = factors.get(language);
   if (!format) {
-    format = new Intl.NumberFormat(languageNames[language].locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    format = new Intl.NumberFormat(languageNames[language].locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
     factors.set(language, format);
   }
   return format.format(percent / 100);

@@ -6,5 +6,7 @@ import type { ListedTradeIn } from "./trade-in-list.tsx";
 export function listedTradeIn(tradeIn: TradeIn): ListedTradeIn[] {
   const { number, state, createdAt } = tradeIn;
   const offer = currentOffer(tradeIn);
-  return number && offer && state !== "draft" ? [{ number, path: links.tradeIn(number), state, floor: offer.floor, total: offer.total, at: createdAt }] : [];
+  return number && offer && state !== "draft"
+    ? [{ number, path: links.tradeIn(number), state, floor: offer.floor, total: offer.total, at: createdAt }]
+    : [];
 }

@@ -23,11 +23,22 @@ export function OfferLines({ offer }: { offer: Bill }) {
         <Line key={line.key} line={formatLine(line, speech)} />
       ))}
       {offer.outside.map((line) => (
-        <Line key={line.key} line={{ ...formatLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
+        <Line
+          key={line.key}
+          line={{ ...formatLine(line, speech), confirmedAtTesting: false }}
+          note={t("outside.reason")}
+          isOutside
+        />
       ))}
       <tfoot>
-        {offer.floor < offer.total ? <Sum term={t("table.most")} amount={t("upTo", { amount: formatAmount(offer.total) })} /> : null}
-        <Sum term={t(offer.floor < offer.total ? "table.sure" : "table.total")} amount={formatAmount(offer.floor)} isPromised />
+        {offer.floor < offer.total ? (
+          <Sum term={t("table.most")} amount={t("upTo", { amount: formatAmount(offer.total) })} />
+        ) : null}
+        <Sum
+          term={t(offer.floor < offer.total ? "table.sure" : "table.total")}
+          amount={formatAmount(offer.floor)}
+          isPromised
+        />
       </tfoot>
     </table>
   );
@@ -53,10 +64,21 @@ function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string
   return (
     <tbody className="border-b border-line">
       <tr>
-        <th scope="rowgroup" className="px-3 pt-2.5 text-start font-condensed text-lg leading-tight font-semibold sm:px-4">
+        <th
+          scope="rowgroup"
+          className="px-3 pt-2.5 text-start font-condensed text-lg leading-tight font-semibold sm:px-4"
+        >
           {line.name}
         </th>
-        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${formatAmount(line.amount)})` : line.confirmedAtTesting ? t("upTo", { amount: formatAmount(line.amount) }) : formatAmount(line.amount)}</td>
+        <td
+          className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}
+        >
+          {isOutside
+            ? `(${formatAmount(line.amount)})`
+            : line.confirmedAtTesting
+              ? t("upTo", { amount: formatAmount(line.amount) })
+              : formatAmount(line.amount)}
+        </td>
       </tr>
       {/* The reason has the whole width: on a phone it is the longest part. */}
       <tr>

@@ -18,12 +18,20 @@ export type PhotoDoor = {
 };
 
 /** Null where the address names no place for photos. Throws what `requireStaff` throws. */
-export async function photoDoor(request: Request, shop: Shop, { of, language }: { of: string; language: Language }): Promise<PhotoDoor | null> {
+export async function photoDoor(
+  request: Request,
+  shop: Shop,
+  { of, language }: { of: string; language: Language },
+): Promise<PhotoDoor | null> {
   if (of === "draft") return draftDoor(request, shop, language);
   const number = parseTradeInNumber(of);
   if (!number) return null;
   const { actor } = await requireStaff(request, shop);
-  return { open: async () => ok({ tradeIn: { number }, of: "evidence", actor }), headers: {}, back: links.officeTradeIn(number) };
+  return {
+    open: async () => ok({ tradeIn: { number }, of: "evidence", actor }),
+    headers: {},
+    back: links.officeTradeIn(number),
+  };
 }
 
 /** The draft with the key of the address, else the visitor's own. */
@@ -33,7 +41,9 @@ async function draftDoor(request: Request, shop: Shop, language: Language): Prom
   return {
     async open() {
       const draft = await openDraft(shop, { of: "machine", visitorId, key, language });
-      return draft.ok ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" }) : refuse.conflict({ code: "photos-closed" });
+      return draft.ok
+        ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" })
+        : refuse.conflict({ code: "photos-closed" });
     },
     headers,
     back: links.sellStep("photos", { draft: key }),

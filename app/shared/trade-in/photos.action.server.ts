@@ -13,7 +13,10 @@ import type { PhotoDoor } from "./photo-place.server.ts";
 const uploads = new Semaphore({ permits: 6, queue: 24 });
 
 /** Takes the photos of a form, and refuses, as `takeSentPhotos`, the door and `addPhotos` do. */
-export function takePhotos(shop: Parameters<typeof addPhotos>[0], { request, open }: { request: Request; open: PhotoDoor["open"] }) {
+export function takePhotos(
+  shop: Parameters<typeof addPhotos>[0],
+  { request, open }: { request: Request; open: PhotoDoor["open"] },
+) {
   return takeSentPhotos(request, {
     uploads,
     most: MOST_PHOTOS,

@@ -4,7 +4,22 @@ import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 
 /** All that they told the shop, and what came of it. */
 export function tradeInExport(tradeIn: TradeIn) {
-  const { number, of, state, createdAt, email, draft, components, agreement, parcel, returnParcel, expiresAt, payout, findings, photos } = tradeIn;
+  const {
+    number,
+    of,
+    state,
+    createdAt,
+    email,
+    draft,
+    components,
+    agreement,
+    parcel,
+    returnParcel,
+    expiresAt,
+    payout,
+    findings,
+    photos,
+  } = tradeIn;
   return {
     number,
     of,
@@ -19,7 +34,15 @@ export function tradeInExport(tradeIn: TradeIn) {
     returnParcel,
     expiresAt,
     payout,
-    offers: tradeIn.offers.map(({ kind, made, lines, floor, total, validUntil }) => ({ kind, declaration: made.declaration, madeAt: made.at, lines, floor, total, validUntil })),
+    offers: tradeIn.offers.map(({ kind, made, lines, floor, total, validUntil }) => ({
+      kind,
+      declaration: made.declaration,
+      madeAt: made.at,
+      lines,
+      floor,
+      total,
+      validUntil,
+    })),
     findings: findings.map(({ key, claim, said, found, note, at }) => ({ key, claim, said, found, note, at })),
     photos: photos.map(({ of, name, width, height }) => ({ of, name, width, height })),
   };

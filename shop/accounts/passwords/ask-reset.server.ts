@@ -16,7 +16,15 @@ type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimit
  * in to, only what was asked on that device counts: strangers cannot use it up. `to` is the page that
  * signing in leads to afterwards. Refuses with `too-many-tries` or `too-many-mails`.
  */
-export async function askReset(deps: Deps, { email, asker, device = null, to = null }: { email: string; asker: string; device?: string | null; to?: string | null }) {
+export async function askReset(
+  deps: Deps,
+  {
+    email,
+    asker,
+    device = null,
+    to = null,
+  }: { email: string; asker: string; device?: string | null; to?: string | null },
+) {
   const hashOfDevice = deviceHash(deviceSecret(device));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
   const byAnybody = [
@@ -26,7 +34,8 @@ export async function askReset(deps: Deps, { email, asker, device = null, to = n
   const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : byAnybody;
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   // Counted for every address: a limit that only accounts have would tell which addresses are accounts.
-  if (!isKnown && !(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+  if (!isKnown && !(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" })))
+    return refuse.tooMany({ code: "too-many-mails" });
   const { key, hash } = newMailedKey();
   await transaction(deps.db, async (tx) => {
     const account = await accountByEmail(tx, email);

@@ -22,13 +22,19 @@ export async function changePassword(deps: Deps, { accountId, sessionId, current
   const account = await accountById(deps.db, accountId);
   if (!account) return refuse.unauthenticated({ code: "credentials-wrong" });
   const { email, name, language } = account;
-  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")]))
+    return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
   await transaction(deps.db, async (tx) => {
     await setPasswordHash(tx, accountId, hash);
     await deleteOtherSessions(tx, { accountId, sessionId });
     const emailMessage = deps.composeAccount({ kind: "password-changed", name }, language);
-    await enqueueEmail(tx, { key: `password-changed ${newMailedKey().hash}`, recipient: email, language, ...emailMessage });
+    await enqueueEmail(tx, {
+      key: `password-changed ${newMailedKey().hash}`,
+      recipient: email,
+      language,
+      ...emailMessage,
+    });
   });
   return ok(null);
 }

@@ -6,11 +6,15 @@ import { forgetTries, mayTry } from "../limit-tries.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 
 /** Whether it is the account's own password, asked once more before what cannot be undone. Refuses with `credentials-wrong` or `too-many-tries`. */
-export async function isRightPassword(deps: { db: Db }, { accountId, password }: { accountId: AccountId; password: string }) {
+export async function isRightPassword(
+  deps: { db: Db },
+  { accountId, password }: { accountId: AccountId; password: string },
+) {
   const limit = { of: "password of", by: accountId, most: 10 };
   if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
   const hash = await passwordHashOf(deps.db, accountId);
-  if (hash === null || !(await isPassword(password, hash))) return refuse.unauthenticated({ code: "credentials-wrong" });
+  if (hash === null || !(await isPassword(password, hash)))
+    return refuse.unauthenticated({ code: "credentials-wrong" });
   await forgetTries(deps, [limit]);
   return ok(null);
 }

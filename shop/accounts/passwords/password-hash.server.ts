@@ -17,7 +17,14 @@ export const NO_PASSWORD = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYT
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const hash = await derive("argon2id", { ...parametersOf(password), nonce, parallelism: LANES, tagLength: HASH_BYTES, memory: MEMORY, passes: PASSES });
+  const hash = await derive("argon2id", {
+    ...parametersOf(password),
+    nonce,
+    parallelism: LANES,
+    tagLength: HASH_BYTES,
+    memory: MEMORY,
+    passes: PASSES,
+  });
   return written(nonce, hash);
 }
 
@@ -28,7 +35,8 @@ function written(nonce: Buffer, hash: Buffer): string {
 
 /** Whether the hash is of this password; a hash with other parameters is checked by its own. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, right] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
+  const [, memory, passes, parallelism, nonce, right] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
   if (!nonce || !right) return false;
   const wanted = Buffer.from(right, "base64");
   const given = await derive("argon2id", {

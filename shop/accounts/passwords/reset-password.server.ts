@@ -1,7 +1,16 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
-import { accountById, deleteKeys, deleteSessions, findKey, passwordHashOf, setConfirmed, setPasswordHash, takeKey } from "../accounts.sql.server.ts";
+import {
+  accountById,
+  deleteKeys,
+  deleteSessions,
+  findKey,
+  passwordHashOf,
+  setConfirmed,
+  setPasswordHash,
+  takeKey,
+} from "../accounts.sql.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountEmail } from "../emails.ts";
 import { keyHash } from "../mailed-key.server.ts";
@@ -17,7 +26,8 @@ export async function resetPassword(deps: Deps, { key, password }: { key: string
   const asked = { hash: keyHash(key), purpose: "reset" as const };
   const found = await findKey(deps.db, asked);
   if (!found) return refuse.gone({ code: "link-used" });
-  if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""])) return refuse.invalid({ code: "password-common" });
+  if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""]))
+    return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
   return attempt(deps.db, async (tx) => {
     if (!(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });

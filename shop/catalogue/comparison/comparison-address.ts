@@ -18,6 +18,9 @@ export function readComparison(params: URLSearchParams): RequestedComparison & {
 }
 
 /** The query that says it, without the "?". */
-export function comparisonQuery(ids: readonly ListingId[], { onlyDifferences = false }: { onlyDifferences?: boolean } = {}): string {
+export function comparisonQuery(
+  ids: readonly ListingId[],
+  { onlyDifferences = false }: { onlyDifferences?: boolean } = {},
+): string {
   return `ids=${ids.join(",")}${onlyDifferences ? "&differences=1" : ""}`;
 }

@@ -37,17 +37,65 @@ export type CellWord =
   | `colour.${SpecsOf["cases"]["colour"]}`;
 
 export type FactKey =
-  | "price" | "warranty" | "grade"
-  | "model" | "socket" | "launchYear" | "formFactor"
-  | "cores" | "threads" | "baseClock" | "boostClock" | "tdp" | "integratedGraphics" | "memoryTypes"
-  | "chip" | "vram" | "videoMemory" | "boardPower" | "length" | "slots" | "powerConnectors"
-  | "chipset" | "ramType" | "ramSlots" | "maxRam" | "maxRamSpeed" | "m2Slots" | "sataPorts"
-  | "ramCapacity" | "ramSpeed" | "latency" | "modules"
-  | "capacity" | "interface" | "health" | "hours" | "spindle"
-  | "drives" | "ssdTotal" | "hddTotal" | "lowestHealth" | "mostHours"
-  | "watts" | "efficiency" | "modular" | "pcie8Pin" | "pcie16Pin" | "sataConnectors"
-  | "colour" | "boards" | "gpuRoom" | "coolerRoom" | "radiatorRoom" | "supplyForm"
-  | "coolerType" | "height" | "radiator" | "sockets" | "ratedWatts";
+  | "price"
+  | "warranty"
+  | "grade"
+  | "model"
+  | "socket"
+  | "launchYear"
+  | "formFactor"
+  | "cores"
+  | "threads"
+  | "baseClock"
+  | "boostClock"
+  | "tdp"
+  | "integratedGraphics"
+  | "memoryTypes"
+  | "chip"
+  | "vram"
+  | "videoMemory"
+  | "boardPower"
+  | "length"
+  | "slots"
+  | "powerConnectors"
+  | "chipset"
+  | "ramType"
+  | "ramSlots"
+  | "maxRam"
+  | "maxRamSpeed"
+  | "m2Slots"
+  | "sataPorts"
+  | "ramCapacity"
+  | "ramSpeed"
+  | "latency"
+  | "modules"
+  | "capacity"
+  | "interface"
+  | "health"
+  | "hours"
+  | "spindle"
+  | "drives"
+  | "ssdTotal"
+  | "hddTotal"
+  | "lowestHealth"
+  | "mostHours"
+  | "watts"
+  | "efficiency"
+  | "modular"
+  | "pcie8Pin"
+  | "pcie16Pin"
+  | "sataConnectors"
+  | "colour"
+  | "boards"
+  | "gpuRoom"
+  | "coolerRoom"
+  | "radiatorRoom"
+  | "supplyForm"
+  | "coolerType"
+  | "height"
+  | "radiator"
+  | "sockets"
+  | "ratedWatts";
 
 export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths">;
 const covered = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case"] as const;
@@ -64,7 +112,8 @@ type Fact<Thing, Key extends string = FactKey> = Reading<Thing> & { key: Key };
 export type FactOfListing = Reading<Listing> & FactName;
 
 const unknown: Cell = { kind: "unknown" };
-const words = (texts: readonly string[]): Cell => (texts.length === 0 ? { kind: "none" } : { kind: "text", text: texts.join(", ") });
+const words = (texts: readonly string[]): Cell =>
+  texts.length === 0 ? { kind: "none" } : { kind: "text", text: texts.join(", ") };
 
 function text<T>(key: FactKey, of: (thing: T) => string | null): Fact<T> {
   return {
@@ -76,7 +125,11 @@ function text<T>(key: FactKey, of: (thing: T) => string | null): Fact<T> {
   };
 }
 
-function number<T>(key: FactKey, of: (thing: T) => number | null, { unit = null, better }: { unit?: Unit | null; better?: "more" | "less" } = {}): Fact<T> {
+function number<T>(
+  key: FactKey,
+  of: (thing: T) => number | null,
+  { unit = null, better }: { unit?: Unit | null; better?: "more" | "less" } = {},
+): Fact<T> {
   const fact: Fact<T> = {
     key,
     cell(thing) {
@@ -113,7 +166,11 @@ const parts: { [C in Category]: Fact<SpecsOf[C]>[] } = {
     number("baseClock", (cpu) => cpu.baseGhz, { unit: "GHz" }),
     number("boostClock", (cpu) => cpu.boostGhz, { unit: "GHz", better: "more" }),
     number("tdp", (cpu) => cpu.tdpWatts, { unit: "W" }),
-    { key: "integratedGraphics", cell: (cpu) => (cpu.integratedGraphics === null ? { kind: "none" } : { kind: "text", text: cpu.integratedGraphics }) },
+    {
+      key: "integratedGraphics",
+      cell: (cpu) =>
+        cpu.integratedGraphics === null ? { kind: "none" } : { kind: "text", text: cpu.integratedGraphics },
+    },
     text("memoryTypes", (cpu) => cpu.memoryTypes.join(", ")),
     text("launchYear", (cpu) => String(cpu.launchYear)),
   ],
@@ -178,21 +235,29 @@ const parts: { [C in Category]: Fact<SpecsOf[C]>[] } = {
     text("boards", (box) => box.boards.join(", ")),
     number("gpuRoom", (box) => box.maxGpuLengthMm, { unit: "mm", better: "more" }),
     number("coolerRoom", (box) => box.maxCoolerHeightMm, { unit: "mm", better: "more" }),
-    orNone(number("radiatorRoom", (box) => box.maxRadiatorMm, { unit: "mm", better: "more" }), (box) => box.maxRadiatorMm === 0),
+    orNone(
+      number("radiatorRoom", (box) => box.maxRadiatorMm, { unit: "mm", better: "more" }),
+      (box) => box.maxRadiatorMm === 0,
+    ),
     text("supplyForm", (box) => box.supply),
   ],
   coolers: [
     text("model", partName),
     { key: "coolerType", cell: (cooler) => ({ kind: "word", word: `cooler.${cooler.type}` }) },
     number("height", (cooler) => cooler.heightMm, { unit: "mm" }),
-    { key: "radiator", cell: (cooler) => (cooler.radiatorMm === null ? { kind: "none" } : { kind: "number", value: cooler.radiatorMm, unit: "mm" }) },
+    {
+      key: "radiator",
+      cell: (cooler) =>
+        cooler.radiatorMm === null ? { kind: "none" } : { kind: "number", value: cooler.radiatorMm, unit: "mm" },
+    },
     text("sockets", (cooler) => cooler.sockets.join(", ")),
     number("ratedWatts", (cooler) => cooler.ratedWatts, { unit: "W", better: "more" }),
   ],
 };
 
 type Drives = PcSpecs["storage"];
-const figures = (drives: Drives, of: (drive: SsdSpecs | HddSpecs) => number | null) => drives.map(of).filter((value) => value !== null);
+const figures = (drives: Drives, of: (drive: SsdSpecs | HddSpecs) => number | null) =>
+  drives.map(of).filter((value) => value !== null);
 const lowest = (values: number[]) => (values.length === 0 ? null : Math.min(...values));
 const highest = (values: number[]) => (values.length === 0 ? null : Math.max(...values));
 const total = (drives: Drives, kind: "ssd" | "hdd") =>
@@ -213,19 +278,34 @@ const storage: Fact<Drives>[] = [
   text("drives", storageLabel),
   driveTotal("ssdTotal", "ssd"),
   driveTotal("hddTotal", "hdd"),
-  number("lowestHealth", (drives) => lowest(figures(drives, (drive) => (drive.kind === "ssd" ? drive.healthPercent : null))), { unit: "%", better: "more" }),
-  number("mostHours", (drives) => highest(figures(drives, (drive) => drive.powerOnHours)), { unit: "h", better: "less" }),
+  number(
+    "lowestHealth",
+    (drives) => lowest(figures(drives, (drive) => (drive.kind === "ssd" ? drive.healthPercent : null))),
+    { unit: "%", better: "more" },
+  ),
+  number("mostHours", (drives) => highest(figures(drives, (drive) => drive.powerOnHours)), {
+    unit: "h",
+    better: "less",
+  }),
 ];
 
 const grades = { A: 3, B: 2, C: 1 };
 
 const offer: Fact<Listing>[] = [
   { key: "price", cell: (listing) => ({ kind: "price", amount: listing.price }), rank: (listing) => -listing.price },
-  { key: "warranty", cell: (listing) => ({ kind: "months", months: listing.warrantyMonths }), rank: (listing) => listing.warrantyMonths },
+  {
+    key: "warranty",
+    cell: (listing) => ({ kind: "months", months: listing.warrantyMonths }),
+    rank: (listing) => listing.warrantyMonths,
+  },
   { ...text("grade", (listing: Listing) => listing.grade), rank: (listing) => grades[listing.grade] },
 ];
 
-function measured<T extends Test>(test: T, unit: "fps" | "points", of: (pc: PcListing) => number | undefined): Fact<PcListing, T> {
+function measured<T extends Test>(
+  test: T,
+  unit: "fps" | "points",
+  of: (pc: PcListing) => number | undefined,
+): Fact<PcListing, T> {
   return {
     key: test,
     cell(pc) {
@@ -274,8 +354,16 @@ function within<Outer, Inner>({ cell, rank }: Reading<Inner>, of: (outer: Outer)
 // Only listings of one aisle are compared, so each is of the kind that its facts ask about.
 const asPc = (listing: Listing) => listing as PcListing;
 
-function partOfPc<Inner>(group: PartGroup, facts: readonly Fact<Inner>[], of: (specs: PcSpecs) => Inner | null): FactOfListing[] {
-  return facts.map((fact) => ({ ...within(fact, (listing: Listing) => of(asPc(listing).specs)), group, key: fact.key }));
+function partOfPc<Inner>(
+  group: PartGroup,
+  facts: readonly Fact<Inner>[],
+  of: (specs: PcSpecs) => Inner | null,
+): FactOfListing[] {
+  return facts.map((fact) => ({
+    ...within(fact, (listing: Listing) => of(asPc(listing).specs)),
+    group,
+    key: fact.key,
+  }));
 }
 
 const pcFacts: FactOfListing[] = [
@@ -296,5 +384,12 @@ export function factsOf(productType: ProductType): FactOfListing[] {
   const shared = offer.map((fact) => ({ ...fact, group: "offer" as const }));
   if (productType === "pc") return [...shared, ...pcFacts];
   const own = parts[productType] as readonly Fact<unknown>[];
-  return [...shared, ...own.map((fact) => ({ ...within(fact, (listing: Listing) => listing.specs), group: "specs" as const, key: fact.key }))];
+  return [
+    ...shared,
+    ...own.map((fact) => ({
+      ...within(fact, (listing: Listing) => listing.specs),
+      group: "specs" as const,
+      key: fact.key,
+    })),
+  ];
 }

@@ -9,7 +9,17 @@ import type { ComponentListing, Listing, PcListing } from "../listing.ts";
 import type { Offered } from "../offered.ts";
 import type { PcSpecs } from "../specs.ts";
 
-const common = { title: "x", price: ron(900), warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1, photo: null } as const;
+const common = {
+  title: "x",
+  price: ron(900),
+  warrantyMonths: 12,
+  badge: null,
+  publishedAt: new Date(0),
+  grade: "A",
+  free: 1,
+  stock: 1,
+  photo: null,
+} as const;
 const card = (id: number, given: Partial<ReturnType<typeof aGpu>> = {}): ComponentListing => ({
   ...common,
   id: id as ListingId,
@@ -18,7 +28,15 @@ const card = (id: number, given: Partial<ReturnType<typeof aGpu>> = {}): Compone
   specs: aGpu(given),
 });
 const specs = aPc().specs as PcSpecs;
-const pc = (id: number, given: Partial<PcListing> = {}): PcListing => ({ ...common, id: id as ListingId, kind: "pc", specs, fps: {}, scores: {}, ...given });
+const pc = (id: number, given: Partial<PcListing> = {}): PcListing => ({
+  ...common,
+  id: id as ListingId,
+  kind: "pc",
+  specs,
+  fps: {},
+  scores: {},
+  ...given,
+});
 const offered = (...listings: Listing[]): Offered[] => listings.map((listing) => ({ listing, availability: "free" }));
 const read = (query: string) => readComparison(new URLSearchParams(query));
 const choose = (query: string, listings: Listing[]) => chooseCompared(read(query), offered(...listings));
@@ -26,11 +44,14 @@ const rowOf = (listings: Listing[], key: string, group?: string) =>
   compareRows(listings).find((row) => row.key === key && (group === undefined || row.group === group));
 
 describe("what is compared", () => {
-  test.each(["ids=3,1,2", "ids=3&ids=1&ids=2", "ids=3,1&ids=2,3", "ids=+3+,1,,2"])("%s is three listings in that order", (query) => {
-    const { compared, leftOut } = choose(query, [pc(1), pc(2), pc(3)]);
-    expect(compared.map(({ listing }) => listing.id)).toEqual([3, 1, 2]);
-    expect(leftOut).toEqual([]);
-  });
+  test.each(["ids=3,1,2", "ids=3&ids=1&ids=2", "ids=3,1&ids=2,3", "ids=+3+,1,,2"])(
+    "%s is three listings in that order",
+    (query) => {
+      const { compared, leftOut } = choose(query, [pc(1), pc(2), pc(3)]);
+      expect(compared.map(({ listing }) => listing.id)).toEqual([3, 1, 2]);
+      expect(leftOut).toEqual([]);
+    },
+  );
 
   test("names what it does not know, what is of another kind and what is one too many", () => {
     const { compared, leftOut } = choose("ids=1,abc,2,99,5,3,4,6", [pc(1), pc(2), pc(3), pc(4), card(5), pc(6)]);
@@ -73,7 +94,11 @@ describe("the rows of a comparison", () => {
 
   test("a test that was not run on a machine is unknown and loses to nobody", () => {
     const machines = [pc(1, { fps: { cs2: 210 } }), pc(2, { fps: {} })];
-    expect(rowOf(machines, "cs2")).toMatchObject({ cells: [{ kind: "measured", value: 210, unit: "fps" }, { kind: "unknown" }], differs: true, best: [] });
+    expect(rowOf(machines, "cs2")).toMatchObject({
+      cells: [{ kind: "measured", value: 210, unit: "fps" }, { kind: "unknown" }],
+      differs: true,
+      best: [],
+    });
     expect(rowOf([...machines, pc(3, { fps: { cs2: 240 } })], "cs2")).toMatchObject({ best: [2] });
   });
 
@@ -81,12 +106,23 @@ describe("the rows of a comparison", () => {
     expect(rowOf([pc(1), pc(2)], "cs2")).toBeUndefined();
     const bare = { ...specs, gpu: null };
     expect(rowOf([pc(1, { specs: bare }), pc(2, { specs: bare })], "vram")).toBeUndefined();
-    expect(rowOf([pc(1, { specs: bare }), pc(2)], "vram")).toMatchObject({ cells: [{ kind: "none" }, { kind: "number", value: 12 }], best: [] });
-    expect(rowOf([pc(1, { specs: bare }), pc(2)], "gpu", "warranty")).toMatchObject({ cells: [{ kind: "none" }, { kind: "months", months: 12 }] });
+    expect(rowOf([pc(1, { specs: bare }), pc(2)], "vram")).toMatchObject({
+      cells: [{ kind: "none" }, { kind: "number", value: 12 }],
+      best: [],
+    });
+    expect(rowOf([pc(1, { specs: bare }), pc(2)], "gpu", "warranty")).toMatchObject({
+      cells: [{ kind: "none" }, { kind: "months", months: 12 }],
+    });
   });
 
   test("compare processors by what makes a processor", () => {
-    const cpu = (id: number, given: Partial<ReturnType<typeof aCpu>>): ComponentListing => ({ ...common, id: id as ListingId, kind: "component", category: "processors", specs: aCpu(given) });
+    const cpu = (id: number, given: Partial<ReturnType<typeof aCpu>>): ComponentListing => ({
+      ...common,
+      id: id as ListingId,
+      kind: "component",
+      category: "processors",
+      specs: aCpu(given),
+    });
     const rows = compareRows([cpu(1, {}), cpu(2, { integratedGraphics: "UHD 730", cores: 8 })]);
     expect(rows.filter((row) => row.differs).map((row) => row.key)).toEqual(["cores", "integratedGraphics"]);
     expect(rows.map((row) => row.group)).not.toContain("cpu");

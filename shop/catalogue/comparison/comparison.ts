@@ -9,7 +9,8 @@ import type { Listing } from "../listing.ts";
 import type { Offered } from "../offered.ts";
 
 /** Why something that was asked for is not in the comparison. */
-export type LeftOut = { reason: "unknown"; text: string } | { reason: "otherKind" | "tooMany"; id: ListingId; title: string };
+export type LeftOut =
+  { reason: "unknown"; text: string } | { reason: "otherKind" | "tooMany"; id: ListingId; title: string };
 
 export type Comparison = { compared: Offered[]; leftOut: LeftOut[] };
 
@@ -36,7 +37,8 @@ export function chooseCompared(asked: RequestedComparison, found: readonly Offer
     }
     const { title } = offered.listing;
     const [first] = compared;
-    if (first && productTypeOf(first.listing) !== productTypeOf(offered.listing)) leftOut.push({ reason: "otherKind", id, title });
+    if (first && productTypeOf(first.listing) !== productTypeOf(offered.listing))
+      leftOut.push({ reason: "otherKind", id, title });
     else if (compared.length === MOST_COMPARED) leftOut.push({ reason: "tooMany", id, title });
     else compared.push(offered);
   }

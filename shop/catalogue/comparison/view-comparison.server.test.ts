@@ -15,7 +15,11 @@ const view = (asked: ListingId[], onlyDifferences = false) =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  ids = await shelve(database.db, ...[2000, 2100, 2200, 2300, 2400, 2500].map((price) => aPc({ price: ron(price) })), aPc({ state: "withdrawn" }));
+  ids = await shelve(
+    database.db,
+    ...[2000, 2100, 2200, 2300, 2400, 2500].map((price) => aPc({ price: ron(price) })),
+    aPc({ state: "withdrawn" }),
+  );
   catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 

@@ -26,6 +26,8 @@ export async function viewComparison(
   const shown = asked.onlyDifferences ? rows.filter((row) => row.differs) : rows;
   const [first] = listings;
   const hasRoom = first && listings.length < MOST_COMPARED;
-  const suggested = hasRoom ? catalogueIndex.similarTo(first, SUGGESTED + MOST_COMPARED).filter(({ id }) => !asked.ids.includes(id)) : [];
+  const suggested = hasRoom
+    ? catalogueIndex.similarTo(first, SUGGESTED + MOST_COMPARED).filter(({ id }) => !asked.ids.includes(id))
+    : [];
   return { ...comparison, rows: shown, hidden: rows.length - shown.length, suggested: suggested.slice(0, SUGGESTED) };
 }

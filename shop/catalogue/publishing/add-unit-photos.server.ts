@@ -4,7 +4,12 @@ import { ok, refuse, type DomainError, type Result } from "../../../base/result.
 import type { DrawnUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
 import { touchListing } from "./publishing.sql.server.ts";
 import { MOST_UNIT_PHOTOS } from "../../inventory/photos/unit-photo.ts";
-import { insertUnitPhoto, lockForUnitPhotos, insertPhotoAudit, photosOfUnit } from "../../inventory/photos/unit-photos.sql.server.ts";
+import {
+  insertUnitPhoto,
+  lockForUnitPhotos,
+  insertPhotoAudit,
+  photosOfUnit,
+} from "../../inventory/photos/unit-photos.sql.server.ts";
 
 type Adding = { unitId: UnitId; actor: string; photos: readonly (DrawnUnitPhoto & { name: string })[] };
 type NotAdded = DomainError<"not-found", "listing-unknown"> | DomainError<"invalid", "photos-full", { most: number }>;

@@ -10,5 +10,8 @@ export async function findReceivedUnit(shop: { db: Db }, { code }: { code: strin
   const unit = await findWaiting(shop.db, code);
   if (!unit) return refuse.notFound({ code: "intake-unknown" });
   const category = unit.kind === "component" ? (unit.parts[0]?.category ?? null) : null;
-  return ok({ unit, beside: category === null ? [] : await loadComponentListings(shop.db, { category, limit: MOST_BESIDE }) });
+  return ok({
+    unit,
+    beside: category === null ? [] : await loadComponentListings(shop.db, { category, limit: MOST_BESIDE }),
+  });
 }

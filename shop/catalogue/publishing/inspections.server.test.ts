@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const decided = { actor: STAFF, grade: "B", price: ron(2399), measurements: "keep" } as const;
-const codeOf = async (listingId: ListingId) => (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("code").executeTakeFirstOrThrow()).code;
+const codeOf = async (listingId: ListingId) =>
+  (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("code").executeTakeFirstOrThrow()).code;
 
 /** Waits until the shelf shows what it is to show: what else it hears of meanwhile does not count. */
 function shown(allocations: () => Promise<boolean>): Promise<void> {
@@ -55,68 +56,126 @@ describe("a unit that came back", () => {
   test("waits with where it came from, and is on sale again as staff decide: grade, price, price log and shelf", async () => {
     const { listingId, code } = await cameBack();
     expect(await available(listingId)).toBe("gone");
-    expect((await listInspections(shop, { page: 1 })).rows).toContainEqual(expect.objectContaining({ code, why: "withdrawal", source: "RET-123456", listing: expect.objectContaining({ id: listingId, price: 2599_00, others: 0 }) }));
+    expect((await listInspections(shop, { page: 1 })).rows).toContainEqual(
+      expect.objectContaining({
+        code,
+        why: "withdrawal",
+        source: "RET-123456",
+        listing: expect.objectContaining({ id: listingId, price: 2599_00, others: 0 }),
+      }),
+    );
 
     expect(await putBackOnSale(shop, { ...decided, code })).toEqual({ ok: true, value: { listingId } });
-    await shown(async () => (await available(listingId)) === "free" && shop.catalogueIndex.byId(listingId)?.price === 2399_00);
+    await shown(
+      async () => (await available(listingId)) === "free" && shop.catalogueIndex.byId(listingId)?.price === 2399_00,
+    );
     expect(shop.catalogueIndex.byId(listingId)).toMatchObject({ price: 2399_00, grade: "B", free: 1 });
-    const log = await shop.db.selectFrom("priceLog").where("listingId", "=", listingId).select("priceBani").orderBy("since").execute();
+    const log = await shop.db
+      .selectFrom("priceLog")
+      .where("listingId", "=", listingId)
+      .select("priceBani")
+      .orderBy("since")
+      .execute();
     expect(log.map(({ priceBani }) => priceBani)).toEqual([2599_00, 2399_00]);
     expect(await findInspection(shop, { code })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
-    const audited = await shop.db.selectFrom("audit").where("entity", "=", "unit").where("entityId", "=", code).select(["actor", "action", "after"]).execute();
-    expect(audited).toMatchObject([{ actor: STAFF, action: "back-on-sale", after: { grade: "B", price: 2399_00, measurements: "keep" } }]);
+    const audited = await shop.db
+      .selectFrom("audit")
+      .where("entity", "=", "unit")
+      .where("entityId", "=", code)
+      .select(["actor", "action", "after"])
+      .execute();
+    expect(audited).toMatchObject([
+      { actor: STAFF, action: "back-on-sale", after: { grade: "B", price: 2399_00, measurements: "keep" } },
+    ]);
   });
 
   test("at the price that it had writes nothing into the price log", async () => {
     const { listingId, code } = await cameBack("refused");
     await putBackOnSale(shop, { ...decided, code, price: ron(2599) });
-    expect(await shop.db.selectFrom("priceLog").where("listingId", "=", listingId).select("priceBani").execute()).toHaveLength(1);
+    expect(
+      await shop.db.selectFrom("priceLog").where("listingId", "=", listingId).select("priceBani").execute(),
+    ).toHaveLength(1);
   });
 
   test("keeps what was measured on it, or is to be measured anew and shows nothing until then", async () => {
     const [keeps, redoes] = [await cameBack(), await cameBack()];
     for (const { listingId } of [keeps, redoes]) {
       const [unitId] = await unitsOf(shop.db, listingId);
-      await transaction(shop.db, (tx) => noteGameResults(tx, { unitId: unitId!, results: [{ game: "cs2", fps: 240, resolution: "1920x1080", settings: "high" }] }));
+      await transaction(shop.db, (tx) =>
+        noteGameResults(tx, {
+          unitId: unitId!,
+          results: [{ game: "cs2", fps: 240, resolution: "1920x1080", settings: "high" }],
+        }),
+      );
     }
     await putBackOnSale(shop, { ...decided, code: keeps.code });
     await putBackOnSale(shop, { ...decided, code: redoes.code, measurements: "redo" });
-    const figures = async (id: ListingId) => ((await available(id)) === "free" ? (await viewListing(shop, id))!.measurements.map(({ value }) => value) : null);
+    const figures = async (id: ListingId) =>
+      (await available(id)) === "free" ? (await viewListing(shop, id))!.measurements.map(({ value }) => value) : null;
     await shown(async () => (await figures(keeps.listingId))?.join() === "240");
     await shown(async () => (await figures(redoes.listingId))?.length === 0);
     const [unitId] = await unitsOf(shop.db, redoes.listingId);
-    await transaction(shop.db, (tx) => noteGameResults(tx, { unitId: unitId!, results: [{ game: "cs2", fps: 200, resolution: "1920x1080", settings: "high" }] }));
+    await transaction(shop.db, (tx) =>
+      noteGameResults(tx, {
+        unitId: unitId!,
+        results: [{ game: "cs2", fps: 200, resolution: "1920x1080", settings: "high" }],
+      }),
+    );
     await shown(async () => (await figures(redoes.listingId))?.join() === "200");
   });
 
   test("that is written off is never on sale again, and says why", async () => {
     const { listingId, code } = await cameBack("warranty");
-    expect(await writeOffUnit(shop, { code, actor: STAFF, reason: "Placa de bază este arsă" })).toEqual({ ok: true, value: null });
+    expect(await writeOffUnit(shop, { code, actor: STAFF, reason: "Placa de bază este arsă" })).toEqual({
+      ok: true,
+      value: null,
+    });
     expect(await available(listingId)).toBe("gone");
     expect(await putBackOnSale(shop, { ...decided, code })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
-    expect(await shop.db.selectFrom("inspection as i").innerJoin("unit as u", "u.id", "i.unitId").where("u.code", "=", code).select(["i.outcome", "i.note", "i.settledBy", "u.state"]).execute()).toEqual([
-      { outcome: "written-off", note: "Placa de bază este arsă", settledBy: STAFF, state: "scrapped" },
-    ]);
+    expect(
+      await shop.db
+        .selectFrom("inspection as i")
+        .innerJoin("unit as u", "u.id", "i.unitId")
+        .where("u.code", "=", code)
+        .select(["i.outcome", "i.note", "i.settledBy", "u.state"])
+        .execute(),
+    ).toEqual([{ outcome: "written-off", note: "Placa de bază este arsă", settledBy: STAFF, state: "scrapped" }]);
   });
 
   test("is decided about once: of many who decide at once one does", async () => {
     const { code } = await cameBack();
-    const answers = await Promise.all([1, 2, 3, 4].map((turn) => (turn % 2 === 0 ? writeOffUnit(shop, { code, actor: STAFF, reason: "stricat" }) : putBackOnSale(shop, { ...decided, code }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((turn) =>
+        turn % 2 === 0
+          ? writeOffUnit(shop, { code, actor: STAFF, reason: "stricat" })
+          : putBackOnSale(shop, { ...decided, code }),
+      ),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test("may come back again, and waits again", async () => {
     const { listingId, code } = await cameBack();
     await putBackOnSale(shop, { ...decided, code });
-    await transaction(shop.db, async (tx) => inspectUnits(tx, { units: await unitsOf(tx, listingId), why: "return", source: "RET-222222", actor: STAFF }));
-    expect(await findInspection(shop, { code })).toMatchObject({ ok: true, value: { why: "return", source: "RET-222222", grade: "B" } });
+    await transaction(shop.db, async (tx) =>
+      inspectUnits(tx, { units: await unitsOf(tx, listingId), why: "return", source: "RET-222222", actor: STAFF }),
+    );
+    expect(await findInspection(shop, { code })).toMatchObject({
+      ok: true,
+      value: { why: "return", source: "RET-222222", grade: "B" },
+    });
   });
 
   test("and is one of several of its listing says so, for the price is the listing's", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { price: bani(333_33), stock: 2 }));
     const [unit] = await unitsOf(shop.db, listingId);
-    await transaction(shop.db, (tx) => inspectUnits(tx, { units: [unit!], why: "return", source: "RET-333333", actor: STAFF }));
+    await transaction(shop.db, (tx) =>
+      inspectUnits(tx, { units: [unit!], why: "return", source: "RET-333333", actor: STAFF }),
+    );
     const { code } = await shop.db.selectFrom("unit").where("id", "=", unit!).select("code").executeTakeFirstOrThrow();
-    expect(await findInspection(shop, { code })).toMatchObject({ ok: true, value: { listing: { kind: "component", others: 1 } } });
+    expect(await findInspection(shop, { code })).toMatchObject({
+      ok: true,
+      value: { listing: { kind: "component", others: 1 } },
+    });
   });
 });

@@ -2,10 +2,20 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { UnitPhotoId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { touchListing } from "./publishing.sql.server.ts";
-import { deleteUnitPhoto, lockForUnitPhotos, insertPhotoAudit, orderUnitPhotos, photosOfUnit, unitOfPhoto } from "../../inventory/photos/unit-photos.sql.server.ts";
+import {
+  deleteUnitPhoto,
+  lockForUnitPhotos,
+  insertPhotoAudit,
+  orderUnitPhotos,
+  photosOfUnit,
+  unitOfPhoto,
+} from "../../inventory/photos/unit-photos.sql.server.ts";
 
 /** Puts a photo before the others of its unit, or takes it away for good. Refuses with `photo-unknown`. */
-export function moveUnitPhoto(shop: { db: Db }, { photoId, to, actor }: { photoId: UnitPhotoId; to: "first" | "nowhere"; actor: string }) {
+export function moveUnitPhoto(
+  shop: { db: Db },
+  { photoId, to, actor }: { photoId: UnitPhotoId; to: "first" | "nowhere"; actor: string },
+) {
   return attempt(shop.db, async (tx) => {
     const unitId = await unitOfPhoto(tx, photoId);
     const unit = unitId && (await lockForUnitPhotos(tx, unitId));
@@ -17,7 +27,12 @@ export function moveUnitPhoto(shop: { db: Db }, { photoId, to, actor }: { photoI
     if (to === "nowhere") await deleteUnitPhoto(tx, photoId);
     await orderUnitPhotos(tx, to === "first" ? [photoId, ...others] : others);
     await touchListing(tx, unit.listingId);
-    await insertPhotoAudit(tx, { ...unit, actor, action: to === "first" ? "put-photo-first" : "removed-photo", photos: [photoId] });
+    await insertPhotoAudit(tx, {
+      ...unit,
+      actor,
+      action: to === "first" ? "put-photo-first" : "removed-photo",
+      photos: [photoId],
+    });
     return ok(null);
   });
 }

@@ -7,8 +7,7 @@ import type { Bani } from "../../../base/money.ts";
 import type { Category, ComponentSpecs, PcSpecs } from "../specs.ts";
 
 export type NewListing = { title: string; price: Bani; warrantyMonths: number; at: Date } & (
-  | { kind: "pc"; category: null; specs: PcSpecs }
-  | ({ kind: "component" } & ComponentSpecs)
+  { kind: "pc"; category: null; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
 );
 
 /** On the shelf from now on, with the first entry of its price log. */
@@ -16,7 +15,17 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
   const { kind, category, title, price, warrantyMonths, specs, at } = listing;
   const { id } = await tx
     .insertInto("listing")
-    .values({ kind, category, title, priceBani: price, warrantyMonths, badge: null, state: "live", specs: JSON.stringify(specs), publishedAt: at })
+    .values({
+      kind,
+      category,
+      title,
+      priceBani: price,
+      warrantyMonths,
+      badge: null,
+      state: "live",
+      specs: JSON.stringify(specs),
+      publishedAt: at,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx.insertInto("priceLog").values({ listingId: id, priceBani: price, since: at }).execute();
@@ -24,7 +33,10 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
 }
 
 /** Live component listings of a category: what a unit of the same may stand beside. */
-export function loadComponentListings(db: Queryable, { category, limit }: { category: Category; limit: number }): Promise<{ id: ListingId; title: string; price: Bani }[]> {
+export function loadComponentListings(
+  db: Queryable,
+  { category, limit }: { category: Category; limit: number },
+): Promise<{ id: ListingId; title: string; price: Bani }[]> {
   return db
     .selectFrom("listing")
     .where("kind", "=", "component")
@@ -36,16 +48,37 @@ export function loadComponentListings(db: Queryable, { category, limit }: { cate
     .execute();
 }
 
-export async function isComponentListing(tx: Transaction, { id, category }: { id: ListingId; category: Category }): Promise<boolean> {
-  const row = await tx.selectFrom("listing").where("id", "=", id).where("category", "=", category).where("state", "=", "live").select("id").forUpdate().executeTakeFirst();
+export async function isComponentListing(
+  tx: Transaction,
+  { id, category }: { id: ListingId; category: Category },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("listing")
+    .where("id", "=", id)
+    .where("category", "=", category)
+    .where("state", "=", "live")
+    .select("id")
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** A locked listing is on sale at this price from now on; another price goes into its price log. */
-export async function offerAgain(tx: Transaction, { id, price, at }: { id: ListingId; price: Bani; at: Date }): Promise<void> {
-  const before = await tx.selectFrom("listing").where("id", "=", id).select(["priceBani", "state"]).executeTakeFirstOrThrow();
+export async function offerAgain(
+  tx: Transaction,
+  { id, price, at }: { id: ListingId; price: Bani; at: Date },
+): Promise<void> {
+  const before = await tx
+    .selectFrom("listing")
+    .where("id", "=", id)
+    .select(["priceBani", "state"])
+    .executeTakeFirstOrThrow();
   if (before.priceBani === price && before.state === "live") return;
-  await tx.updateTable("listing").set({ priceBani: price, state: "live", updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("listing")
+    .set({ priceBani: price, state: "live", updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
   if (before.priceBani === price) return;
   await tx
     .insertInto("priceLog")
@@ -56,5 +89,9 @@ export async function offerAgain(tx: Transaction, { id, price, at }: { id: Listi
 
 /** The listing shows something else than before: its page and its place in the sitemap say since when. */
 export async function touchListing(tx: Transaction, id: ListingId): Promise<void> {
-  await tx.updateTable("listing").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("listing")
+    .set({ updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }

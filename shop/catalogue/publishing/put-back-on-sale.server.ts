@@ -4,7 +4,13 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MeasurementChoice } from "../../inventory/receiving/inspection.ts";
-import { endInspections, findInspection, gradeAndStock, lockListing, outdateMeasurements } from "../../inventory/receiving/inspections.sql.server.ts";
+import {
+  endInspections,
+  findInspection,
+  gradeAndStock,
+  lockListing,
+  outdateMeasurements,
+} from "../../inventory/receiving/inspections.sql.server.ts";
 import { offerAgain } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
@@ -28,12 +34,20 @@ export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, gra
     const { unitId, listing } = found;
     // Whoever moves units locks their listing first, here too: else this and a claim about the same unit could wait for each other.
     await lockListing(tx, listing.id);
-    if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0) return refuse.conflict({ code: "inspection-unknown" });
+    if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0)
+      return refuse.conflict({ code: "inspection-unknown" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
     await gradeAndStock(tx, unitId, grade);
     const before = { state: "inspection", grade: found.grade, price: listing.price, source: found.source };
-    await recordAudit(tx, { actor, action: "back-on-sale", entity: "unit", entityId: code, before, after: { state: "stock", listingId: listing.id, grade, price, measurements } });
+    await recordAudit(tx, {
+      actor,
+      action: "back-on-sale",
+      entity: "unit",
+      entityId: code,
+      before,
+      after: { state: "stock", listingId: listing.id, grade, price, measurements },
+    });
     return ok({ listingId: listing.id });
   });
 }

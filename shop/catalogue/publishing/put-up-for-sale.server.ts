@@ -17,7 +17,12 @@ type Shelving = {
   on: { listing: { title: string; price: Bani; warrantyMonths: number } & Specs } | { beside: ListingId };
 };
 type Specs = Pick<Extract<NewListing, { kind: "pc" }>, "kind" | "category" | "specs"> | ComponentPart;
-type ComponentPart = Extract<NewListing, { kind: "component" }> extends infer Part ? (Part extends { category: infer C; specs: infer S } ? { kind: "component"; category: C; specs: S } : never) : never;
+type ComponentPart =
+  Extract<NewListing, { kind: "component" }> extends infer Part
+    ? Part extends { category: infer C; specs: infer S }
+      ? { kind: "component"; category: C; specs: S }
+      : never
+    : never;
 
 /**
  * Puts a unit that waits in intake up for sale, graded and priced, and answers with its listing. Refuses with `intake-unknown` (or
@@ -29,11 +34,21 @@ export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grad
     if (!unit) return refuse.notFound({ code: "intake-unknown" });
     const category = unit.parts[0]?.category;
     if ("beside" in on) {
-      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category }))) return refuse.invalid({ code: "not-its-kind" });
-    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category)) return refuse.invalid({ code: "not-its-kind" });
-    const listingId = "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
+      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category })))
+        return refuse.invalid({ code: "not-its-kind" });
+    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category))
+      return refuse.invalid({ code: "not-its-kind" });
+    const listingId =
+      "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
     await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId, grade, serial });
-    await recordAudit(tx, { actor, action: "put-up-for-sale", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "stock", listingId, grade, cost: unit.cost } });
+    await recordAudit(tx, {
+      actor,
+      action: "put-up-for-sale",
+      entity: "unit",
+      entityId: code,
+      before: { state: "intake" },
+      after: { state: "stock", listingId, grade, cost: unit.cost },
+    });
     return ok({ listingId });
   });
 }

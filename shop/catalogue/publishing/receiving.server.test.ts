@@ -29,9 +29,23 @@ afterAll(async () => {
 
 const ryzen = knownParts.find((part) => part.category === "processors" && part.name === "Ryzen 5 5600")!;
 const model = { category: ryzen.category, name: ryzen.name, part: ryzen } as Taken["parts"][number];
-const aThing = (different: Partial<Taken> = {}): Taken => ({ kind: "component", name: ryzen.name, parts: [model], cost: ron(310), suggestedGrade: "B", ...different });
+const aThing = (different: Partial<Taken> = {}): Taken => ({
+  kind: "component",
+  name: ryzen.name,
+  parts: [model],
+  cost: ron(310),
+  suggestedGrade: "B",
+  ...different,
+});
 const staff = { actor: "staff:radu", grade: "A", serial: null } as const;
-const listing = { kind: "component", category: "processors", title: "AMD Ryzen 5 5600", price: ron(459), warrantyMonths: 12, specs: aCpu() } as const;
+const listing = {
+  kind: "component",
+  category: "processors",
+  title: "AMD Ryzen 5 5600",
+  price: ron(459),
+  warrantyMonths: 12,
+  specs: aCpu(),
+} as const;
 
 let purchases = 0;
 async function bought(...things: Taken[]): Promise<string[]> {
@@ -54,7 +68,9 @@ describe("what was bought", () => {
     const done = await putUpForSale(shop, { ...staff, code, serial: "SN-1", on: { listing } });
     if (!done.ok) throw new Error(done.domainError.code);
     const { listingId } = done.value;
-    await expect.poll(() => catalogueIndex.byId(listingId)).toMatchObject({ title: listing.title, price: listing.price, grade: "A", free: 1 });
+    await expect
+      .poll(() => catalogueIndex.byId(listingId))
+      .toMatchObject({ title: listing.title, price: listing.price, grade: "A", free: 1 });
     const unit = await shop.db.selectFrom("unit").where("code", "=", code).selectAll().executeTakeFirstOrThrow();
     expect(unit).toMatchObject({ listingId, costBani: ron(310), taxRegime: "margin", state: "stock", serial: "SN-1" });
     const audit = await shop.db.selectFrom("audit").where("entityId", "=", code).select(["actor", "action"]).execute();
@@ -62,15 +78,26 @@ describe("what was bought", () => {
   });
 
   test("may stand beside others of its kind, and beside no other", async () => {
-    const [first = "", second = "", third = ""] = await bought(aThing(), aThing(), aThing({ parts: [{ ...model, category: "coolers", part: null }] }));
+    const [first = "", second = "", third = ""] = await bought(
+      aThing(),
+      aThing(),
+      aThing({ parts: [{ ...model, category: "coolers", part: null }] }),
+    );
     const done = await putUpForSale(shop, { ...staff, code: first, on: { listing } });
     if (!done.ok) throw new Error(done.domainError.code);
     const { listingId } = done.value;
     const found = await findReceivedUnit(shop, { code: second });
     expect(found.ok && found.value.beside.map(({ id }) => id)).toContain(listingId);
-    expect(await putUpForSale(shop, { ...staff, code: second, on: { beside: listingId } })).toEqual({ ok: true, value: { listingId } });
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
+    expect(await putUpForSale(shop, { ...staff, code: second, on: { beside: listingId } })).toEqual({
+      ok: true,
+      value: { listingId },
+    });
+    expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual(
+      refuse.invalid({ code: "not-its-kind" }),
+    );
+    expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual(
+      refuse.invalid({ code: "not-its-kind" }),
+    );
     await expect.poll(() => catalogueIndex.byId(listingId)?.free).toBe(2);
   });
 
@@ -78,9 +105,15 @@ describe("what was bought", () => {
     const [first = "", second = ""] = await bought(aThing(), aThing());
     const both = await Promise.all([1, 2].map(() => putUpForSale(shop, { ...staff, code: first, on: { listing } })));
     expect(both.map((done) => done.ok).toSorted()).toEqual([false, true]);
-    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toMatchObject({ ok: true });
-    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toEqual(refuse.notFound({ code: "intake-unknown" }));
-    expect(await putUpForSale(shop, { ...staff, code: second, on: { listing } })).toEqual(refuse.notFound({ code: "intake-unknown" }));
+    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toMatchObject({
+      ok: true,
+    });
+    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toEqual(
+      refuse.notFound({ code: "intake-unknown" }),
+    );
+    expect(await putUpForSale(shop, { ...staff, code: second, on: { listing } })).toEqual(
+      refuse.notFound({ code: "intake-unknown" }),
+    );
   });
 
   test("cannot be taken in twice by one purchase", async () => {

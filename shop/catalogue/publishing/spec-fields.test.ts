@@ -11,13 +11,19 @@ test("specs that are written into the form and read back are the same", () => {
   const components = catalogueIndex.filter((listing) => listing.kind === "component");
   expect(new Set(components.map(({ category }) => category))).toEqual(new Set(categories));
   for (const { category, specs } of components) {
-    expect(readSpecs(category as Category, typedSpecs(category as Category, specs as SpecsOf[Category]))).toEqual({ ok: true, value: specs });
+    expect(readSpecs(category as Category, typedSpecs(category as Category, specs as SpecsOf[Category]))).toEqual({
+      ok: true,
+      value: specs,
+    });
   }
 });
 
 test("an empty form says what is missing, each field by its name", () => {
   const empty = readSpecs("graphics-cards", {});
-  expect(empty).toMatchObject({ ok: false, domainError: { brand: "spec-missing", chip: "spec-missing", lengthMm: "spec-missing" } });
+  expect(empty).toMatchObject({
+    ok: false,
+    domainError: { brand: "spec-missing", chip: "spec-missing", lengthMm: "spec-missing" },
+  });
   expect(Object.keys(empty.ok ? {} : empty.domainError)).not.toContain("powerConnectors");
 });
 
@@ -30,7 +36,17 @@ test.each([
   [{ brand: "VIA" }, { brand: "spec-choice" }],
   [{ model: "x".repeat(121) }, { model: "too-long" }],
 ])("a processor with %o is told %o", (different, problems) => {
-  const good = { brand: "AMD", model: "Ryzen 5 5600", socket: "AM4", cores: "6", threads: "12", baseGhz: "3.5", tdpWatts: "65", "memoryTypes.DDR4": "on", launchYear: "2022" };
+  const good = {
+    brand: "AMD",
+    model: "Ryzen 5 5600",
+    socket: "AM4",
+    cores: "6",
+    threads: "12",
+    baseGhz: "3.5",
+    tdpWatts: "65",
+    "memoryTypes.DDR4": "on",
+    launchYear: "2022",
+  };
   const read = readSpecs("processors", { ...good, ...different });
   expect(read.ok ? {} : read.domainError).toEqual(problems);
 });

@@ -14,7 +14,11 @@ type Kind =
   | { kind: "some"; of: readonly string[] }
   | { kind: "yes" };
 /** `label` names it as the comparison does; the others are the office's own words. */
-export type SpecField = { name: string; label: FactKey | "brand" | "series" | "heatSpreader" | "style"; optional?: true } & Kind;
+export type SpecField = {
+  name: string;
+  label: FactKey | "brand" | "series" | "heatSpreader" | "style";
+  optional?: true;
+} & Kind;
 
 type FieldsOf<Specs> = readonly (SpecField & { name: Exclude<keyof Specs & string, "kind"> })[];
 
@@ -77,7 +81,12 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
     { name: "brand", label: "brand", kind: "text" },
     { name: "model", label: "model", kind: "text" },
     { name: "capacityGb", label: "capacity", ...number(1, 100_000) },
-    { name: "interface", label: "interface", kind: "one", of: ["SATA", "NVMe PCIe 3.0", "NVMe PCIe 4.0", "NVMe PCIe 5.0"] },
+    {
+      name: "interface",
+      label: "interface",
+      kind: "one",
+      of: ["SATA", "NVMe PCIe 3.0", "NVMe PCIe 4.0", "NVMe PCIe 5.0"],
+    },
     { name: "formFactor", label: "formFactor", kind: "one", of: ['2.5"', "M.2"] },
     { name: "healthPercent", label: "health", ...number(0, 100), ...optional },
     { name: "powerOnHours", label: "hours", ...hours },
@@ -94,7 +103,13 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
     { name: "brand", label: "brand", kind: "text" },
     { name: "model", label: "model", kind: "text" },
     { name: "watts", label: "watts", ...number(50, 5000) },
-    { name: "efficiency", label: "efficiency", kind: "one", of: ["80+", "80+ Bronze", "80+ Silver", "80+ Gold", "80+ Platinum", "80+ Titanium"], ...optional },
+    {
+      name: "efficiency",
+      label: "efficiency",
+      kind: "one",
+      of: ["80+", "80+ Bronze", "80+ Silver", "80+ Gold", "80+ Platinum", "80+ Titanium"],
+      ...optional,
+    },
     { name: "modular", label: "modular", kind: "one", of: ["no", "semi", "full"] },
     { name: "formFactor", label: "formFactor", kind: "one", of: ["ATX", "SFX"] },
     { name: "pcie8Pin", label: "pcie8Pin", ...number(0, 20) },
@@ -104,7 +119,12 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
   cases: [
     { name: "brand", label: "brand", kind: "text" },
     { name: "model", label: "model", kind: "text" },
-    { name: "style", label: "style", kind: "one", of: ["office", "mini-mesh", "mid-glass", "small", "large", "classic"] },
+    {
+      name: "style",
+      label: "style",
+      kind: "one",
+      of: ["office", "mini-mesh", "mid-glass", "small", "large", "classic"],
+    },
     { name: "colour", label: "colour", kind: "one", of: ["black", "white", "grey"] },
     { name: "boards", label: "boards", kind: "some", of: boardSizes },
     { name: "maxGpuLengthMm", label: "gpuRoom", ...number(50, 1000) },
@@ -145,7 +165,10 @@ export function typedSpecs<C extends Category>(category: C, specs: Partial<Specs
 export type SpecProblem = "spec-missing" | "spec-number" | "spec-choice" | "too-long";
 
 /** Reads the form's specs; where something is wrong, which field and what. */
-export function readSpecs<C extends Category>(category: C, typed: TypedSpecs): Ok<SpecsOf[C]> | Refused<Record<string, SpecProblem>> {
+export function readSpecs<C extends Category>(
+  category: C,
+  typed: TypedSpecs,
+): Ok<SpecsOf[C]> | Refused<Record<string, SpecProblem>> {
   const values: Record<string, unknown> = category === "ssd" || category === "hdd" ? { kind: category } : {};
   const problems: Record<string, SpecProblem> = {};
   for (const field of specFields[category] as readonly SpecField[]) {
@@ -166,7 +189,13 @@ function readField(field: SpecField, typed: TypedSpecs): Ok<unknown> | Refused<S
   }
   const text = (typed[field.name] ?? "").trim();
   if (text.length > LONGEST) return wrong("too-long");
-  if (field.kind === "texts") return ok(text.split(",").map((each) => each.trim()).filter((each) => each !== ""));
+  if (field.kind === "texts")
+    return ok(
+      text
+        .split(",")
+        .map((each) => each.trim())
+        .filter((each) => each !== ""),
+    );
   if (text === "") return field.optional ? ok(null) : wrong("spec-missing");
   if (field.kind === "text") return ok(text);
   if (field.kind === "one") return field.of.includes(text) ? ok(text) : wrong("spec-choice");

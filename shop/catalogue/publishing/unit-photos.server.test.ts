@@ -47,7 +47,8 @@ async function aUnitOnSale(thing = aPc()): Promise<{ listingId: ListingId; unitI
   return { listingId, unitId: (await unitsOf(db, listingId))[0]! };
 }
 
-const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> => (await viewUnitPhotos({ db }, listingId))?.units.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [];
+const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> =>
+  (await viewUnitPhotos({ db }, listingId))?.units.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [];
 
 describe("a photo of a unit, as it is drawn", () => {
   test("is 4:3 at three widths in two formats, and says nothing of where and with what it was taken", async () => {
@@ -68,18 +69,26 @@ describe("a photo of a unit, as it is drawn", () => {
     { width: 600, height: 400, orientation: 1, fills: true },
     { width: 400, height: 400, orientation: 1, fills: false },
     { width: 640, height: 480, orientation: 6, fills: false },
-  ])("fills the frame where it is nearly 4:3, and stands whole where it is not: $width × $height, turned as $orientation says", async ({ fills, ...look }) => {
-    const { files } = await drawing(await aPhoto(look));
-    const file = files.find(({ width, format }) => width === 400 && format === "webp")!;
-    const [red = 0, , blue = 0] = await sharp(file.bytes).extract({ left: 2, top: 150, width: 1, height: 1 }).raw().toBuffer();
-    // The photo is blue, the ground is not.
-    expect(blue - red > 50).toBe(fills);
-  });
+  ])(
+    "fills the frame where it is nearly 4:3, and stands whole where it is not: $width × $height, turned as $orientation says",
+    async ({ fills, ...look }) => {
+      const { files } = await drawing(await aPhoto(look));
+      const file = files.find(({ width, format }) => width === 400 && format === "webp")!;
+      const [red = 0, , blue = 0] = await sharp(file.bytes)
+        .extract({ left: 2, top: 150, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      // The photo is blue, the ground is not.
+      expect(blue - red > 50).toBe(fills);
+    },
+  );
 
   test("is refused for what it is, and 256 megapixels are not unpacked", async () => {
     expect(await drawUnitPhoto(Buffer.from("%PDF-1.7"))).toEqual(refuse.invalid({ code: "photo-type" }));
     expect(await drawUnitPhoto((await aPhoto()).subarray(0, 300))).toEqual(refuse.invalid({ code: "photo-broken" }));
-    expect(await drawUnitPhoto(aPngBomb({ width: 16_000, height: 16_000 }))).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
+    expect(await drawUnitPhoto(aPngBomb({ width: 16_000, height: 16_000 }))).toEqual(
+      refuse.invalid({ code: "photo-too-many-pixels" }),
+    );
   });
 
   test("is known again by its pixels, whatever its file says", async () => {
@@ -96,13 +105,21 @@ describe("the photos of a unit", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
     expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "photos-full", most: 8 }));
     expect(await idsOf(listingId)).toHaveLength(8);
-    const files = await db.selectFrom("unitPhotoFile").innerJoin("unitPhoto as p", "p.id", "photoId").where("p.unitId", "=", unitId).select("width").execute();
+    const files = await db
+      .selectFrom("unitPhotoFile")
+      .innerJoin("unitPhoto as p", "p.id", "photoId")
+      .where("p.unitId", "=", unitId)
+      .select("width")
+      .execute();
     expect(files).toHaveLength(8 * 2 * unitPhotoWidths.length);
   });
 
   test("are one where the same is sent twice", async () => {
     const { listingId, unitId } = await aUnitOnSale();
-    expect(await add(unitId, "same", "same")).toMatchObject({ ok: true, value: { added: [expect.any(String)], known: ["same"] } });
+    expect(await add(unitId, "same", "same")).toMatchObject({
+      ok: true,
+      value: { added: [expect.any(String)], known: ["same"] },
+    });
     expect(await add(unitId, "same")).toEqual({ ok: true, value: { added: [], known: ["same"] } });
     expect(await idsOf(listingId)).toHaveLength(1);
   });
@@ -118,14 +135,23 @@ describe("the photos of a unit", () => {
     await moveUnitPhoto({ db }, { photoId: three, to: "nowhere", actor });
     expect(await idsOf(listingId)).toEqual([one, two]);
     expect(await unitPhotoBytes({ db }, path)).toBeNull();
-    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual(refuse.notFound({ code: "photo-unknown" }));
+    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual(
+      refuse.notFound({ code: "photo-unknown" }),
+    );
     const { code } = await db.selectFrom("unit").where("id", "=", unitId).select("code").executeTakeFirstOrThrow();
-    const audit = await db.selectFrom("audit").where("entityId", "=", code).orderBy("id").select(["actor", "action"]).execute();
+    const audit = await db
+      .selectFrom("audit")
+      .where("entityId", "=", code)
+      .orderBy("id")
+      .select(["actor", "action"])
+      .execute();
     expect(audit).toEqual(["added-photos", "put-photo-first", "removed-photo"].map((action) => ({ actor, action })));
   });
 
   test("are none of a unit that is on no listing", async () => {
-    expect(await add("00000000-0000-4000-8000-000000000000" as UnitId, "x")).toEqual(refuse.notFound({ code: "listing-unknown" }));
+    expect(await add("00000000-0000-4000-8000-000000000000" as UnitId, "x")).toEqual(
+      refuse.notFound({ code: "listing-unknown" }),
+    );
   });
 });
 
@@ -135,7 +161,9 @@ describe("the shelf", () => {
     await heardOf({ catalogueIndex, db: database.db }, () => add(unitId, "one", "two"));
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
-    expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `unit-${id}#${drawn.middle}`));
+    expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual(
+      [one, two].map((id) => `unit-${id}#${drawn.middle}`),
+    );
     await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toContain(two);
     for (const photoId of [one, two]) await moveUnitPhoto({ db }, { photoId, to: "nowhere", actor });
@@ -150,12 +178,24 @@ describe("the shelf", () => {
     expect(catalogueIndex.byId(listingId)).toMatchObject({ stock: 2, free: 2 });
     await takenBySomebody(db, listingId, { how: "sold" });
     const [, left] = units;
-    const { id } = await db.selectFrom("unitPhoto").where("unitId", "=", left!).where("position", "=", 1).select("id").executeTakeFirstOrThrow();
-    await expect.poll(() => catalogueIndex.byId(listingId)).toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
+    const { id } = await db
+      .selectFrom("unitPhoto")
+      .where("unitId", "=", left!)
+      .where("position", "=", 1)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await expect
+      .poll(() => catalogueIndex.byId(listingId))
+      .toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
     expect((await catalogueIndex.factsOf(db, listingId)).photos).toHaveLength(2);
   });
 });
 
-test.each(["unit-x-800.avif", "unit-00000000-0000-4000-8000-000000000000-801.avif", "unit-00000000-0000-4000-8000-000000000000-800.png", "00000000-0000-4000-8000-000000000000"])("%s names no file", (path) => {
+test.each([
+  "unit-x-800.avif",
+  "unit-00000000-0000-4000-8000-000000000000-801.avif",
+  "unit-00000000-0000-4000-8000-000000000000-800.png",
+  "00000000-0000-4000-8000-000000000000",
+])("%s names no file", (path) => {
   expect(parseUnitPhotoFile(path)).toBeNull();
 });

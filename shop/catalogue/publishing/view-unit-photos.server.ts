@@ -12,6 +12,9 @@ export async function viewUnitPhotos({ db }: { db: Db }, listingId: ListingId) {
   return {
     id: listingId,
     title: found.listing.title,
-    units: units.map(({ photos, ...unit }) => ({ ...unit, photos: photos.map((photo) => ({ id: photo.id, address: unitPhotoName(photo) })) })),
+    units: units.map(({ photos, ...unit }) => ({
+      ...unit,
+      photos: photos.map((photo) => ({ id: photo.id, address: unitPhotoName(photo) })),
+    })),
   };
 }

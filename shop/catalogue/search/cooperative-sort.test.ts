@@ -21,7 +21,12 @@ describe("sorting in steps", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { maxLength: 3000 }), (numbers) => {
         const entries = Uint32Array.from(numbers);
-        expect([...run(sortedInSteps(entries, (a, b) => a - b), { now: 0 }).result]).toEqual(numbers.toSorted((a, b) => a - b));
+        expect([
+          ...run(
+            sortedInSteps(entries, (a, b) => a - b),
+            { now: 0 },
+          ).result,
+        ]).toEqual(numbers.toSorted((a, b) => a - b));
       }),
       { numRuns: 30 },
     );
@@ -30,7 +35,10 @@ describe("sorting in steps", () => {
   test("pauses after so many entries, however many there are", () => {
     const entries = Uint32Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 60_000);
     const compared = { now: 0 };
-    const { result, steps, most } = run(sortedInSteps(entries, (a, b) => (compared.now++, a - b)), compared);
+    const { result, steps, most } = run(
+      sortedInSteps(entries, (a, b) => (compared.now++, a - b)),
+      compared,
+    );
     expect(result).toEqual(entries.toSorted());
     // A short run of entries takes up to ten comparisons an entry, merging takes one.
     expect(most).toBeLessThanOrEqual(10 * SORTED_A_STEP);
@@ -43,7 +51,16 @@ test("filling the index lets others work after every few listings", () => {
   const listings: PcListing[] = [];
   for (const { title, ...listing } of generateCatalogue({ pcs: 2000, now: new Date("2026-11-21T08:00:00Z") })) {
     if (listing.kind !== "pc") continue;
-    const pc = { ...listing, title, grade: "A", free: 1, stock: 1, photo: null, fps: {}, scores: {} } satisfies PcListing;
+    const pc = {
+      ...listing,
+      title,
+      grade: "A",
+      free: 1,
+      stock: 1,
+      photo: null,
+      fps: {},
+      scores: {},
+    } satisfies PcListing;
     listings.push(Object.defineProperty(pc, "title", { get: () => (read.now++, title) }));
   }
   const index = new SearchIndex("pc");

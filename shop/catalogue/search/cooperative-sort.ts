@@ -7,7 +7,10 @@ export const SORTED_A_STEP = 8192;
 const RUN = 1024;
 
 /** The entries in ascending order, by merging sorted runs. */
-export function* sortedInSteps(entries: Uint32Array, compare: (a: number, b: number) => number): Generator<void, Uint32Array> {
+export function* sortedInSteps(
+  entries: Uint32Array,
+  compare: (a: number, b: number) => number,
+): Generator<void, Uint32Array> {
   let from = entries.slice();
   let done = 0;
   for (let start = 0; start < from.length; start += RUN) {
@@ -22,7 +25,8 @@ export function* sortedInSteps(entries: Uint32Array, compare: (a: number, b: num
       const leftEnd = right;
       const rightEnd = Math.min(start + 2 * width, from.length);
       for (let place = start; place < rightEnd; place++) {
-        const takesLeft = left < leftEnd && (right >= rightEnd || compare(from[left] as number, from[right] as number) <= 0);
+        const takesLeft =
+          left < leftEnd && (right >= rightEnd || compare(from[left] as number, from[right] as number) <= 0);
         to[place] = from[takesLeft ? left++ : right++] as number;
         if (++done % SORTED_A_STEP === 0) yield;
       }

@@ -88,7 +88,11 @@ export class FacetOptions {
     return {
       key: this.facet.key,
       pick: this.facet.pick,
-      options: this.#shown().map((code) => ({ value: this.#values[code] ?? "", label: this.#labels[code] ?? null, count: counts[code] ?? 0 })),
+      options: this.#shown().map((code) => ({
+        value: this.#values[code] ?? "",
+        label: this.#labels[code] ?? null,
+        count: counts[code] ?? 0,
+      })),
     };
   }
 
@@ -105,7 +109,9 @@ export class FacetOptions {
   #shown(): readonly number[] {
     return (this.#order ??= this.facet.options
       ? this.facet.options.map(({ value }) => this.#codes.get(value) ?? 0)
-      : [...this.#codes.values()].filter((code) => (this.#uses[code] ?? 0) > 0).toSorted((a, b) => this.#compareNames(a, b)));
+      : [...this.#codes.values()]
+          .filter((code) => (this.#uses[code] ?? 0) > 0)
+          .toSorted((a, b) => this.#compareNames(a, b)));
   }
 
   #compareNames(a: number, b: number): number {

@@ -46,7 +46,8 @@ const capacities = [
   band("4tb", "4+ TB", 3840, Infinity),
 ]; // spec 9
 
-const ofKind = (drives: readonly (SsdSpecs | HddSpecs)[], kind: "ssd" | "hdd") => drives.filter((drive) => drive.kind === kind);
+const ofKind = (drives: readonly (SsdSpecs | HddSpecs)[], kind: "ssd" | "hdd") =>
+  drives.filter((drive) => drive.kind === kind);
 const capacityClasses = (drives: readonly (SsdSpecs | HddSpecs)[]): string[] => [
   ...new Set(drives.flatMap((drive) => inBands(capacities, drive.capacityGb))),
 ];
@@ -76,7 +77,12 @@ const pcFacets: Facet[] = [
       return gpu ? [partName(gpu)] : [];
     },
   },
-  { key: "ramType", pick: "one", options: plain("DDR4", "DDR5"), valuesOf: (listing) => [asPc(listing).specs.ram.type] },
+  {
+    key: "ramType",
+    pick: "one",
+    options: plain("DDR4", "DDR5"),
+    valuesOf: (listing) => [asPc(listing).specs.ram.type],
+  },
   {
     key: "ramCapacity",
     pick: "one",
@@ -89,7 +95,10 @@ const pcFacets: Facet[] = [
     options: ramSpeeds,
     valuesOf(listing) {
       const { type, speedMts } = asPc(listing).specs.ram;
-      return inBands(ramSpeeds.filter((speed) => speed.type === type), speedMts);
+      return inBands(
+        ramSpeeds.filter((speed) => speed.type === type),
+        speedMts,
+      );
     },
   },
   {
@@ -133,11 +142,7 @@ const pcFacets: Facet[] = [
   },
 ];
 
-const tdpBands = [
-  band("65", "≤ 65 W", 0, 65),
-  band("105", "66–105 W", 66, 105),
-  band("125", "> 105 W", 106, Infinity),
-];
+const tdpBands = [band("65", "≤ 65 W", 0, 65), band("105", "66–105 W", 66, 105), band("125", "> 105 W", 106, Infinity)];
 const boardPowerBands = [
   band("120", "≤ 120 W", 0, 120),
   band("200", "121–200 W", 121, 200),
@@ -186,7 +191,12 @@ const componentFacets: { [C in Category]: SpecFacet<SpecsOf[C]>[] } = {
     { key: "sockets", pick: "any", options: null, of: (cpu) => [cpu.socket] },
     { key: "cores", pick: "any", options: null, of: (cpu) => [String(cpu.cores)] },
     { key: "tdp", pick: "any", options: tdpBands, of: (cpu) => inBands(tdpBands, cpu.tdpWatts) },
-    { key: "integrated", pick: "one", options: words("yes", "no"), of: (cpu) => yesNo(cpu.integratedGraphics !== null) },
+    {
+      key: "integrated",
+      pick: "one",
+      options: words("yes", "no"),
+      of: (cpu) => yesNo(cpu.integratedGraphics !== null),
+    },
   ],
   "graphics-cards": [
     { key: "chips", pick: "any", options: null, of: (gpu) => [partName(gpu)] },
@@ -203,7 +213,12 @@ const componentFacets: { [C in Category]: SpecFacet<SpecsOf[C]>[] } = {
   motherboards: [
     { key: "sockets", pick: "any", options: null, of: (board) => [board.socket] },
     { key: "chipsets", pick: "any", options: null, of: (board) => [board.chipset] },
-    { key: "formFactors", pick: "any", options: plain("E-ATX", "ATX", "mATX", "ITX"), of: (board) => [board.formFactor] },
+    {
+      key: "formFactors",
+      pick: "any",
+      options: plain("E-ATX", "ATX", "mATX", "ITX"),
+      of: (board) => [board.formFactor],
+    },
     { key: "ramType", pick: "one", options: plain("DDR3", "DDR4", "DDR5"), of: (board) => [board.ramType] },
     { key: "m2", pick: "any", options: null, of: (board) => present(board.m2Slots) },
     { key: "sata", pick: "any", options: null, of: (board) => present(board.sataPorts) },
@@ -240,12 +255,27 @@ const componentFacets: { [C in Category]: SpecFacet<SpecsOf[C]>[] } = {
   cases: [
     { key: "boards", pick: "any", options: plain("E-ATX", "ATX", "mATX", "ITX"), of: (box) => box.boards },
     { key: "gpuRoom", pick: "one", options: clearanceBands, of: (box) => inBands(clearanceBands, box.maxGpuLengthMm) },
-    { key: "coolerRoom", pick: "one", options: coolerRoomBands, of: (box) => inBands(coolerRoomBands, box.maxCoolerHeightMm) },
+    {
+      key: "coolerRoom",
+      pick: "one",
+      options: coolerRoomBands,
+      of: (box) => inBands(coolerRoomBands, box.maxCoolerHeightMm),
+    },
     { key: "colours", pick: "any", options: words("black", "white", "grey"), of: (box) => [box.colour] },
   ],
   coolers: [
-    { key: "fits", pick: "any", options: plain("AM4", "AM5", "LGA1151", "LGA1200", "LGA1700"), of: (cooler) => cooler.sockets },
-    { key: "height", pick: "any", options: coolerHeightBands, of: (cooler) => inBands(coolerHeightBands, cooler.heightMm) },
+    {
+      key: "fits",
+      pick: "any",
+      options: plain("AM4", "AM5", "LGA1151", "LGA1200", "LGA1700"),
+      of: (cooler) => cooler.sockets,
+    },
+    {
+      key: "height",
+      pick: "any",
+      options: coolerHeightBands,
+      of: (cooler) => inBands(coolerHeightBands, cooler.heightMm),
+    },
     {
       key: "type",
       pick: "any",

@@ -16,13 +16,24 @@ describe("the list's URL", () => {
       "&ssdCapacity=1tb&storageType=both&testedOnly=1&within=1";
     const { filter, dropped } = read(query);
     expect(dropped).toEqual([]);
-    expect(filter).toMatchObject({ q: "ryzen", sort: "performance", price: { min: 2000, max: 3000 }, game: "cs2", within: true, page: 2 });
+    expect(filter).toMatchObject({
+      q: "ryzen",
+      sort: "performance",
+      price: { min: 2000, max: 3000 },
+      game: "cs2",
+      within: true,
+      page: 2,
+    });
     expect(queryOf(filter)).toBe(query);
   });
 
   test("is the same key however it is written", () => {
-    const one = read("priceRange=5000-&ramCapacity=16&ramSpeed=4000%2B&cpus=intel-core-i5-12400f&cpus=amd-ryzen-5-5600&ramType=");
-    const other = read("cpus=AMD-Ryzen-5-5600&cpus=intel-core-i5-12400f&ramType=&ramSpeed=4000+&ramCapacity=16%20GB&priceRange=5000-&page=1&sort=newest&utm_source=x");
+    const one = read(
+      "priceRange=5000-&ramCapacity=16&ramSpeed=4000%2B&cpus=intel-core-i5-12400f&cpus=amd-ryzen-5-5600&ramType=",
+    );
+    const other = read(
+      "cpus=AMD-Ryzen-5-5600&cpus=intel-core-i5-12400f&ramType=&ramSpeed=4000+&ramCapacity=16%20GB&priceRange=5000-&page=1&sort=newest&utm_source=x",
+    );
     expect(queryOf(one.filter)).toBe(queryOf(other.filter));
     expect(one.dropped).toEqual([]);
     expect(other.dropped).toEqual([]);
@@ -51,7 +62,10 @@ describe("the list's URL", () => {
 
   test("takes the custom range's boxes, with the slider's ends where they are empty", () => {
     expect(read("customPrice=1&priceMin=&priceMax=").filter.price).toEqual({ min: 500, max: 15_000 });
-    expect(read("customPrice=1&priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({ min: 1200, max: 1800 });
+    expect(read("customPrice=1&priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({
+      min: 1200,
+      max: 1800,
+    });
     expect(read("priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({ min: 2000, max: 3000 });
     expect(isCustomPrice("pc", { min: 1200, max: 1800 })).toBe(true);
     expect(isCustomPrice("pc", { min: 2000, max: 3000 })).toBe(false);
@@ -85,13 +99,24 @@ describe("the list's URL", () => {
     );
   });
 
-  test("takes \"any\" for no choice, without a word", () => {
-    expect(read("ramCapacity=any&storageType=Any&ramType=DDR4")).toMatchObject({ dropped: [], filter: { choices: { ramType: ["DDR4"] } } });
+  test('takes "any" for no choice, without a word', () => {
+    expect(read("ramCapacity=any&storageType=Any&ramType=DDR4")).toMatchObject({
+      dropped: [],
+      filter: { choices: { ramType: ["DDR4"] } },
+    });
   });
 
   test("knows a switch that was turned off from one that was not there", () => {
-    expect(read("within=0&q=ryzen&ramType=DDR4")).toMatchObject({ dropped: [], cleared: true, filter: { within: false } });
-    expect(read("within=0&within=1&q=ryzen&ramType=DDR4")).toMatchObject({ dropped: [], cleared: false, filter: { within: true } });
+    expect(read("within=0&q=ryzen&ramType=DDR4")).toMatchObject({
+      dropped: [],
+      cleared: true,
+      filter: { within: false },
+    });
+    expect(read("within=0&within=1&q=ryzen&ramType=DDR4")).toMatchObject({
+      dropped: [],
+      cleared: false,
+      filter: { within: true },
+    });
   });
 
   test("lets text and filters combine only where asked to", () => {
@@ -104,7 +129,19 @@ describe("the list's URL", () => {
   });
 
   test("survives anything, with a short key and few names", () => {
-    const parameter = fc.constantFrom("q", "sort", "priceRange", "cpus", "gpus", "ramType", "page", "benchmarks", "game", "within", "x");
+    const parameter = fc.constantFrom(
+      "q",
+      "sort",
+      "priceRange",
+      "cpus",
+      "gpus",
+      "ramType",
+      "page",
+      "benchmarks",
+      "game",
+      "within",
+      "x",
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(parameter, fc.string()), { maxLength: 40 }), (pairs) => {
         const { filter, dropped } = read(new URLSearchParams(pairs).toString());
@@ -122,10 +159,14 @@ describe("the list's URL", () => {
   });
 
   test("says nothing of a few parameters that a link brought along, and something of hundreds", () => {
-    const strange = (count: number) => read(`sort=priceAsc&${Array.from({ length: count }, (_, index) => `p${index}=${index}`).join("&")}`);
+    const strange = (count: number) =>
+      read(`sort=priceAsc&${Array.from({ length: count }, (_, index) => `p${index}=${index}`).join("&")}`);
     expect(strange(50)).toMatchObject({ dropped: [], unnamed: 0, filter: { sort: "priceAsc" } });
     expect(strange(500)).toMatchObject({ unnamed: 492, filter: { sort: "priceAsc" } });
-    expect(strange(500).dropped.slice(0, 2)).toEqual([{ parameter: "p0", value: "0" }, { parameter: "p1", value: "1" }]);
+    expect(strange(500).dropped.slice(0, 2)).toEqual([
+      { parameter: "p0", value: "0" },
+      { parameter: "p1", value: "1" },
+    ]);
     expect(queryOf(strange(500).filter)).toBe("sort=priceAsc");
   });
 

@@ -77,12 +77,23 @@ export function customBoxes(params: URLSearchParams): PriceBoxes | null {
  * is the box that was typed in: the other end follows it and keeps one step away. Without it (a form before JavaScript) the
  * boxes are taken in order. Null where a box holds no number.
  */
-export function customRange({ min, max }: PriceBoxes, { scale, edited }: { scale: PriceScale; edited?: keyof PriceBoxes | undefined }): PriceRange | null {
+export function customRange(
+  { min, max }: PriceBoxes,
+  { scale, edited }: { scale: PriceScale; edited?: keyof PriceBoxes | undefined },
+): PriceRange | null {
   const from = amountTyped(min, { whenEmpty: scale.lowest, scale });
   const to = amountTyped(max, { whenEmpty: scale.highest, scale });
   if (from === null || to === null) return null;
-  if (edited === "min") return { min: Math.min(from, HIGHEST_AMOUNT - scale.step), max: Math.min(Math.max(to, from + scale.step), HIGHEST_AMOUNT) };
-  if (edited === "max") return { min: Math.max(Math.min(from, to - scale.step), scale.lowest), max: Math.max(to, scale.lowest + scale.step) };
+  if (edited === "min")
+    return {
+      min: Math.min(from, HIGHEST_AMOUNT - scale.step),
+      max: Math.min(Math.max(to, from + scale.step), HIGHEST_AMOUNT),
+    };
+  if (edited === "max")
+    return {
+      min: Math.max(Math.min(from, to - scale.step), scale.lowest),
+      max: Math.max(to, scale.lowest + scale.step),
+    };
   return { min: Math.min(from, to), max: Math.max(from, to) };
 }
 

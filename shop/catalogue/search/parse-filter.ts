@@ -4,7 +4,15 @@
 import { squash } from "../../../base/text.ts";
 import { priceScaleOf, type ProductType } from "../product-type.ts";
 import { facetsOf, type Facet } from "./facets.ts";
-import { capacitiesOfAbsentDrives, customBoxes, customRange, hasFilters, parsePriceRange, sortsOf, type CatalogueFilter } from "./filter.ts";
+import {
+  capacitiesOfAbsentDrives,
+  customBoxes,
+  customRange,
+  hasFilters,
+  parsePriceRange,
+  sortsOf,
+  type CatalogueFilter,
+} from "./filter.ts";
 import { games } from "../specs.ts";
 
 /** A part of the URL that was left out. */
@@ -45,7 +53,11 @@ export function parseFilter(
 
   const choices: Record<string, readonly string[]> = {};
   for (const facet of facetsOf(productType)) {
-    const chosen = parseChoices(facet, { texts: valuesOf(params, facet.key), knows: (value) => knows(productType, facet.key, value), drop });
+    const chosen = parseChoices(facet, {
+      texts: valuesOf(params, facet.key),
+      knows: (value) => knows(productType, facet.key, value),
+      drop,
+    });
     if (chosen.length > 0) choices[facet.key] = chosen;
   }
   for (const { facet, value } of capacitiesOfAbsentDrives(choices)) {
@@ -63,7 +75,9 @@ export function parseFilter(
     sort: single("sort", (text) => sortsOf(productType).find((sort) => sort === text) ?? null) ?? "newest",
     price: customPrice ?? single("priceRange", parsePriceRange),
     choices,
-    game: single("game", (text) => (productType === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null)),
+    game: single("game", (text) =>
+      productType === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null,
+    ),
     within: parseWithin(params, drop),
     page: single("page", parsePage) ?? 1,
   };
@@ -89,16 +103,34 @@ function toName(left: readonly Dropped[]): Dropped[] {
   return some.slice(0, MOST_NAMED);
 }
 
-const ownParameters = new Set(["q", "sort", "priceRange", "customPrice", "priceMin", "priceMax", "game", "within", "page", "lng"]);
+const ownParameters = new Set([
+  "q",
+  "sort",
+  "priceRange",
+  "customPrice",
+  "priceMin",
+  "priceMax",
+  "game",
+  "within",
+  "page",
+  "lng",
+]);
 
 /** The values given to a parameter, without the empty ones that an untouched form field sends. */
 function valuesOf(params: URLSearchParams, parameter: string): string[] {
-  return params.getAll(parameter).map((text) => text.trim()).filter((text) => text !== "");
+  return params
+    .getAll(parameter)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
 }
 
 function parseChoices(
   facet: Facet,
-  { texts, knows, drop }: { texts: string[]; knows: (value: string) => boolean; drop: (parameter: string, value: string) => void },
+  {
+    texts,
+    knows,
+    drop,
+  }: { texts: string[]; knows: (value: string) => boolean; drop: (parameter: string, value: string) => void },
 ): string[] {
   const chosen = new Set<string>();
   for (const [place, text] of texts.entries()) {

@@ -34,12 +34,22 @@ afterAll(async () => {
 
 /** Everything was measured in the demo and nothing is held: a shelf that is less tidy shows more mistakes. */
 async function takeSomeFiguresAndUnits() {
-  await sql`delete from measurement m using unit u where u.id = m.unit_id and u.listing_id > 6 and (u.listing_id * 7 + length(m.test)) % 5 = 0`.execute(database.db);
-  await sql`delete from measurement m using unit u where u.id = m.unit_id and u.listing_id > 6 and u.listing_id % 11 = 0`.execute(database.db);
-  await sql`insert into hold (unit_id, kind, until) select id, 'reservation', now() + interval '1 day' from unit where listing_id > 6 and listing_id % 13 = 0`.execute(database.db);
-  await sql`insert into hold (unit_id, kind, until) select id, 'checkout', now() - interval '1 second' from unit where listing_id > 6 and listing_id % 17 = 0 and listing_id % 13 <> 0`.execute(database.db);
+  await sql`delete from measurement m using unit u where u.id = m.unit_id and u.listing_id > 6 and (u.listing_id * 7 + length(m.test)) % 5 = 0`.execute(
+    database.db,
+  );
+  await sql`delete from measurement m using unit u where u.id = m.unit_id and u.listing_id > 6 and u.listing_id % 11 = 0`.execute(
+    database.db,
+  );
+  await sql`insert into hold (unit_id, kind, until) select id, 'reservation', now() + interval '1 day' from unit where listing_id > 6 and listing_id % 13 = 0`.execute(
+    database.db,
+  );
+  await sql`insert into hold (unit_id, kind, until) select id, 'checkout', now() - interval '1 second' from unit where listing_id > 6 and listing_id % 17 = 0 and listing_id % 13 <> 0`.execute(
+    database.db,
+  );
   // Two at one instant and one price, so that ties are there to be broken.
-  await sql`update listing set published_at = date_trunc('day', published_at), price_bani = price_bani / 10000 * 10000 + 100 where id > 6`.execute(database.db);
+  await sql`update listing set published_at = date_trunc('day', published_at), price_bani = price_bani / 10000 * 10000 + 100 where id > 6`.execute(
+    database.db,
+  );
 }
 
 // The oracle: what each PC answers, asked in SQL of the listing's own JSON, written without a look at the index.
@@ -48,7 +58,8 @@ type Condition = RawBuilder<unknown>;
 const name = (part: string, model: string) =>
   sql`trim(both '-' from regexp_replace(lower(l.specs->${sql.lit(part)}->>'brand' || ' ' || (l.specs->${sql.lit(part)}->>${sql.lit(model)})), '[^a-z0-9]+', '-', 'g'))`;
 const ram = (field: string) => sql`(l.specs->'ram'->>${sql.lit(field)})`;
-const drive = (condition: Condition) => sql`exists (select 1 from jsonb_array_elements(l.specs->'storage') d where ${condition})`;
+const drive = (condition: Condition) =>
+  sql`exists (select 1 from jsonb_array_elements(l.specs->'storage') d where ${condition})`;
 const has = (kind: string) => drive(sql`d->>'kind' = ${kind}`);
 const capacity = (kind: string, value: string, [from, to]: [number, number]): Trait => [
   value,
@@ -96,7 +107,8 @@ const oracle: Record<string, Trait[]> = {
   benchmarks: ["cinebench", "furmark", "heaven"].map((test) => [test, measured(sql`m.test = ${test}`)]),
 };
 
-const squash = (text: Condition) => sql`regexp_replace(lower(translate(${text}, 'ăâîșțĂÂÎȘȚ', 'aaistAAIST')), '[^a-z0-9]+', '', 'g')`;
+const squash = (text: Condition) =>
+  sql`regexp_replace(lower(translate(${text}, 'ăâîșțĂÂÎȘȚ', 'aaistAAIST')), '[^a-z0-9]+', '', 'g')`;
 const haystack = sql`${squash(sql`l.title`)} || '|' || ${squash(sql`l.specs->'cpu'->>'brand' || ' ' || (l.specs->'cpu'->>'model')`)} || '|' ||
   ${squash(sql`coalesce(l.specs->'gpu'->>'brand' || ' ' || (l.specs->'gpu'->>'chip'), l.specs->'cpu'->>'integratedGraphics', '')`)}`;
 const onSale = sql`l.kind = 'pc' and l.state = 'live' and exists (
@@ -108,10 +120,14 @@ async function writeOracle() {
     (select jsonb_object_agg(m.test, m.value) from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id
       and (m.resolution is null or (m.resolution = '1920x1080' and m.settings = 'high'))) as figures
     from listing l where ${onSale}`.execute(database.db);
-  await sql`create table trait (id integer, facet text, value text, primary key (facet, value, id))`.execute(database.db);
+  await sql`create table trait (id integer, facet text, value text, primary key (facet, value, id))`.execute(
+    database.db,
+  );
   for (const [facet, traits] of Object.entries(oracle)) {
     for (const [value, when] of traits) {
-      await sql`insert into trait select l.id, ${facet}::text, ${value}::text from listing l where ${onSale} and ${when}`.execute(database.db);
+      await sql`insert into trait select l.id, ${facet}::text, ${value}::text from listing l where ${onSale} and ${when}`.execute(
+        database.db,
+      );
     }
   }
   await sql`analyze`.execute(database.db);
@@ -119,7 +135,10 @@ async function writeOracle() {
 
 const facets = facetsOf("pc");
 const optionsOf = (key: string): string[] =>
-  catalogueIndex.search(everything("pc")).facets.find((facet) => facet.key === key)?.options.map((option) => option.value) ?? [];
+  catalogueIndex
+    .search(everything("pc"))
+    .facets.find((facet) => facet.key === key)
+    ?.options.map((option) => option.value) ?? [];
 
 /** Each PC on sale with the names of the filters that it fails. */
 function judged(filter: CatalogueFilter): Condition {
@@ -127,33 +146,46 @@ function judged(filter: CatalogueFilter): Condition {
   if (filter.q) failed.push(sql`case when strpos(s.haystack, ${squash(sql`${filter.q}::text`)}) = 0 then 'q' end`);
   if (filter.price) failed.push(sql`case when not (${priceIs(filter.price)}) then 'price' end`);
   for (const [key, chosen] of Object.entries(filter.choices)) {
-    const having = (values: readonly string[]) => sql`s.id in (select id from trait where facet = ${key} and value in (${sql.join(values)}))`;
+    const having = (values: readonly string[]) =>
+      sql`s.id in (select id from trait where facet = ${key} and value in (${sql.join(values)}))`;
     const isAll = facets.find((facet) => facet.key === key)?.pick === "all";
-    const passes = isAll ? sql.join(chosen.map((value) => having([value])), sql` and `) : having(chosen);
+    const passes = isAll
+      ? sql.join(
+          chosen.map((value) => having([value])),
+          sql` and `,
+        )
+      : having(chosen);
     failed.push(sql`case when not (${passes}) then ${key} end`);
   }
   const list = failed.length > 0 ? sql.join(failed) : sql`null`;
   return sql`judged as materialized (select s.*, array_remove(array[${list}]::text[], null) as failed from on_sale s)`;
 }
 
-const priceIs = ({ min, max }: PriceRange) => sql`s.price_bani between ${min * 100} and ${max === null ? 2_000_000_000 : max * 100}`;
+const priceIs = ({ min, max }: PriceRange) =>
+  sql`s.price_bani between ${min * 100} and ${max === null ? 2_000_000_000 : max * 100}`;
 
 function order({ sort, game }: CatalogueFilter): Condition {
   if (sort === "priceAsc") return sql`s.price_bani, s.published_at desc, s.id`;
   if (sort === "priceDesc") return sql`s.price_bani desc, s.published_at desc, s.id`;
-  if (sort === "performance") return sql`(s.figures->>${game ?? "futuremark"})::int desc nulls last, s.published_at desc, s.id`;
+  if (sort === "performance")
+    return sql`(s.figures->>${game ?? "futuremark"})::int desc nulls last, s.published_at desc, s.id`;
   return sql`s.published_at desc, s.id`;
 }
 
 async function idsBySql(filter: CatalogueFilter): Promise<ListingId[]> {
-  const { rows } = await sql<{ id: ListingId }>`with ${judged(filter)} select s.id from judged s where failed = '{}' order by ${order(filter)}`.execute(database.db);
+  const { rows } = await sql<{
+    id: ListingId;
+  }>`with ${judged(filter)} select s.id from judged s where failed = '{}' order by ${order(filter)}`.execute(
+    database.db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Every count that is not zero: each facet's, over what passes all filters but its own. */
 async function countsBySql(filter: CatalogueFilter): Promise<Record<string, number>> {
   const byPrice = pricePresetsOf("pc").map(
-    (range) => sql`select ${`price ${priceRangeText(range)}`}::text, count(*)::int from judged s where failed <@ '{price}' and ${priceIs(range)}`,
+    (range) =>
+      sql`select ${`price ${priceRangeText(range)}`}::text, count(*)::int from judged s where failed <@ '{price}' and ${priceIs(range)}`,
   );
   const { rows } = await sql<{ option: string; count: number }>`with ${judged(filter)}
     select t.facet || ' ' || t.value as option, count(*)::int as count from trait t join judged s on s.id = t.id
@@ -173,7 +205,9 @@ function countsByIndex(filter: CatalogueFilter): Record<string, number> {
 
 function idsByIndex(filter: CatalogueFilter): ListingId[] {
   const first = catalogueIndex.search(filter);
-  const rest = Array.from({ length: first.pages - 1 }, (_, index) => catalogueIndex.search({ ...filter, page: index + 2 }));
+  const rest = Array.from({ length: first.pages - 1 }, (_, index) =>
+    catalogueIndex.search({ ...filter, page: index + 2 }),
+  );
   return [first, ...rest].flatMap(({ listings }) => listings.map(({ id }) => id));
 }
 
@@ -190,40 +224,52 @@ function randomFilter(): CatalogueFilter {
     ...everything("pc"),
     sort: random.pick(sorts),
     game: random.chance(0.5) ? random.pick(games) : null,
-    q: random.chance(0.3) ? random.pick(["ryzen", "RTX 3060", "rtx-3060 ti", "intel core", "Radeon", "i5", "gaming"]) : "",
+    q: random.chance(0.3)
+      ? random.pick(["ryzen", "RTX 3060", "rtx-3060 ti", "intel core", "Radeon", "i5", "gaming"])
+      : "",
     price: random.chance(0.4) ? random.pick(prices) : null,
     choices,
     within: true,
   };
 }
 
-const described = ({ q, sort, game, price, choices }: CatalogueFilter) => JSON.stringify({ q, sort, game, price, choices });
+const described = ({ q, sort, game, price, choices }: CatalogueFilter) =>
+  JSON.stringify({ q, sort, game, price, choices });
 
 describe("the index of the shelf", () => {
-  test("answers 500 random filters as SQL does: the listings, their order, and the count of every option", { timeout: 200_000 }, async () => {
-    let found = 0;
-    for (let run = 0; run < 500; run++) {
-      const filter = run === 0 ? everything("pc") : randomFilter();
-      const expected = await idsBySql(filter);
-      expect(idsByIndex(filter), described(filter)).toEqual(expected);
-      expect(catalogueIndex.search(filter).total).toBe(expected.length);
-      expect(countsByIndex(filter), described(filter)).toEqual(await countsBySql(filter));
-      if (expected.length > 0) found++;
-    }
-    // Filters that all find nothing would agree with anything.
-    expect(found).toBeGreaterThan(250);
-  });
+  test(
+    "answers 500 random filters as SQL does: the listings, their order, and the count of every option",
+    { timeout: 200_000 },
+    async () => {
+      let found = 0;
+      for (let run = 0; run < 500; run++) {
+        const filter = run === 0 ? everything("pc") : randomFilter();
+        const expected = await idsBySql(filter);
+        expect(idsByIndex(filter), described(filter)).toEqual(expected);
+        expect(catalogueIndex.search(filter).total).toBe(expected.length);
+        expect(countsByIndex(filter), described(filter)).toEqual(await countsBySql(filter));
+        if (expected.length > 0) found++;
+      }
+      // Filters that all find nothing would agree with anything.
+      expect(found).toBeGreaterThan(250);
+    },
+  );
 
   test("gives each facet's every option alone the number that it showed", () => {
     for (const productType of ["pc", ...categories] satisfies ProductType[]) {
       const all = catalogueIndex.search(everything(productType));
       for (const { key, options } of all.facets) {
         for (const { value, count } of options) {
-          expect(catalogueIndex.search({ ...everything(productType), choices: { [key]: [value] } }).total, `${productType} ${key} ${value}`).toBe(count);
+          expect(
+            catalogueIndex.search({ ...everything(productType), choices: { [key]: [value] } }).total,
+            `${productType} ${key} ${value}`,
+          ).toBe(count);
         }
       }
-      for (const { range, count } of all.prices) expect(catalogueIndex.search({ ...everything(productType), price: range }).total).toBe(count);
-      for (const sort of sortsOf(productType)) expect(catalogueIndex.search({ ...everything(productType), sort }).total).toBe(all.total);
+      for (const { range, count } of all.prices)
+        expect(catalogueIndex.search({ ...everything(productType), price: range }).total).toBe(count);
+      for (const sort of sortsOf(productType))
+        expect(catalogueIndex.search({ ...everything(productType), sort }).total).toBe(all.total);
     }
   });
 

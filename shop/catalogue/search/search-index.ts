@@ -147,7 +147,15 @@ export class SearchIndex {
     const { matching, total, facets, prices, closeness } = this.#countsFor(filter);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(filter.page, pages);
-    return { total, page, pages, listings: this.#page(orderOf(filter), { matching, skip: (page - 1) * PAGE_SIZE }), facets, prices, closeness };
+    return {
+      total,
+      page,
+      pages,
+      listings: this.#page(orderOf(filter), { matching, skip: (page - 1) * PAGE_SIZE }),
+      facets,
+      prices,
+      closeness,
+    };
   }
 
   /** Every listing that the filter lets through, in no order. A text with a typo finds nothing here. */
@@ -213,11 +221,17 @@ export class SearchIndex {
     const rows = byPrice.subarray(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
     const distances = this.#optionsNotShared(listing, rows);
     const best: Distance[] = [];
-    const byDistance = (one: Distance, other: Distance) => one.distance - other.distance || this.#idAt(one.row) - this.#idAt(other.row);
+    const byDistance = (one: Distance, other: Distance) =>
+      one.distance - other.distance || this.#idAt(one.row) - this.#idAt(other.row);
     for (let place = 0; place < rows.length; place++) {
       const row = rows[place] as number;
       if (this.#idAt(row) === listing.id) continue;
-      const one = { row, distance: Math.abs(Math.log((this.#price.values[row] ?? 1) / listing.price)) / DOUBLE_PRICE + (distances[place] as number) };
+      const one = {
+        row,
+        distance:
+          Math.abs(Math.log((this.#price.values[row] ?? 1) / listing.price)) / DOUBLE_PRICE +
+          (distances[place] as number),
+      };
       const last = best.at(-1);
       if (best.length === count && last && byDistance(one, last) >= 0) continue;
       const after = best.findIndex((other) => byDistance(one, other) < 0);
@@ -315,7 +329,8 @@ export class SearchIndex {
           fixed.flashMessage[fixedShape]!++;
           named.flashMessage[namedShape]!++;
         } else fixed.failing[failedFixed - 1]![fixedShape]!++;
-      } else if (failedFixed === PASSES && failedNamed !== FAILS_SEVERAL) named.failing[failedNamed - 1]![namedShape]!++;
+      } else if (failedFixed === PASSES && failedNamed !== FAILS_SEVERAL)
+        named.failing[failedNamed - 1]![namedShape]!++;
     }
     const counts = new Map([...fixed.counts(), ...named.counts()]);
     return {
@@ -333,7 +348,8 @@ export class SearchIndex {
     for (const times of found) {
       for (let shape = 0; shape < times.length; shape++) {
         if (times[shape] === 0) continue;
-        for (let word = presets[shape] as number; word !== 0; word &= word - 1) counts[31 - Math.clz32(word & -word)]! += times[shape] as number;
+        for (let word = presets[shape] as number; word !== 0; word &= word - 1)
+          counts[31 - Math.clz32(word & -word)]! += times[shape] as number;
       }
     }
     return this.#presets.map(({ range }, preset) => ({ range, count: counts[preset] ?? 0 }));
@@ -341,7 +357,10 @@ export class SearchIndex {
 
   /** The preset price ranges that a price lies in, one bit each. */
   #presetsWith(price: number): number {
-    return this.#presets.reduce((word, { from, to }, preset) => (price >= from && price <= to ? word | (1 << preset) : word), 0);
+    return this.#presets.reduce(
+      (word, { from, to }, preset) => (price >= from && price <= to ? word | (1 << preset) : word),
+      0,
+    );
   }
 
   #page(name: OrderName, { matching, skip }: { matching: Uint32Array; skip: number }): Listing[] {
@@ -391,7 +410,10 @@ class Tally {
     const { facets, shapes } = this.#group;
     return facets.map((facet, question) => {
       const failing = this.failing[question];
-      return [facet.facet.key, facet.counted(shapes.answers(question), failing ? [this.flashMessage, failing] : [this.flashMessage])];
+      return [
+        facet.facet.key,
+        facet.counted(shapes.answers(question), failing ? [this.flashMessage, failing] : [this.flashMessage]),
+      ];
     });
   }
 }

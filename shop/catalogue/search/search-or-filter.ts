@@ -17,7 +17,10 @@ export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<Cat
 }
 
 /** The other product types in which the text is found, and how often. */
-export function foundElsewhere({ productType, q }: Pick<CatalogueFilter, "productType" | "q">, catalogueIndex: Pick<CatalogueIndex, "countText">): { productType: ProductType; count: number }[] {
+export function foundElsewhere(
+  { productType, q }: Pick<CatalogueFilter, "productType" | "q">,
+  catalogueIndex: Pick<CatalogueIndex, "countText">,
+): { productType: ProductType; count: number }[] {
   return (["pc", ...categories] satisfies (ProductType | Category)[])
     .filter((other) => other !== productType)
     .map((other) => ({ productType: other, count: catalogueIndex.countText(other, q) }))
@@ -28,11 +31,17 @@ export function foundElsewhere({ productType, q }: Pick<CatalogueFilter, "produc
  * Where a text leads that names a category: the category with the rest of the text as its filters where it names options, else as its
  * search, else the whole category (`rest` is empty then).
  */
-export function wayInto({ productType, rest }: { productType: ProductType; rest: string }, catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">): { filter: CatalogueFilter; rest: string; count: number } {
+export function wayInto(
+  { productType, rest }: { productType: ProductType; rest: string },
+  catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">,
+): { filter: CatalogueFilter; rest: string; count: number } {
   const all = everything(productType);
   const choices = optionsNamedIn(rest, catalogueIndex.search(all).facets);
   const narrowed = choices && { ...all, choices };
-  const ways = [...(narrowed ? [{ filter: narrowed, count: catalogueIndex.search(narrowed).total }] : []), { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) }];
+  const ways = [
+    ...(narrowed ? [{ filter: narrowed, count: catalogueIndex.search(narrowed).total }] : []),
+    { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) },
+  ];
   const way = ways.find(({ count }) => count > 0);
   return way ? { ...way, rest } : { filter: all, rest: "", count: catalogueIndex.count(productType) };
 }
@@ -57,7 +66,10 @@ function optionsNamedIn(text: string, facets: readonly FacetCount[]): CatalogueF
 }
 
 /** All PCs with the processors, graphics cards and memory that a game asks for (spec 4). */
-export function presetFilter(game: Game, catalogueIndex: Pick<CatalogueIndex, "gamePresets" | "knows">): CatalogueFilter {
+export function presetFilter(
+  game: Game,
+  catalogueIndex: Pick<CatalogueIndex, "gamePresets" | "knows">,
+): CatalogueFilter {
   const { cpus, gpus, ramCapacity } = catalogueIndex.gamePresets()[game];
   const choices: Record<string, string[]> = { ramCapacity: [ramCapacity] };
   for (const [facet, values] of Object.entries({ cpus, gpus })) {

@@ -7,7 +7,8 @@ import { SharedParts } from "./shared-parts.ts";
 function pcs(count: number): PcListing[] {
   const listings: PcListing[] = [];
   for (const listing of generateCatalogue({ pcs: count, now: new Date("2026-11-21T08:00:00Z") })) {
-    if (listing.kind === "pc") listings.push({ ...structuredClone(listing), grade: "A", free: 1, stock: 1, photo: null, fps: {}, scores: {} });
+    if (listing.kind === "pc")
+      listings.push({ ...structuredClone(listing), grade: "A", free: 1, stock: 1, photo: null, fps: {}, scores: {} });
   }
   return listings;
 }

@@ -5,7 +5,16 @@ import type { Listing } from "../listing.ts";
 import type { PcSpecs } from "../specs.ts";
 
 /** Drives differ in what they have been through: there is nothing to share. */
-const shared = ["cpu", "gpu", "motherboard", "ram", "psu", "case", "cooler", "warrantyMonths"] as const satisfies (keyof PcSpecs)[];
+const shared = [
+  "cpu",
+  "gpu",
+  "motherboard",
+  "ram",
+  "psu",
+  "case",
+  "cooler",
+  "warrantyMonths",
+] as const satisfies (keyof PcSpecs)[];
 
 export class SharedParts {
   readonly #parts = new Map<string, unknown>();

@@ -9,7 +9,13 @@ const productTypes: NamedProductType[] = [
   { productType: "motherboards", name: "Plăci de bază", count: 15 },
   { productType: "coolers", name: "Plăci goale", count: 0 },
 ];
-const part = (label: string, count: number, facet = "gpus"): SuggestedPart => ({ productType: "pc", facet, value: label.toLowerCase().replaceAll(" ", "-"), label, count });
+const part = (label: string, count: number, facet = "gpus"): SuggestedPart => ({
+  productType: "pc",
+  facet,
+  value: label.toLowerCase().replaceAll(" ", "-"),
+  label,
+  count,
+});
 const parts = [
   part("NVIDIA GeForce RTX 3060", 80),
   part("NVIDIA GeForce RTX 3060 Ti", 90),
@@ -18,9 +24,15 @@ const parts = [
   part("Intel Core i5-12400F", 0, "cpus"),
 ];
 const titled = (title: string) => ({ title }) as Listing;
-const sources = (titles: string[] = []) => ({ productTypes, parts, listings: (_: string, most: number) => titles.map(titled).slice(0, most) });
+const sources = (titles: string[] = []) => ({
+  productTypes,
+  parts,
+  listings: (_: string, most: number) => titles.map(titled).slice(0, most),
+});
 const said = (text: string, titles?: string[]) =>
-  suggest(text, sources(titles)).map((found) => (found.kind === "product-type" ? found.name : found.kind === "part" ? found.label : found.listing.title));
+  suggest(text, sources(titles)).map((found) =>
+    found.kind === "product-type" ? found.name : found.kind === "part" ? found.label : found.listing.title,
+  );
 
 describe("suggestions", () => {
   test.each([
@@ -42,7 +54,11 @@ describe("suggestions", () => {
   });
 
   test("put what begins a word before what only contains the text", () => {
-    expect(suggest("60", { ...sources(), parts: [part("Alpha 160", 99), part("Beta 60", 1)] }).map((found) => found.kind === "part" && found.label)).toEqual(["Beta 60", "Alpha 160"]);
+    expect(
+      suggest("60", { ...sources(), parts: [part("Alpha 160", 99), part("Beta 60", 1)] }).map(
+        (found) => found.kind === "part" && found.label,
+      ),
+    ).toEqual(["Beta 60", "Alpha 160"]);
   });
 
   test("forgive no slip in a short word", () => {

@@ -40,14 +40,19 @@ export function suggest(text: string, { productTypes, parts, listings }: Sources
     ...shelves.map((catalogueIndex) => ({ kind: "product-type" as const, ...catalogueIndex })),
     ...named.map((part) => ({ kind: "part" as const, ...part })),
   ];
-  return [...found, ...listings(asked, MOST_SUGGESTED - found.length).map((listing) => ({ kind: "listing" as const, listing }))];
+  return [
+    ...found,
+    ...listings(asked, MOST_SUGGESTED - found.length).map((listing) => ({ kind: "listing" as const, listing })),
+  ];
 }
 
 /** The shelf that is named in the text, those whose shown name matches it, those that people call by words that begin so. */
 function shelvesFor(asked: string, productTypes: readonly NamedProductType[]): NamedProductType[] {
   const named = productTypeNamedIn(asked)?.productType;
   const needle = squash(asked);
-  const begun = (productType: ProductType) => needle.length >= SHORTEST_BEGINNING && (productTypePhrases.get(productType) ?? []).some((phrase) => squash(phrase).startsWith(needle));
+  const begun = (productType: ProductType) =>
+    needle.length >= SHORTEST_BEGINNING &&
+    (productTypePhrases.get(productType) ?? []).some((phrase) => squash(phrase).startsWith(needle));
   const found = [
     ...productTypes.filter(({ productType }) => productType === named),
     ...matching(productTypes, ({ name }) => name, asked),
@@ -73,14 +78,21 @@ function isNear(asked: readonly string[], known: readonly string[]): boolean {
   if (!asked.some((word) => word.length >= SHORTEST_WITH_TYPO)) return false;
   return asked.every((word, index) => {
     const isLast = index === asked.length - 1;
-    return known.some((other) => other === word || (isLast && other.startsWith(word)) || (word.length >= SHORTEST_WITH_TYPO && isSlipOf(word, { other, isLast })));
+    return known.some(
+      (other) =>
+        other === word ||
+        (isLast && other.startsWith(word)) ||
+        (word.length >= SHORTEST_WITH_TYPO && isSlipOf(word, { other, isLast })),
+    );
   });
 }
 
 function isSlipOf(word: string, { other, isLast }: { other: string; isLast: boolean }): boolean {
   if (isOneEditAway(word, other)) return true;
   if (!isLast) return false;
-  return [word.length - 1, word.length, word.length + 1].some((length) => length < other.length && isOneEditAway(word, other.slice(0, length)));
+  return [word.length - 1, word.length, word.length + 1].some(
+    (length) => length < other.length && isOneEditAway(word, other.slice(0, length)),
+  );
 }
 
 function beginsWord(name: string, needle: string): boolean {

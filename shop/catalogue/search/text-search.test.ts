@@ -72,7 +72,10 @@ describe("searching by text", () => {
   });
 
   test("finds exactly what contains the text, in whatever alphabet", () => {
-    const titles = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "ă", "1", "ж", "界", " ", "-"), maxLength: 12 }), { minLength: 1, maxLength: 8 });
+    const titles = fc.array(
+      fc.string({ unit: fc.constantFrom("a", "b", "ă", "1", "ж", "界", " ", "-"), maxLength: 12 }),
+      { minLength: 1, maxLength: 8 },
+    );
     const asked = fc.string({ unit: fc.constantFrom("a", "b", "1", "ж", "界"), minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(titles, asked, (all, text) => {

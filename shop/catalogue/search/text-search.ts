@@ -88,7 +88,8 @@ export class TextColumn {
     const texts = this.#containing(first);
     for (const next of rest) {
       const others = this.#containing(next);
-      for (let number = 0; number < texts.length; number++) texts[number] = (texts[number] ?? 0) & (others[number] ?? 0);
+      for (let number = 0; number < texts.length; number++)
+        texts[number] = (texts[number] ?? 0) & (others[number] ?? 0);
     }
     return texts;
   }
@@ -181,7 +182,9 @@ function withoutOneEmail(word: string): Set<string> {
 
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return foldDiacritics(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  return foldDiacritics(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 }
 
 /** Whether one letter put in, left out, changed, or swapped with its neighbour turns one word into the other. */
@@ -193,6 +196,8 @@ export function isOneEditAway(a: string, b: string): boolean {
   if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
   if (short.slice(start + 1) === long.slice(start + 1)) return true;
   return (
-    short[start] === long[start + 1] && short[start + 1] === long[start] && short.slice(start + 2) === long.slice(start + 2)
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2)
   );
 }

@@ -25,8 +25,14 @@ const coolerOnSocket: Rule = {
     const wanted = new Set([cpu?.specs.socket, board?.specs.socket]);
     return [...wanted].flatMap((socket) => {
       if (socket === undefined || sockets.includes(socket)) return nothing;
-      const like = mounts.find((mount: readonly string[]) => mount.includes(socket))?.find((other) => sockets.includes(other));
-      return [like === undefined ? incompatibility("cooler-socket", { cooler, socket }) : incompatibility("cooler-mount", { cooler, socket, like })];
+      const like = mounts
+        .find((mount: readonly string[]) => mount.includes(socket))
+        ?.find((other) => sockets.includes(other));
+      return [
+        like === undefined
+          ? incompatibility("cooler-socket", { cooler, socket })
+          : incompatibility("cooler-mount", { cooler, socket, like }),
+      ];
     });
   },
 };
@@ -40,11 +46,14 @@ const coolerInCase: Rule = {
     const names = { cooler: partName(fan.specs), case: partName(box.specs) };
     if (type !== "liquid" && radiatorMm === null) {
       if (heightMm === null || maxCoolerHeightMm === null) return [incompatibility("cooler-height-unknown", names)];
-      return heightMm > maxCoolerHeightMm ? [incompatibility("cooler-height", { ...names, heightMm, mostMm: maxCoolerHeightMm })] : nothing;
+      return heightMm > maxCoolerHeightMm
+        ? [incompatibility("cooler-height", { ...names, heightMm, mostMm: maxCoolerHeightMm })]
+        : nothing;
     }
     if (maxRadiatorMm === 0) return [incompatibility("no-radiator", { ...names, radiatorMm: radiatorMm ?? 0 })];
     if (radiatorMm === null || maxRadiatorMm === null) return [incompatibility("radiator-unknown", names)];
-    if (radiatorMm > maxRadiatorMm) return [incompatibility("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
+    if (radiatorMm > maxRadiatorMm)
+      return [incompatibility("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
     // 140, 280 and 420 mm are made of wider fans: room for a longer radiator of narrower ones does not say that they go in.
     const isWider = radiatorMm % 140 === 0 && maxRadiatorMm % 140 !== 0;
     return isWider ? [incompatibility("radiator-unknown", names)] : nothing;
@@ -74,7 +83,8 @@ const coolerIsEnough: Rule = {
     const { tdpWatts } = cpu.specs;
     const { ratedWatts } = fan.specs;
     const names = { cooler: partName(fan.specs), processor: partName(cpu.specs) };
-    if (ratedWatts === null) return tdpWatts > ANY_COOLER ? [incompatibility("cooler-watts-unknown", { ...names, watts: tdpWatts })] : nothing;
+    if (ratedWatts === null)
+      return tdpWatts > ANY_COOLER ? [incompatibility("cooler-watts-unknown", { ...names, watts: tdpWatts })] : nothing;
     if (ratedWatts < tdpWatts) return [incompatibility("cooler-watts", { ...names, ratedWatts, watts: tdpWatts })];
     const wanted = coolingWatts(cpu.specs);
     return ratedWatts < wanted ? [incompatibility("cooler-turbo", { ...names, ratedWatts, watts: wanted })] : nothing;

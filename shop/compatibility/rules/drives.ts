@@ -15,7 +15,9 @@ const inM2Slots: Rule = {
     const { m2Slots: slots } = mainboard.specs;
     const count = counted(drives);
     if (slots !== null && count > slots) return [incompatibility("m2-slots", { count, slots, board })];
-    const speakSata = drives.filter(({ specs }) => specs.interface === "SATA").map(({ specs }) => incompatibility("m2-sata", { drive: partName(specs), board }));
+    const speakSata = drives
+      .filter(({ specs }) => specs.interface === "SATA")
+      .map(({ specs }) => incompatibility("m2-sata", { drive: partName(specs), board }));
     return slots === null ? [incompatibility("m2-unknown", { count, board }), ...speakSata] : speakSata;
   },
 };

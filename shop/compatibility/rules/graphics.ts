@@ -18,7 +18,9 @@ const cardInCase: Rule = {
     const facts = { card: partName(gpu.specs), lengthMm, case: partName(box.specs), mostMm };
     if (lengthMm > mostMm) return [incompatibility("card-length", facts)];
     const mayMeet = (fan?.specs.radiatorMm ?? 0) >= STANDS_IN_FRONT && lengthMm > mostMm - RADIATOR_TAKES;
-    return fan && mayMeet ? [incompatibility("card-radiator", { ...facts, cooler: partName(fan.specs), takenMm: RADIATOR_TAKES })] : nothing;
+    return fan && mayMeet
+      ? [incompatibility("card-radiator", { ...facts, cooler: partName(fan.specs), takenMm: RADIATOR_TAKES })]
+      : nothing;
   },
 };
 

@@ -11,7 +11,14 @@ const typeOnBoard: Rule = {
     const { ramType: boardType } = board.specs;
     return ram
       .filter(({ specs }) => specs.type !== boardType)
-      .map(({ specs }) => incompatibility("memory-board", { kit: kitName(specs), kitType: specs.type, board: partName(board.specs), boardType }));
+      .map(({ specs }) =>
+        incompatibility("memory-board", {
+          kit: kitName(specs),
+          kitType: specs.type,
+          board: partName(board.specs),
+          boardType,
+        }),
+      );
   },
 };
 
@@ -22,7 +29,14 @@ const typeAtProcessor: Rule = {
     const { memoryTypes } = cpu.specs;
     return ram
       .filter(({ specs }) => !memoryTypes.includes(specs.type))
-      .map(({ specs }) => incompatibility("memory-processor", { kit: kitName(specs), kitType: specs.type, processor: partName(cpu.specs), processorTypes: memoryTypes.join(", ") }));
+      .map(({ specs }) =>
+        incompatibility("memory-processor", {
+          kit: kitName(specs),
+          kitType: specs.type,
+          processor: partName(cpu.specs),
+          processorTypes: memoryTypes.join(", "),
+        }),
+      );
   },
 };
 
@@ -31,7 +45,14 @@ const typeOfBoardAtProcessor: Rule = {
   about: ["processors", "motherboards"],
   check({ processors: [cpu], motherboards: [board] }) {
     if (!cpu || !board || cpu.specs.memoryTypes.includes(board.specs.ramType)) return nothing;
-    return [incompatibility("board-memory", { board: partName(board.specs), boardType: board.specs.ramType, processor: partName(cpu.specs), processorTypes: cpu.specs.memoryTypes.join(", ") })];
+    return [
+      incompatibility("board-memory", {
+        board: partName(board.specs),
+        boardType: board.specs.ramType,
+        processor: partName(cpu.specs),
+        processorTypes: cpu.specs.memoryTypes.join(", "),
+      }),
+    ];
   },
 };
 
@@ -45,12 +66,14 @@ const roomOnBoard: Rule = {
     const modules = modulesOf({ ram });
     if (modules > ramSlots) found.push(incompatibility("memory-slots", { count: modules, slots: ramSlots, board }));
     const gigabytes = gigabytesOf({ ram });
-    if (gigabytes > maxRamGb) found.push(incompatibility("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
+    if (gigabytes > maxRamGb)
+      found.push(incompatibility("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
     // A maximum is stated for full slots. Bigger modules than its share came later, and only newer firmware knows them.
     const mostGigabytes = maxRamGb / ramSlots;
     for (const { specs } of ram) {
       const moduleGigabytes = specs.capacityGb / specs.modules;
-      if (moduleGigabytes > mostGigabytes) found.push(incompatibility("module-size", { kit: kitName(specs), moduleGigabytes, mostGigabytes, board }));
+      if (moduleGigabytes > mostGigabytes)
+        found.push(incompatibility("module-size", { kit: kitName(specs), moduleGigabytes, mostGigabytes, board }));
     }
     return found;
   },
@@ -63,7 +86,14 @@ const speedOnBoard: Rule = {
     if (!board || mostMts === null) return nothing;
     return ram
       .filter(({ specs }) => specs.speedMts > mostMts)
-      .map(({ specs }) => incompatibility("memory-speed", { kit: kitName(specs), speedMts: specs.speedMts, board: partName(board.specs), mostMts }));
+      .map(({ specs }) =>
+        incompatibility("memory-speed", {
+          kit: kitName(specs),
+          speedMts: specs.speedMts,
+          board: partName(board.specs),
+          mostMts,
+        }),
+      );
   },
 };
 
@@ -92,4 +122,12 @@ const channels: Rule = {
   },
 };
 
-export const memoryRules: readonly Rule[] = [typeOnBoard, typeAtProcessor, typeOfBoardAtProcessor, roomOnBoard, speedOnBoard, kitsTogether, channels];
+export const memoryRules: readonly Rule[] = [
+  typeOnBoard,
+  typeAtProcessor,
+  typeOfBoardAtProcessor,
+  roomOnBoard,
+  speedOnBoard,
+  kitsTogether,
+  channels,
+];

@@ -42,11 +42,18 @@ const firstBoards: Record<string, { until: number; ran: readonly string[] }> = O
     ["X399", 2017, "Zen"],
     ["TRX40", 2019, "Zen 2"],
     ["TRX50", 2023, "Zen 4"],
-  ].flatMap(([chipsets, until, ran]) => String(chipsets).split(" ").map((chipset) => [chipset, { until: Number(until), ran: String(ran).split(",") }])),
+  ].flatMap(([chipsets, until, ran]) =>
+    String(chipsets)
+      .split(" ")
+      .map((chipset) => [chipset, { until: Number(until), ran: String(ran).split(",") }]),
+  ),
 );
 
 /** Whether a board of this chipset may need newer firmware for such a processor; a chipset that nobody wrote down may. */
-function wantsFirmware(chipset: string, { architecture, launchYear }: { architecture: string; launchYear: number | null }): boolean {
+function wantsFirmware(
+  chipset: string,
+  { architecture, launchYear }: { architecture: string; launchYear: number | null },
+): boolean {
   const first = firstBoards[chipset];
   return !first || !first.ran.includes(architecture) || (launchYear ?? 0) > first.until;
 }
@@ -58,7 +65,8 @@ const processorOnBoard: Rule = {
     const processor = partName(cpu.specs);
     const board = partName(mainboard.specs);
     const { socket, chipset } = mainboard.specs;
-    if (cpu.specs.socket !== socket) return [incompatibility("socket", { processor, processorSocket: cpu.specs.socket, board, boardSocket: socket })];
+    if (cpu.specs.socket !== socket)
+      return [incompatibility("socket", { processor, processorSocket: cpu.specs.socket, board, boardSocket: socket })];
     const platform = platformOf(cpu.specs);
     if (platform === null) return [incompatibility("chipset-unknown", { processor, board, chipset })];
     if (!platform.chipsets.includes(chipset)) return [incompatibility("chipset", { processor, board, chipset })];
@@ -70,7 +78,14 @@ const boardInCase: Rule = {
   about: ["motherboards", "cases"],
   check({ motherboards: [board], cases: [box] }) {
     if (!board || !box || box.specs.boards.includes(board.specs.formFactor)) return nothing;
-    return [incompatibility("board-size", { board: partName(board.specs), size: board.specs.formFactor, case: partName(box.specs), sizes: box.specs.boards.join(", ") })];
+    return [
+      incompatibility("board-size", {
+        board: partName(board.specs),
+        size: board.specs.formFactor,
+        case: partName(box.specs),
+        sizes: box.specs.boards.join(", "),
+      }),
+    ];
   },
 };
 

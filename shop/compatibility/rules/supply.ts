@@ -15,7 +15,11 @@ const supplyInCase: Rule = {
     const { supply: caseForm } = box.specs;
     if (caseForm === null) return [incompatibility("supply-form-unknown", { ...names, form })];
     // The smaller one stands in the bigger one's place on a plate that is sold for it, often in its own box.
-    return [form === "SFX" ? incompatibility("supply-bracket", names) : incompatibility("supply-form", { ...names, form, caseForm })];
+    return [
+      form === "SFX"
+        ? incompatibility("supply-bracket", names)
+        : incompatibility("supply-form", { ...names, form, caseForm }),
+    ];
   },
 };
 
@@ -30,7 +34,11 @@ const supplyIsEnough: Rule = {
     if (watts >= wanted) return nothing;
     const supply = partName(psu.specs);
     const load = loadOf(parts);
-    return [watts < load ? incompatibility("supply-watts", { supply, watts, load }) : incompatibility("supply-headroom", { supply, watts, wanted })];
+    return [
+      watts < load
+        ? incompatibility("supply-watts", { supply, watts, load })
+        : incompatibility("supply-headroom", { supply, watts, wanted }),
+    ];
   },
 };
 
@@ -44,7 +52,11 @@ const plugsForCard: Rule = {
     if (left < 0) return [incompatibility("supply-8pin", { ...names, count: eights, has: psu.specs.pcie8Pin })];
     if (sixteens <= psu.specs.pcie16Pin) return nothing;
     const count = (sixteens - psu.specs.pcie16Pin) * plugsOfAdapter(gpu.specs);
-    return [count <= left ? incompatibility("supply-adapter", { ...names, count }) : incompatibility("supply-16pin", { ...names, count, has: left })];
+    return [
+      count <= left
+        ? incompatibility("supply-adapter", { ...names, count })
+        : incompatibility("supply-16pin", { ...names, count, has: left }),
+    ];
   },
 };
 

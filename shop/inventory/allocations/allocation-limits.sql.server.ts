@@ -6,17 +6,41 @@ import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../../base/id.ts";
 import { plainEmail } from "../../../base/plain-email.ts";
-import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type AllocationLimits, type AllocationError } from "./holder.ts";
+import {
+  isAccount,
+  passedLimit,
+  plainAddress,
+  plainPhone,
+  type HeldUnits,
+  type Holding,
+  type AllocationLimits,
+  type AllocationError,
+} from "./holder.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */
-export type HolderKeys = { emailKey: string | null; phoneKey: string | null; addressKey: string | null; networkKey: string | null; known: boolean };
+export type HolderKeys = {
+  emailKey: string | null;
+  phoneKey: string | null;
+  addressKey: string | null;
+  networkKey: string | null;
+  known: boolean;
+};
 
-export type Contact = { email: string; phone?: string; address?: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode"> };
+export type Contact = {
+  email: string;
+  phone?: string;
+  address?: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode">;
+};
 
 /** What the database keeps of a holder instead of names and addresses. `network` is of `networkOf`. */
-export function keysOf(secret: string, visitorId: VisitorId, { contact, network }: { contact?: Contact | undefined; network?: string | null | undefined }): HolderKeys {
-  const hashed = (kind: string, text: string | null | undefined) => (text ? createHmac("sha256", secret).update(`hold ${kind} ${text}`).digest("base64url").slice(0, 22) : null);
+export function keysOf(
+  secret: string,
+  visitorId: VisitorId,
+  { contact, network }: { contact?: Contact | undefined; network?: string | null | undefined },
+): HolderKeys {
+  const hashed = (kind: string, text: string | null | undefined) =>
+    text ? createHmac("sha256", secret).update(`hold ${kind} ${text}`).digest("base64url").slice(0, 22) : null;
   return {
     emailKey: hashed("email", contact && plainEmail(contact.email)),
     phoneKey: hashed("phone", contact?.phone && plainPhone(contact.phone)),
@@ -27,11 +51,17 @@ export function keysOf(secret: string, visitorId: VisitorId, { contact, network 
 }
 
 /** One holder's requests one after the other, by every name that the holder has. Comes before the locks of orders and listings. */
-export async function lockHolder(tx: Transaction, { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys }): Promise<void> {
+export async function lockHolder(
+  tx: Transaction,
+  { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys },
+): Promise<void> {
   const { limits } = holding;
   const isPersonLimited = limits.stranger > 0 || limits.account > 0;
   const isNetworkLimited = limits.network > 0 || limits.wholeNetwork > 0;
-  const names = [...(isPersonLimited ? [visitorId, keys.emailKey, keys.phoneKey, keys.addressKey] : []), ...(isNetworkLimited ? [keys.networkKey] : [])];
+  const names = [
+    ...(isPersonLimited ? [visitorId, keys.emailKey, keys.phoneKey, keys.addressKey] : []),
+    ...(isNetworkLimited ? [keys.networkKey] : []),
+  ];
   for (const name of new Set(names.filter((name) => name !== null).toSorted())) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`holder ${name}`}, 0))`.execute(tx);
   }
@@ -40,7 +70,10 @@ export async function lockHolder(tx: Transaction, { holding, visitorId, keys }: 
 /** A hold that counts: it has not run out, or it is of an order to be paid at the door that nobody has begun to prepare. */
 const counts = sql<SqlBool>`(until > now() or (until is null and email_key is not null))`;
 
-async function heldBy(tx: Transaction, { visitorId, keys }: { visitorId: VisitorId; keys: HolderKeys }): Promise<HeldUnits> {
+async function heldBy(
+  tx: Transaction,
+  { visitorId, keys }: { visitorId: VisitorId; keys: HolderKeys },
+): Promise<HeldUnits> {
   const { rows } = await sql<HeldUnits>`
     select
       greatest(
@@ -59,9 +92,16 @@ async function heldBy(tx: Transaction, { visitorId, keys }: { visitorId: Visitor
 }
 
 /** The limit that the holder has passed with what this transaction took, or null. For a holder that is locked. */
-export async function limitPassed(tx: Transaction, { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys }): Promise<AllocationError | null> {
+export async function limitPassed(
+  tx: Transaction,
+  { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys },
+): Promise<AllocationError | null> {
   if (!isLimited(holding.limits)) return null;
-  return passedLimit(await heldBy(tx, { visitorId, keys }), { limits: holding.limits, isKnown: keys.known, hasAccount: isAccount(visitorId) });
+  return passedLimit(await heldBy(tx, { visitorId, keys }), {
+    limits: holding.limits,
+    isKnown: keys.known,
+    hasAccount: isAccount(visitorId),
+  });
 }
 
 function isLimited(limits: AllocationLimits): boolean {
@@ -73,22 +113,39 @@ const NEVER_BEGAN = sql<Date>`to_timestamp(0)`;
 
 /** Whether an order by card can be paid though none of its units is held for it. */
 export async function isPayableUnheld(db: Queryable, orderId: OrderId): Promise<boolean> {
-  const row = await db.selectFrom("hold").where("orderId", "=", orderId).where("until", "=", NEVER_BEGAN).select("unitId").executeTakeFirst();
+  const row = await db
+    .selectFrom("hold")
+    .where("orderId", "=", orderId)
+    .where("until", "=", NEVER_BEGAN)
+    .select("unitId")
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The order keeps its units' names, but holds none of them: anybody may take them. */
 export async function letGoOf(tx: Transaction, orderId: OrderId): Promise<void> {
-  await tx.updateTable("hold").set({ until: NEVER_BEGAN }).where("orderId", "=", orderId).where("kind", "=", "order").execute();
+  await tx
+    .updateTable("hold")
+    .set({ until: NEVER_BEGAN })
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "order")
+    .execute();
 }
 
 /** What is paid, or being prepared, counts towards no limit: the hashes of its holder go. */
 export async function clearHolderOf(tx: Transaction, orderId: OrderId): Promise<void> {
-  await tx.updateTable("hold").set({ emailKey: null, phoneKey: null, addressKey: null, networkKey: null }).where("orderId", "=", orderId).execute();
+  await tx
+    .updateTable("hold")
+    .set({ emailKey: null, phoneKey: null, addressKey: null, networkKey: null })
+    .where("orderId", "=", orderId)
+    .execute();
 }
 
 /** Counts that a limit was reached, by the hour. */
-export async function noteLimitHit(db: Queryable, { domainError, visitorId, keys }: { domainError: AllocationError; visitorId: VisitorId; keys: HolderKeys }): Promise<void> {
+export async function noteLimitHit(
+  db: Queryable,
+  { domainError, visitorId, keys }: { domainError: AllocationError; visitorId: VisitorId; keys: HolderKeys },
+): Promise<void> {
   const reached = domainError.code === "network-holds-full" ? "network" : "person";
   const key = reached === "network" ? keys.networkKey : (keys.emailKey ?? visitorId.slice(0, 22));
   if (key === null) return;
@@ -111,12 +168,27 @@ export async function clearOldHolders(db: Queryable): Promise<void> {
     .updateTable("hold")
     .set({ email: null, emailKey: null, phoneKey: null, addressKey: null, networkKey: null })
     .where("until", "<", sql<Date>`now() - interval '1 hour'`)
-    .where((eb) => eb.or([eb("email", "is not", null), eb("emailKey", "is not", null), eb("phoneKey", "is not", null), eb("addressKey", "is not", null), eb("networkKey", "is not", null)]))
+    .where((eb) =>
+      eb.or([
+        eb("email", "is not", null),
+        eb("emailKey", "is not", null),
+        eb("phoneKey", "is not", null),
+        eb("addressKey", "is not", null),
+        eb("networkKey", "is not", null),
+      ]),
+    )
     .execute();
-  await db.deleteFrom("holdLimitHit").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("holdLimitHit")
+    .where("since", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
 }
 
-export type AllocationFigures = { onSale: number; heldByStrangers: number; reached: { key: string; reached: "person" | "network"; hits: number }[] };
+export type AllocationFigures = {
+  onSale: number;
+  heldByStrangers: number;
+  reached: { key: string; reached: "person" | "network"; hits: number }[];
+};
 
 /** How much of what is on sale strangers hold, and who reached a limit `mostHits` times or more within the hour. */
 export async function allocationFigures(db: Queryable, mostHits: number): Promise<AllocationFigures> {

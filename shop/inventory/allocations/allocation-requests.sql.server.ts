@@ -43,28 +43,51 @@ export function keepOf(id: AllocationRequestId, secret: string): Keep {
 }
 
 type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (
-  | { orderId: OrderId }
-  | { listingId: ListingId; visitorId: VisitorId }
+  { orderId: OrderId } | { listingId: ListingId; visitorId: VisitorId }
 );
 
-export async function insertAllocationRequest(tx: Transaction, { fullUntil, ...request }: NewRequest): Promise<AllocationRequestId> {
+export async function insertAllocationRequest(
+  tx: Transaction,
+  { fullUntil, ...request }: NewRequest,
+): Promise<AllocationRequestId> {
   const id = newId<"hold-request">();
-  const until = fullUntil instanceof Date ? fullUntil : sql<Date>`now() + make_interval(mins => ${fullUntil.minutes}::int)`;
-  await tx.insertInto("holdRequest").values({ id, orderId: null, listingId: null, visitorId: null, ...request, fullUntil: until }).execute();
+  const until =
+    fullUntil instanceof Date ? fullUntil : sql<Date>`now() + make_interval(mins => ${fullUntil.minutes}::int)`;
+  await tx
+    .insertInto("holdRequest")
+    .values({ id, orderId: null, listingId: null, visitorId: null, ...request, fullUntil: until })
+    .execute();
   return id;
 }
 
-const columns = ["id", "orderId", "listingId", "visitorId", "email", "language", "fullUntil", "confirmedAt", "endedAt", "mails"] as const;
+const columns = [
+  "id",
+  "orderId",
+  "listingId",
+  "visitorId",
+  "email",
+  "language",
+  "fullUntil",
+  "confirmedAt",
+  "endedAt",
+  "mails",
+] as const;
 
 function requests(db: Queryable) {
-  return db.selectFrom("holdRequest").select(columns).select(sql<boolean>`full_until <= now()`.as("isOver"));
+  return db
+    .selectFrom("holdRequest")
+    .select(columns)
+    .select(sql<boolean>`full_until <= now()`.as("isOver"));
 }
 
 export async function findAllocationRequest(db: Queryable, id: AllocationRequestId): Promise<AllocationRequest | null> {
   return (await requests(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export async function lockAllocationRequest(tx: Transaction, id: AllocationRequestId): Promise<AllocationRequest | null> {
+export async function lockAllocationRequest(
+  tx: Transaction,
+  id: AllocationRequestId,
+): Promise<AllocationRequest | null> {
   return (await requests(tx).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
 
@@ -87,13 +110,23 @@ export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Pro
 }
 
 export async function setConfirmed(tx: Transaction, id: AllocationRequestId): Promise<void> {
-  await tx.updateTable("holdRequest").set({ confirmedAt: sql<Date>`now()` }).where("id", "=", id).where("confirmedAt", "is", null).execute();
+  await tx
+    .updateTable("holdRequest")
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("confirmedAt", "is", null)
+    .execute();
 }
 
 /** Money that came in proves as much as the link. */
 export async function setConfirmedByMoney(tx: Transaction, orderId: OrderId): Promise<void> {
   await setKnown(tx, { orderId });
-  await tx.updateTable("holdRequest").set({ confirmedAt: sql<Date>`now()` }).where("orderId", "=", orderId).where("confirmedAt", "is", null).execute();
+  await tx
+    .updateTable("holdRequest")
+    .set({ confirmedAt: sql<Date>`now()` })
+    .where("orderId", "=", orderId)
+    .where("confirmedAt", "is", null)
+    .execute();
 }
 
 /** Holds that were confirmed count as those of somebody known. */
@@ -102,7 +135,10 @@ export async function setKnown(tx: Transaction, { orderId }: { orderId: OrderId 
 }
 
 /** The visitor's reservations, or those of some listings, are over: their links keep nothing any more. */
-export async function endRequestsOf(tx: Transaction, { visitorId, listings }: { visitorId: VisitorId; listings?: readonly ListingId[] }): Promise<void> {
+export async function endRequestsOf(
+  tx: Transaction,
+  { visitorId, listings }: { visitorId: VisitorId; listings?: readonly ListingId[] },
+): Promise<void> {
   await tx
     .updateTable("holdRequest")
     .set({ endedAt: sql<Date>`now()` })
@@ -136,5 +172,8 @@ export async function deleteRequestsOf(tx: Transaction, visitorId: VisitorId): P
 
 /** Requests whose time was over a week ago. */
 export async function deleteOldRequests(db: Queryable): Promise<void> {
-  await db.deleteFrom("holdRequest").where("fullUntil", "<", sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom("holdRequest")
+    .where("fullUntil", "<", sql<Date>`now() - interval '7 days'`)
+    .execute();
 }

@@ -9,7 +9,13 @@ import type { Bani } from "../../../base/money.ts";
 import type { HolderKeys } from "./allocation-limits.sql.server.ts";
 import type { Reservation } from "./reservation.ts";
 
-export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
+export type SoldListing = {
+  id: ListingId;
+  kind: "pc" | "component";
+  title: string;
+  priceBani: Bani;
+  warrantyMonths: number;
+};
 
 /** The listings as they are now, kept from changing and from other buyers until this transaction ends. Answers with the live ones. */
 export async function lockListings(tx: Transaction, ids: readonly ListingId[]): Promise<SoldListing[]> {
@@ -28,13 +34,19 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
  * The listings of which the visitor could not have as many units as wanted, judged without any lock. What it names is gone as of this moment;
  * what it does not name is decided by `takeUnits`.
  */
-export async function lackingUnits(db: Queryable, wanted: readonly { listingId: ListingId; quantity: number }[], visitorId: VisitorId): Promise<ListingId[]> {
+export async function lackingUnits(
+  db: Queryable,
+  wanted: readonly { listingId: ListingId; quantity: number }[],
+  visitorId: VisitorId,
+): Promise<ListingId[]> {
   const { rows } = await sql<{ listingId: ListingId; free: number }>`
     select u.listing_id, count(*)::int as free from unit u left join hold x on x.unit_id = u.id
     where u.listing_id in (${sql.join(wanted.map(({ listingId }) => listingId))}) and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
     group by u.listing_id
   `.execute(db);
-  return wanted.filter(({ listingId, quantity }) => (rows.find((row) => row.listingId === listingId)?.free ?? 0) < quantity).map(({ listingId }) => listingId);
+  return wanted
+    .filter(({ listingId, quantity }) => (rows.find((row) => row.listingId === listingId)?.free ?? 0) < quantity)
+    .map(({ listingId }) => listingId);
 }
 
 /** Whether no unit of the listing is left, held or free. */
@@ -58,7 +70,12 @@ export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
 
 /** Whether there ever was such a listing for buyers to see. */
 export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
-  const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
+  const listing = await tx
+    .selectFrom("listing")
+    .where("id", "=", listingId)
+    .where("state", "<>", "draft")
+    .select("id")
+    .executeTakeFirst();
   return listing !== undefined;
 }
 
@@ -79,7 +96,9 @@ type Taker = {
 export type Duration = { minutes: number };
 
 function untilOf(until: Date | Duration) {
-  return "minutes" in until ? sql<Date>`now() + make_interval(mins => ${until.minutes}::int)` : sql<Date>`${until}::timestamptz`;
+  return "minutes" in until
+    ? sql<Date>`now() + make_interval(mins => ${until.minutes}::int)`
+    : sql<Date>`${until}::timestamptz`;
 }
 
 /** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
@@ -92,7 +111,11 @@ function yields(allocation: "h" | "x", visitorId: VisitorId) {
  * Takes up to `quantity` units of a listing, the visitor's own held ones first. One conditional upsert: who loses a unit to
  * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
  */
-export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId; quantity: number }, taker: Taker): Promise<{ unitId: UnitId; until: Date }[]> {
+export async function takeUnits(
+  tx: Transaction,
+  wanted: { listingId: ListingId; quantity: number },
+  taker: Taker,
+): Promise<{ unitId: UnitId; until: Date }[]> {
   const { visitorId, kind, holder } = taker;
   const isStillMine = sql`(h.visitor_id = ${visitorId} and h.until > now())`;
   const { rows } = await sql<{ unitId: UnitId; until: Date }>`
@@ -126,12 +149,24 @@ export async function deleteAllocations(tx: Transaction, units: readonly UnitId[
 }
 
 /** Gives back those of the units that the visitor's checkout still holds. */
-export async function releaseCheckoutUnits(db: Queryable, { visitorId, units }: { visitorId: VisitorId; units: readonly UnitId[] }): Promise<void> {
-  if (units.length > 0) await db.deleteFrom("hold").where("visitorId", "=", visitorId).where("kind", "=", "checkout").where("unitId", "in", units).execute();
+export async function releaseCheckoutUnits(
+  db: Queryable,
+  { visitorId, units }: { visitorId: VisitorId; units: readonly UnitId[] },
+): Promise<void> {
+  if (units.length > 0)
+    await db
+      .deleteFrom("hold")
+      .where("visitorId", "=", visitorId)
+      .where("kind", "=", "checkout")
+      .where("unitId", "in", units)
+      .execute();
 }
 
 /** Gives back what the visitor's checkout held and does not need any more. */
-export async function releaseCheckoutAllocations(tx: Transaction, allocations: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
+export async function releaseCheckoutAllocations(
+  tx: Transaction,
+  allocations: { visitorId: VisitorId; except: readonly UnitId[] },
+): Promise<void> {
   await tx
     .deleteFrom("hold")
     .where("visitorId", "=", allocations.visitorId)
@@ -159,7 +194,11 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
 export const NOBODY: HolderKeys = { emailKey: null, phoneKey: null, addressKey: null, networkKey: null, known: false };
 
 /** What of an order decides which units are its own. */
-type OrderWithUnits = { id: OrderId; visitorId: VisitorId | null; lines: readonly ({ kind: "unit"; unitId: UnitId } | { kind: "service" })[] };
+type OrderWithUnits = {
+  id: OrderId;
+  visitorId: VisitorId | null;
+  lines: readonly ({ kind: "unit"; unitId: UnitId } | { kind: "service" })[];
+};
 
 function unitsIn({ lines }: OrderWithUnits): UnitId[] {
   return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
@@ -210,8 +249,12 @@ export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<v
 }
 
 /** Some of them are. */
-export async function releaseUnitsOf(tx: Transaction, { orderId, units }: { orderId: OrderId; units: readonly UnitId[] }): Promise<void> {
-  if (units.length > 0) await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
+export async function releaseUnitsOf(
+  tx: Transaction,
+  { orderId, units }: { orderId: OrderId; units: readonly UnitId[] },
+): Promise<void> {
+  if (units.length > 0)
+    await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
 }
 
 /** The listings of which the visitor holds units, for a checkout or reserved. */
@@ -230,14 +273,22 @@ export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Pro
 }
 
 /** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
-export async function moveAllocations(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+export async function moveAllocations(
+  tx: Transaction,
+  { from, to }: { from: VisitorId; to: VisitorId },
+): Promise<void> {
   await sql`
     delete from hold h using hold other
     where h.kind = 'reservation' and other.kind = 'reservation'
       and ((h.visitor_id = ${from} and other.visitor_id = ${to}) or (h.visitor_id = ${to} and other.visitor_id = ${from}))
       and (h.until, h.unit_id) < (other.until, other.unit_id)
   `.execute(tx);
-  await tx.updateTable("hold").set({ visitorId: to }).where("visitorId", "=", from).where("kind", "in", ["checkout", "reservation"]).execute();
+  await tx
+    .updateTable("hold")
+    .set({ visitorId: to })
+    .where("visitorId", "=", from)
+    .where("kind", "in", ["checkout", "reservation"])
+    .execute();
 }
 
 export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
@@ -265,7 +316,11 @@ export async function extendReservation(tx: Transaction, visitorId: VisitorId, u
 }
 
 /** Ends the visitor's reservation, or what is left in the table of one that ran out. */
-export async function deleteReservation(tx: Queryable, visitorId: VisitorId, which: "any" | "run-out"): Promise<boolean> {
+export async function deleteReservation(
+  tx: Queryable,
+  visitorId: VisitorId,
+  which: "any" | "run-out",
+): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("hold")
     .where("visitorId", "=", visitorId)

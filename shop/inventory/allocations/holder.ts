@@ -17,7 +17,11 @@ export type AllocationLimits = {
 };
 
 /** What the verbs that hold units need to know. `secret` keys the hashes and the links. */
-export type Holding = { readonly secret: string; readonly limits: AllocationLimits; readonly strangerTransferDays: number };
+export type Holding = {
+  readonly secret: string;
+  readonly limits: AllocationLimits;
+  readonly strangerTransferDays: number;
+};
 
 /** How long a stranger's reservation or order by transfer holds its units before the link in the e-mail is opened. */
 export const STRANGER_MINUTES = 30; // rule 35
@@ -29,7 +33,11 @@ export type AllocationError =
   | { readonly code: "network-holds-full"; readonly most: number };
 
 export function isAllocationError(domainError: { readonly code: string }): domainError is AllocationError {
-  return domainError.code === "holds-full" || domainError.code === "account-holds-full" || domainError.code === "network-holds-full";
+  return (
+    domainError.code === "holds-full" ||
+    domainError.code === "account-holds-full" ||
+    domainError.code === "network-holds-full"
+  );
 }
 
 /** How many units one holder and one network have. */
@@ -41,24 +49,61 @@ export function isAccount(visitorId: VisitorId): boolean {
 }
 
 /** The limit that is passed, or null. `held` includes what is being taken. */
-export function passedLimit(held: HeldUnits, { limits, isKnown, hasAccount }: { limits: AllocationLimits; isKnown: boolean; hasAccount: boolean }): AllocationError | null {
+export function passedLimit(
+  held: HeldUnits,
+  { limits, isKnown, hasAccount }: { limits: AllocationLimits; isKnown: boolean; hasAccount: boolean },
+): AllocationError | null {
   const most = hasAccount ? limits.account : limits.stranger;
   if (most > 0 && held.ofHolder > most) return { code: hasAccount ? "account-holds-full" : "holds-full", most };
-  if (!isKnown && limits.network > 0 && held.ofNetworksStrangers > limits.network) return { code: "network-holds-full", most: limits.network };
-  if (limits.wholeNetwork > 0 && held.ofNetwork > limits.wholeNetwork) return { code: "network-holds-full", most: limits.wholeNetwork };
+  if (!isKnown && limits.network > 0 && held.ofNetworksStrangers > limits.network)
+    return { code: "network-holds-full", most: limits.network };
+  if (limits.wholeNetwork > 0 && held.ofNetwork > limits.wholeNetwork)
+    return { code: "network-holds-full", most: limits.wholeNetwork };
   return null;
 }
 
 /** A phone number by its digits. The form has made it international already. */
 export function plainPhone(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^0040/, "40").replace(/^0(?=\d{9}$)/, "40");
+  return phone
+    .replace(/\D/g, "")
+    .replace(/^0040/, "40")
+    .replace(/^0(?=\d{9}$)/, "40");
 }
 
 /** Words that people write, shorten or leave out. */
-const STREET_WORDS = new Set(["strada", "str", "bulevardul", "bd", "bdul", "b", "dul", "calea", "aleea", "al", "numarul", "numar", "nr", "no", "bloc", "bl", "scara", "sc", "etaj", "et", "apartament", "apartamentul", "ap"]);
+const STREET_WORDS = new Set([
+  "strada",
+  "str",
+  "bulevardul",
+  "bd",
+  "bdul",
+  "b",
+  "dul",
+  "calea",
+  "aleea",
+  "al",
+  "numarul",
+  "numar",
+  "nr",
+  "no",
+  "bloc",
+  "bl",
+  "scara",
+  "sc",
+  "etaj",
+  "et",
+  "apartament",
+  "apartamentul",
+  "ap",
+]);
 
 /** A delivery address by what tells it apart: its names and numbers, without accents, punctuation and words such as "street". */
-export function plainAddress({ address, city, county, postalCode }: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode">): string {
+export function plainAddress({
+  address,
+  city,
+  county,
+  postalCode,
+}: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode">): string {
   const words = (text: string) =>
     text
       .normalize("NFD")
@@ -81,5 +126,8 @@ export function networkOf(asker: string): string | null {
   const gap = groups.indexOf("");
   // What "::" stands for is zeros, up to the end as far as the first three groups are concerned.
   const first = gap === -1 ? groups : [...groups.slice(0, gap), "0", "0", "0"];
-  return first.slice(0, 3).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return first
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

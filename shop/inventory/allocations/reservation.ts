@@ -9,7 +9,16 @@ export type Reservation = { listingId: ListingId; title: string; price: Bani; un
 export type Keep = { id: AllocationRequestId; key: string };
 
 /** `keep`: the link that a stranger opens to have the unit held until then, and not for half an hour only (rule 35). */
-export type ReservationEmail = { kind: "unit-reserved"; listingId: ListingId; title: string; until: Date; keep: Keep | null };
+export type ReservationEmail = {
+  kind: "unit-reserved";
+  listingId: ListingId;
+  title: string;
+  until: Date;
+  keep: Keep | null;
+};
 
 /** Puts an e-mail into words. Pure: it runs inside the transaction. */
-export type ComposeReservationEmail = (email: ReservationEmail, language: "ro" | "en" | "hu" | "uk") => { subject: string; text: string; html: string };
+export type ComposeReservationEmail = (
+  email: ReservationEmail,
+  language: "ro" | "en" | "hu" | "uk",
+) => { subject: string; text: string; html: string };

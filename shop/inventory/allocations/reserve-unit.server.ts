@@ -8,7 +8,15 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./allocation-limits.sql.server.ts";
 import { insertAllocationRequest, keepOf } from "./allocation-requests.sql.server.ts";
 import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "./holder.ts";
-import { deleteReservation, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./allocations.sql.server.ts";
+import {
+  deleteReservation,
+  isSoldOut,
+  lockListings,
+  lockVisitor,
+  reservationOf,
+  takeUnits,
+  wasOnShelf,
+} from "./allocations.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
@@ -40,20 +48,51 @@ export async function reserveUnit(deps: Deps, wish: Wish) {
     await deleteReservation(tx, visitorId, "run-out");
     const existing = await reservationOf(tx, visitorId);
     if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until, isMailed: true });
-    if (existing) return refuse.conflict({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
+    if (existing)
+      return refuse.conflict({
+        code: "reservation-exists",
+        title: existing.title,
+        listingId: existing.listingId,
+        until: existing.until,
+      });
     if (!listing || (await isSoldOut(tx, listingId))) return refuse.conflict({ code: "sold" });
     const until = { minutes: isAccount(visitorId) ? RESERVATION_MINUTES : STRANGER_MINUTES };
-    const [held] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until, email, holder });
+    const [held] = await takeUnits(
+      tx,
+      { listingId, quantity: 1 },
+      { visitorId, kind: "reservation", until, email, holder },
+    );
     if (!held) return refuse.conflict({ code: "held" });
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
     if (passed) return refuse.tooMany(passed);
-    const request = isAccount(visitorId) ? null : await insertAllocationRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
+    const request = isAccount(visitorId)
+      ? null
+      : await insertAllocationRequest(tx, {
+          listingId,
+          visitorId,
+          email,
+          language,
+          fullUntil: { minutes: RESERVATION_MINUTES },
+        });
     const keep = request && keepOf(request, holding.secret);
-    const confirmation: ReservationEmail = { kind: "unit-reserved", listingId, title: listing.title, until: held.until, keep };
+    const confirmation: ReservationEmail = {
+      kind: "unit-reserved",
+      listingId,
+      title: listing.title,
+      until: held.until,
+      keep,
+    };
     const isMailed = await mayMail(tx, deps.mailLimits, { to: email, reason: "order" });
-    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...deps.compose(confirmation, language) });
+    if (isMailed)
+      await enqueueEmail(tx, {
+        key: `reserved ${held.unitId} ${held.until.toISOString()}`,
+        recipient: email,
+        language,
+        ...deps.compose(confirmation, language),
+      });
     return ok({ title: listing.title, until: held.until, isMailed });
   });
-  if (!reserved.ok && isAllocationError(reserved.domainError)) await noteLimitHit(deps.db, { domainError: reserved.domainError, visitorId, keys: holder });
+  if (!reserved.ok && isAllocationError(reserved.domainError))
+    await noteLimitHit(deps.db, { domainError: reserved.domainError, visitorId, keys: holder });
   return reserved;
 }

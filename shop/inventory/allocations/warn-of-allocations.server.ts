@@ -10,7 +10,10 @@ const MANY_HITS = 20;
 export type AllocationAlarm = AllocationFigures & { share: number };
 
 /** What the office is warned of: strangers hold `alarmPercent` or more of what is on sale, or somebody reaches limits again and again. Null where all is well. */
-export async function warnOfAllocations(shop: { db: Db }, { alarmPercent }: { alarmPercent: number }): Promise<AllocationAlarm | null> {
+export async function warnOfAllocations(
+  shop: { db: Db },
+  { alarmPercent }: { alarmPercent: number },
+): Promise<AllocationAlarm | null> {
   const figures = await allocationFigures(shop.db, MANY_HITS);
   const share = figures.onSale === 0 ? 0 : Math.round((figures.heldByStrangers / figures.onSale) * 100);
   const isMuch = figures.heldByStrangers >= FEWEST && share >= alarmPercent;

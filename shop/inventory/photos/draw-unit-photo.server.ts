@@ -21,14 +21,29 @@ export function drawUnitPhoto(bytes: Uint8Array) {
   return readPhoto(bytes, async (photo, { width, height }): Promise<DrawnUnitPhoto> => {
     const ratio = width / height;
     const fit = ratio >= NEARLY.from && ratio <= NEARLY.to ? "cover" : "contain";
-    const { data, info } = await photo.resize({ width: WIDTH, height: HEIGHT, fit, background: GROUND }).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await photo
+      .resize({ width: WIDTH, height: HEIGHT, fit, background: GROUND })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const middle = await drawn().extract({ left: WIDTH / 4, top: HEIGHT / 4, width: WIDTH / 2, height: HEIGHT / 2 }).resize(1, 1).raw().toBuffer();
+    const middle = await drawn()
+      .extract({ left: WIDTH / 4, top: HEIGHT / 4, width: WIDTH / 2, height: HEIGHT / 2 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
     const files: DrawnUnitPhoto["files"] = [];
     for (const width of unitPhotoWidths) {
-      files.push({ width, format: "avif", bytes: await drawn().resize({ width }).avif({ quality: 55, effort: 3 }).toBuffer() });
+      files.push({
+        width,
+        format: "avif",
+        bytes: await drawn().resize({ width }).avif({ quality: 55, effort: 3 }).toBuffer(),
+      });
       files.push({ width, format: "webp", bytes: await drawn().resize({ width }).webp({ quality: 78 }).toBuffer() });
     }
-    return { digest: createHash("sha256").update(data).digest("hex"), middle: middle.subarray(0, 3).toString("hex"), files };
+    return {
+      digest: createHash("sha256").update(data).digest("hex"),
+      middle: middle.subarray(0, 3).toString("hex"),
+      files,
+    };
   });
 }

@@ -3,7 +3,10 @@ import { parseUnitPhotoFile } from "./unit-photo.ts";
 import { bytesOfFile } from "./unit-photos.sql.server.ts";
 
 /** The file of a unit's photo by its name, and what it is; null where there is none (any more). */
-export async function unitPhotoBytes({ db }: { db: Queryable }, name: string): Promise<{ bytes: Uint8Array; type: "image/avif" | "image/webp" } | null> {
+export async function unitPhotoBytes(
+  { db }: { db: Queryable },
+  name: string,
+): Promise<{ bytes: Uint8Array; type: "image/avif" | "image/webp" } | null> {
   const file = parseUnitPhotoFile(name);
   const bytes = file && (await bytesOfFile(db, file));
   return file && bytes && { bytes, type: `image/${file.format}` };

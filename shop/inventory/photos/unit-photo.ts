@@ -10,7 +10,11 @@ export const unitPhotoWidths = [400, 800, 1200] as const;
 export const unitPhotoFormats = ["avif", "webp"] as const;
 
 /** One file of a photo, as its name says it. */
-export type UnitPhotoFile = { photoId: UnitPhotoId; width: (typeof unitPhotoWidths)[number]; format: (typeof unitPhotoFormats)[number] };
+export type UnitPhotoFile = {
+  photoId: UnitPhotoId;
+  width: (typeof unitPhotoWidths)[number];
+  format: (typeof unitPhotoFormats)[number];
+};
 
 const NAME = "unit-";
 
@@ -26,7 +30,9 @@ export function isUnitPhoto(name: string): boolean {
 
 /** The file of a name such as "unit-{id}-800.avif"; null where it can name none. */
 export function parseUnitPhotoFile(file: string): UnitPhotoFile | null {
-  const [, id, digits, ending] = isUnitPhoto(file) ? (/^(.{36})-(\d+)\.([a-z]+)$/.exec(file.slice(NAME.length)) ?? []) : [];
+  const [, id, digits, ending] = isUnitPhoto(file)
+    ? (/^(.{36})-(\d+)\.([a-z]+)$/.exec(file.slice(NAME.length)) ?? [])
+    : [];
   const photoId = parseId<"unit-photo">(id);
   const width = unitPhotoWidths.find((one) => String(one) === digits);
   const format = unitPhotoFormats.find((one) => one === ending);

@@ -24,7 +24,10 @@ const serial = z
 export const ShelveForm = z.object({
   title: z.string("title-required").trim().min(3, "title-required").max(160, "too-long"),
   price,
-  warranty: z.string("months-invalid").regex(/^(?:[1-9]\d?|0)$/, "months-invalid").transform(Number),
+  warranty: z
+    .string("months-invalid")
+    .regex(/^(?:[1-9]\d?|0)$/, "months-invalid")
+    .transform(Number),
   grade,
   serial,
 });
@@ -36,6 +39,9 @@ export const ScrapForm = z.object({ reason });
 /** What becomes of a unit that came back. */
 export const InspectionForm = z.discriminatedUnion(
   "intent",
-  [z.object({ intent: z.literal("put-back"), grade, price, measurements: z.enum(measurementChoices, "form-invalid") }), z.object({ intent: z.literal("write-off"), reason })],
+  [
+    z.object({ intent: z.literal("put-back"), grade, price, measurements: z.enum(measurementChoices, "form-invalid") }),
+    z.object({ intent: z.literal("write-off"), reason }),
+  ],
   "form-invalid",
 );

@@ -7,7 +7,10 @@ import { endInspections } from "./inspections.sql.server.ts";
  * Units that came back go back to their buyer: their inspection ends without a sale. False where one of them is on sale again or written off
  * by now. Runs in the caller's transaction, which says whose they are before anybody else can buy them.
  */
-export async function giveUnitsBack(tx: Transaction, { units, actor, source }: { units: readonly UnitId[]; actor: string; source: string }): Promise<boolean> {
+export async function giveUnitsBack(
+  tx: Transaction,
+  { units, actor, source }: { units: readonly UnitId[]; actor: string; source: string },
+): Promise<boolean> {
   if ((await endInspections(tx, units, { actor, outcome: "back-to-buyer", note: source })) < units.length) return false;
   await setUnitState(tx, units, "stock");
   return true;

@@ -19,7 +19,13 @@ export type Inspection = {
   grade: Grade;
   /** What the shop paid for it. */
   cost: Bani;
-  listing: { id: ListingId; kind: "pc" | "component"; title: string; price: Bani; /** Other units of it on sale. */ others: number };
+  listing: {
+    id: ListingId;
+    kind: "pc" | "component";
+    title: string;
+    price: Bani;
+    /** Other units of it on sale. */ others: number;
+  };
   why: InspectionCause;
   /** The claim's number, or the order's. */
   source: string;

@@ -8,7 +8,11 @@ import type { Inspection, InspectionCause } from "./inspection.ts";
 import type { Grade } from "../grade.ts";
 
 /** A unit that is in inspection already keeps the row that it came with. */
-export async function insertInspections(tx: Transaction, units: readonly UnitId[], came: { why: InspectionCause; source: string; actor: string }): Promise<void> {
+export async function insertInspections(
+  tx: Transaction,
+  units: readonly UnitId[],
+  came: { why: InspectionCause; source: string; actor: string },
+): Promise<void> {
   if (units.length === 0) return;
   await tx
     .insertInto("inspection")
@@ -17,7 +21,13 @@ export async function insertInspections(tx: Transaction, units: readonly UnitId[
     .execute();
 }
 
-type Row = Omit<Inspection, "listing"> & { listingId: ListingId; kind: "pc" | "component"; title: string; price: Bani; others: number };
+type Row = Omit<Inspection, "listing"> & {
+  listingId: ListingId;
+  kind: "pc" | "component";
+  title: string;
+  price: Bani;
+  others: number;
+};
 
 function open(db: Queryable) {
   return db
@@ -26,8 +36,25 @@ function open(db: Queryable) {
     .innerJoin("listing as l", "l.id", "u.listingId")
     .where("i.outcome", "is", null)
     .where("u.state", "=", "inspection")
-    .select(["i.unitId", "i.why", "i.source", "i.cameAt", "u.code", "u.serial", "u.grade", "u.costBani as cost", "l.id as listingId", "l.kind", "l.title", "l.priceBani as price"])
-    .select(sql<number>`(select count(*) from measurement m where m.unit_id = u.id and m.outdated_at is null)::int`.as("measurements"))
+    .select([
+      "i.unitId",
+      "i.why",
+      "i.source",
+      "i.cameAt",
+      "u.code",
+      "u.serial",
+      "u.grade",
+      "u.costBani as cost",
+      "l.id as listingId",
+      "l.kind",
+      "l.title",
+      "l.priceBani as price",
+    ])
+    .select(
+      sql<number>`(select count(*) from measurement m where m.unit_id = u.id and m.outdated_at is null)::int`.as(
+        "measurements",
+      ),
+    )
     .select(
       sql<number>`(select count(*) from unit o left join hold h on h.unit_id = o.id and h.until is null
         where o.listing_id = l.id and o.state = 'stock' and h.unit_id is null)::int`.as("others"),
@@ -40,7 +67,10 @@ function fromRow({ listingId: id, kind, title, price, others, ...row }: Row): In
 }
 
 /** What waits for a decision, the longest first, and how many that are in all. */
-export async function loadInspections(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: Inspection[]; total: number }> {
+export async function loadInspections(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Inspection[]; total: number }> {
   const rows = await open(db).orderBy("i.cameAt").orderBy("u.code").limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom("inspection as i")
@@ -60,7 +90,11 @@ export async function findInspection(db: Queryable, code: string): Promise<Inspe
 type Decision = { actor: string; outcome: "back-on-sale" | "written-off" | "back-to-buyer"; note: string | null };
 
 /** Ends the open inspections of these units and says of how many: fewer where somebody else was faster. */
-export async function endInspections(tx: Transaction, units: readonly UnitId[], { actor, outcome, note }: Decision): Promise<number> {
+export async function endInspections(
+  tx: Transaction,
+  units: readonly UnitId[],
+  { actor, outcome, note }: Decision,
+): Promise<number> {
   const ended = await tx
     .updateTable("inspection")
     .set({ outcome, note, settledAt: sql<Date>`now()`, settledBy: actor })
@@ -73,18 +107,32 @@ export async function endInspections(tx: Transaction, units: readonly UnitId[], 
 
 /** A unit whose inspection ended is on sale again, in this condition. */
 export async function gradeAndStock(tx: Transaction, unitId: UnitId, grade: Grade): Promise<void> {
-  await tx.updateTable("unit").set({ state: "stock", grade }).where("id", "=", unitId).where("state", "=", "inspection").execute();
+  await tx
+    .updateTable("unit")
+    .set({ state: "stock", grade })
+    .where("id", "=", unitId)
+    .where("state", "=", "inspection")
+    .execute();
 }
 
 /** What was measured on a unit no longer holds, and is not shown. */
 export async function outdateMeasurements(tx: Transaction, unitId: UnitId): Promise<void> {
-  await tx.updateTable("measurement").set({ outdatedAt: sql<Date>`now()` }).where("unitId", "=", unitId).where("outdatedAt", "is", null).execute();
+  await tx
+    .updateTable("measurement")
+    .set({ outdatedAt: sql<Date>`now()` })
+    .where("unitId", "=", unitId)
+    .where("outdatedAt", "is", null)
+    .execute();
 }
 
 export async function lockListing(tx: Transaction, id: ListingId): Promise<void> {
   await tx.selectFrom("listing").where("id", "=", id).select("id").forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {
+export async function setUnitState(
+  db: Queryable,
+  units: readonly UnitId[],
+  state: "stock" | "inspection" | "scrapped",
+): Promise<void> {
   if (units.length > 0) await db.updateTable("unit").set({ state }).where("id", "in", units).execute();
 }

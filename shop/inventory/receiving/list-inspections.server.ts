@@ -5,6 +5,9 @@ import { loadInspections } from "./inspections.sql.server.ts";
 export const INSPECTIONS_A_PAGE = 50;
 
 /** Units that came back and wait for a decision, the longest first. */
-export function listInspections(shop: { db: Db }, { page }: { page: number }): Promise<{ rows: Inspection[]; total: number }> {
+export function listInspections(
+  shop: { db: Db },
+  { page }: { page: number },
+): Promise<{ rows: Inspection[]; total: number }> {
   return loadInspections(shop.db, { limit: INSPECTIONS_A_PAGE, offset: (page - 1) * INSPECTIONS_A_PAGE });
 }

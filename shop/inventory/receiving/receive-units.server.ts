@@ -10,7 +10,12 @@ type Purchase = { source: string; taxRegime: TaxRegime; things: readonly Taken[]
  * them before they are put up for sale. Throws where the same purchase is taken in twice.
  */
 export async function takeIn(tx: Transaction, { source, taxRegime, things }: Purchase): Promise<string[]> {
-  const units = things.map((thing, index) => ({ ...thing, unitId: newId<"unit">() as UnitId, code: `${source}-${index + 1}`, position: index + 1 }));
+  const units = things.map((thing, index) => ({
+    ...thing,
+    unitId: newId<"unit">() as UnitId,
+    code: `${source}-${index + 1}`,
+    position: index + 1,
+  }));
   await insertReceivedUnit(tx, units, { source, taxRegime });
   return units.map(({ code }) => code);
 }

@@ -8,10 +8,25 @@ import type { ReceivedUnit, Taken, TaxRegime } from "./receiving.ts";
 import type { Grade } from "../grade.ts";
 import { storedTakenParts } from "./stored.ts";
 
-export async function insertReceivedUnit(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
+export async function insertReceivedUnit(
+  tx: Transaction,
+  units: readonly (Taken & { unitId: UnitId; code: string; position: number })[],
+  { source, taxRegime }: { source: string; taxRegime: TaxRegime },
+): Promise<void> {
   await tx
     .insertInto("unit")
-    .values(units.map(({ unitId, code, cost }) => ({ id: unitId, listingId: null, code, serial: null, costBani: cost, taxRegime, grade: null, state: "intake" as const })))
+    .values(
+      units.map(({ unitId, code, cost }) => ({
+        id: unitId,
+        listingId: null,
+        code,
+        serial: null,
+        costBani: cost,
+        taxRegime,
+        grade: null,
+        state: "intake" as const,
+      })),
+    )
     .execute();
   await tx
     .insertInto("intake")
@@ -35,7 +50,18 @@ function waiting(db: Queryable) {
     .selectFrom("intake as i")
     .innerJoin("unit as u", "u.id", "i.unitId")
     .where("u.state", "=", "intake")
-    .select(["i.unitId", "u.code", "i.kind", "i.name", "i.parts", "u.costBani as cost", "u.taxRegime", "i.suggestedGrade", "i.source", "i.cameAt"]);
+    .select([
+      "i.unitId",
+      "u.code",
+      "i.kind",
+      "i.name",
+      "i.parts",
+      "u.costBani as cost",
+      "u.taxRegime",
+      "i.suggestedGrade",
+      "i.source",
+      "i.cameAt",
+    ]);
 }
 
 function inReceiving(row: Omit<ReceivedUnit, "parts"> & { parts: unknown }): ReceivedUnit {
@@ -47,8 +73,17 @@ function inReceivingOrNull(row: Parameters<typeof inReceiving>[0] | undefined): 
 }
 
 /** What waits, the longest first, and how much that is in all. */
-export async function loadWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
-  const rows = await waiting(db).orderBy("i.cameAt").orderBy("i.source").orderBy("i.position").limit(limit).offset(offset).execute();
+export async function loadWaiting(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
+  const rows = await waiting(db)
+    .orderBy("i.cameAt")
+    .orderBy("i.source")
+    .orderBy("i.position")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const all = await db
     .selectFrom("unit")
     .where("state", "=", "intake")
@@ -67,10 +102,25 @@ export async function lockWaiting(tx: Transaction, code: string): Promise<Receiv
 }
 
 /** Ends a unit's time in intake; false where somebody else has. */
-export async function settleUnit(tx: Transaction, unitId: UnitId, end: { actor: string } & ({ state: "stock"; listingId: ListingId; grade: Grade; serial: string | null } | { state: "scrapped" })): Promise<boolean> {
+export async function settleUnit(
+  tx: Transaction,
+  unitId: UnitId,
+  end: { actor: string } & (
+    { state: "stock"; listingId: ListingId; grade: Grade; serial: string | null } | { state: "scrapped" }
+  ),
+): Promise<boolean> {
   const { actor, ...change } = end;
-  const { numUpdatedRows } = await tx.updateTable("unit").set(change).where("id", "=", unitId).where("state", "=", "intake").executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable("unit")
+    .set(change)
+    .where("id", "=", unitId)
+    .where("state", "=", "intake")
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await tx.updateTable("intake").set({ settledAt: sql<Date>`now()`, settledBy: actor }).where("unitId", "=", unitId).execute();
+  await tx
+    .updateTable("intake")
+    .set({ settledAt: sql<Date>`now()`, settledBy: actor })
+    .where("unitId", "=", unitId)
+    .execute();
   return true;
 }

@@ -9,7 +9,14 @@ export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: str
     const unit = await lockWaiting(tx, code);
     if (!unit) return refuse.notFound({ code: "intake-unknown" });
     await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
-    await recordAudit(tx, { actor, action: "scrapped", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "scrapped", cost: unit.cost, reason } });
+    await recordAudit(tx, {
+      actor,
+      action: "scrapped",
+      entity: "unit",
+      entityId: code,
+      before: { state: "intake" },
+      after: { state: "scrapped", cost: unit.cost, reason },
+    });
     return ok(null);
   });
 }

@@ -6,8 +6,12 @@ import { requestOfOrder, requestOfVisitor } from "../../inventory/allocations/al
 export type AwaitedLink = { email: string; fullUntil: Date };
 
 /** Null where nothing waits for a link. */
-export async function awaitedLink(shop: { db: Db }, of: { orderId: OrderId } | { visitorId: VisitorId }): Promise<AwaitedLink | null> {
-  const request = "orderId" in of ? await requestOfOrder(shop.db, of.orderId) : await requestOfVisitor(shop.db, of.visitorId);
+export async function awaitedLink(
+  shop: { db: Db },
+  of: { orderId: OrderId } | { visitorId: VisitorId },
+): Promise<AwaitedLink | null> {
+  const request =
+    "orderId" in of ? await requestOfOrder(shop.db, of.orderId) : await requestOfVisitor(shop.db, of.visitorId);
   if (!request || request.confirmedAt !== null || request.isOver) return null;
   return { email: request.email, fullUntil: request.fullUntil };
 }

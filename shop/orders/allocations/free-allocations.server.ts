@@ -20,11 +20,20 @@ export type Freed = { units: number; cancelled: number; left: number };
  * their hold and nobody is written to: the card can still pay while the unit is free. An order by transfer is cancelled as a whole and its
  * buyer told, so that no money comes for it; one for which some came already is left alone.
  */
-export function freeAllocations(deps: Deps, { units, actor }: { units: readonly UnitId[]; actor: `staff:${string}` }): Promise<Freed> {
+export function freeAllocations(
+  deps: Deps,
+  { units, actor }: { units: readonly UnitId[]; actor: `staff:${string}` },
+): Promise<Freed> {
   return transaction(deps.db, async (tx) => {
     const allocations = await lockHeldUnits(tx, units);
-    const freed: Freed = { units: 0, cancelled: 0, left: units.length - allocations.filter((allocation) => units.includes(allocation.unitId)).length };
-    for (const [orderId, ofOrder] of Map.groupBy(allocations, (allocation) => (allocation.method === "bank" ? allocation.orderId : null))) {
+    const freed: Freed = {
+      units: 0,
+      cancelled: 0,
+      left: units.length - allocations.filter((allocation) => units.includes(allocation.unitId)).length,
+    };
+    for (const [orderId, ofOrder] of Map.groupBy(allocations, (allocation) =>
+      allocation.method === "bank" ? allocation.orderId : null,
+    )) {
       if (orderId === null) await letGo(tx, ofOrder, actor);
       else if (!(await cancel(tx, deps, orderId, actor))) {
         freed.left += ofOrder.filter((allocation) => units.includes(allocation.unitId)).length;
@@ -37,10 +46,18 @@ export function freeAllocations(deps: Deps, { units, actor }: { units: readonly 
 }
 
 async function letGo(tx: Transaction, allocations: readonly LockedAllocation[], actor: string): Promise<void> {
-  await deleteAllocations(tx, allocations.map((allocation) => allocation.unitId));
+  await deleteAllocations(
+    tx,
+    allocations.map((allocation) => allocation.unitId),
+  );
   for (const { kind, visitorId, listingId, until, orderNumber, code } of allocations) {
     if (kind === "reservation" && visitorId !== null) await endRequestsOf(tx, { visitorId, listings: [listingId] });
-    await recordAudit(tx, { actor, action: "hold-freed", ...(orderNumber === null ? { entity: "unit", entityId: code } : { entity: "order", entityId: orderNumber }), before: { kind, until, unit: code } });
+    await recordAudit(tx, {
+      actor,
+      action: "hold-freed",
+      ...(orderNumber === null ? { entity: "unit", entityId: code } : { entity: "order", entityId: orderNumber }),
+      before: { kind, until, unit: code },
+    });
   }
 }
 

@@ -22,26 +22,59 @@ afterAll(() => shop.close());
 
 test("what strangers hold is warned of, listed, freed in bulk, and forgotten", async () => {
   const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 40 }));
-  const limited = { ...shop, holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 10, wholeNetwork: 40 } } };
+  const limited = {
+    ...shop,
+    holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 10, wholeNetwork: 40 } },
+  };
   const email = () => `${newId()}@example.ro`;
-  for (let each = 0; each < 31; each++) await reserveUnit(limited, { visitorId: aVisitor(newId()), listingId, email: email(), language: "ro", network: "203.0.113" });
+  for (let each = 0; each < 31; each++)
+    await reserveUnit(limited, {
+      visitorId: aVisitor(newId()),
+      listingId,
+      email: email(),
+      language: "ro",
+      network: "203.0.113",
+    });
   const { placed, now } = ordersIn(shop);
   const order = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
 
-  expect(await warnOfAllocations(shop, { alarmPercent: 10 })).toMatchObject({ onSale: 40, heldByStrangers: 12, share: 30, reached: [{ reached: "network", hits: 21 }] });
+  expect(await warnOfAllocations(shop, { alarmPercent: 10 })).toMatchObject({
+    onSale: 40,
+    heldByStrangers: 12,
+    share: 30,
+    reached: [{ reached: "network", hits: 21 }],
+  });
   const { units, total } = await listAllocations(shop);
   expect([units.length, total]).toEqual([12, 12]);
-  expect(units.map((unit) => unit.kind).toSorted()).toEqual([...Array<string>(2).fill("order"), ...Array<string>(10).fill("reservation")]);
+  expect(units.map((unit) => unit.kind).toSorted()).toEqual([
+    ...Array<string>(2).fill("order"),
+    ...Array<string>(10).fill("reservation"),
+  ]);
 
-  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 12, cancelled: 1, left: 0 });
+  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({
+    units: 12,
+    cancelled: 1,
+    left: 0,
+  });
   expect(await listAllocations(shop)).toEqual({ units: [], total: 0 });
   expect(await now(order)).toMatchObject({ state: "cancelled" });
-  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 0, cancelled: 0, left: 12 });
+  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({
+    units: 0,
+    cancelled: 0,
+    left: 12,
+  });
 
-  await reserveUnit(shop, { visitorId: aVisitor(newId()), listingId, email: email(), language: "ro", network: "203.0.113" });
+  await reserveUnit(shop, {
+    visitorId: aVisitor(newId()),
+    listingId,
+    email: email(),
+    language: "ro",
+    network: "203.0.113",
+  });
   await minutesPass(shop.db, 60 * 24 * 9);
   await forgetHolders(shop);
-  for (const column of ["email", "emailKey", "networkKey"] as const) expect(await shop.db.selectFrom("hold").where(column, "is not", null).select(column).execute()).toEqual([]);
+  for (const column of ["email", "emailKey", "networkKey"] as const)
+    expect(await shop.db.selectFrom("hold").where(column, "is not", null).select(column).execute()).toEqual([]);
   expect(await shop.db.selectFrom("holdRequest").select("id").execute()).toEqual([]);
   expect(await shop.db.selectFrom("holdLimitHit").select("key").execute()).toEqual([]);
 });
@@ -58,6 +91,10 @@ test("the e-mail with the link is sent again to the same address, not more than 
     answers.push(sent.ok ? "sent" : sent.domainError.code);
   }
   expect(answers).toEqual(["sent", "sent", "keep-mails-spent"]);
-  expect(await shop.db.selectFrom("outbox").where("dedupeKey", "like", "keep %").select(["recipient", "language"]).execute()).toEqual(Array.from({ length: 2 }, () => ({ recipient: "ana@example.ro", language: "hu" })));
-  expect(await sendKeepLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({ domainError: { code: "keep-over" } });
+  expect(
+    await shop.db.selectFrom("outbox").where("dedupeKey", "like", "keep %").select(["recipient", "language"]).execute(),
+  ).toEqual(Array.from({ length: 2 }, () => ({ recipient: "ana@example.ro", language: "hu" })));
+  expect(await sendKeepLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({
+    domainError: { code: "keep-over" },
+  });
 });

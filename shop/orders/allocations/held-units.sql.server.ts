@@ -30,7 +30,8 @@ export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): 
     select o.id from sales_order o where o.id in (select h.order_id from hold h where h.unit_id in (${chosen}) and h.until > now())
     order by o.id for update
   `.execute(tx);
-  const held = () => sql<LockedAllocation>`
+  const held = () =>
+    sql<LockedAllocation>`
     select h.unit_id, u.code, u.listing_id, h.kind, h.visitor_id, h.order_id, o.number as order_number, o.payment_method as method, h.until
     from hold h join unit u on u.id = h.unit_id left join sales_order o on o.id = h.order_id
     where h.until > now() and (h.unit_id in (${chosen}) or (o.payment_method = 'bank'
@@ -65,7 +66,12 @@ export async function allocationsOf(db: Queryable, visitorId: VisitorId): Promis
     .innerJoin("unit as u", "u.id", "h.unitId")
     .leftJoin("salesOrder as o", "o.id", "h.orderId")
     .where("h.until", ">", sql<Date>`now()`)
-    .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]),
+        eb("o.visitorId", "=", visitorId),
+      ]),
+    )
     .where("u.listingId", "is not", null)
     .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
     .select(sql<Date>`h.until`.as("until"))
@@ -74,7 +80,8 @@ export async function allocationsOf(db: Queryable, visitorId: VisitorId): Promis
     .execute();
   const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
   return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnAllocation => {
-    if (number !== null) return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
+    if (number !== null)
+      return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
     return { kind: kind === "reservation" ? "reservation" : "checkout", listingId, until };
   });
 }
@@ -87,11 +94,23 @@ export async function holderOfOrder(
   db: Queryable,
   { orderId, secret, network }: { orderId: OrderId; secret: string; network?: string | null | undefined },
 ): Promise<{ visitorId: VisitorId; keys: HolderKeys } | null> {
-  const order = await db.selectFrom("salesOrder").where("id", "=", orderId).select(["visitorId", "email", "phone", "shippingAddress"]).executeTakeFirst();
+  const order = await db
+    .selectFrom("salesOrder")
+    .where("id", "=", orderId)
+    .select(["visitorId", "email", "phone", "shippingAddress"])
+    .executeTakeFirst();
   if (!order) return null;
-  const held = await db.selectFrom("hold").where("orderId", "=", orderId).where("networkKey", "is not", null).select("networkKey").executeTakeFirst();
+  const held = await db
+    .selectFrom("hold")
+    .where("orderId", "=", orderId)
+    .where("networkKey", "is not", null)
+    .select("networkKey")
+    .executeTakeFirst();
   const visitorId = order.visitorId ?? (`order ${orderId}` as VisitorId);
-  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: storedAddress(order.shippingAddress) }, network });
+  const keys = keysOf(secret, visitorId, {
+    contact: { email: order.email, phone: order.phone, address: storedAddress(order.shippingAddress) },
+    network,
+  });
   return { visitorId, keys: { ...keys, networkKey: held?.networkKey ?? keys.networkKey } };
 }
 

@@ -11,7 +11,11 @@ import { keepRequest } from "./keep-request.server.ts";
  * `keep-over` (its time is over, the reservation was given back, or the order is paid or cancelled), `keep-lost` (somebody else has a unit by
  * now), `reservation-exists` (another one, since) or what is in `HoldRefusal`.
  */
-export async function keepAllocation(deps: { db: Db; holding: Holding }, { id, key, network }: { id: AllocationRequestId | null; key: string | null; network?: string | null }) {
-  if (id === null || !isKeepKey(key, { secret: deps.holding.secret, id })) return refuse.notFound({ code: "keep-link-unknown" });
+export async function keepAllocation(
+  deps: { db: Db; holding: Holding },
+  { id, key, network }: { id: AllocationRequestId | null; key: string | null; network?: string | null },
+) {
+  if (id === null || !isKeepKey(key, { secret: deps.holding.secret, id }))
+    return refuse.notFound({ code: "keep-link-unknown" });
   return keepRequest(deps, { id, network });
 }

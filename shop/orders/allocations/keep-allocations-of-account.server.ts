@@ -5,6 +5,10 @@ import type { Holding } from "../../inventory/allocations/holder.ts";
 import { keepRequest } from "./keep-request.server.ts";
 
 /** Gives everything its full length that somebody asked for as a stranger and now has in an account: an account is known at once (rule 35). */
-export async function keepAllocationsOfAccount(deps: { db: Db; holding: Holding }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
-  for (const id of await transaction(deps.db, (tx) => openRequestsOf(tx, visitorId))) await keepRequest(deps, { id, network: null });
+export async function keepAllocationsOfAccount(
+  deps: { db: Db; holding: Holding },
+  { visitorId }: { visitorId: VisitorId },
+): Promise<void> {
+  for (const id of await transaction(deps.db, (tx) => openRequestsOf(tx, visitorId)))
+    await keepRequest(deps, { id, network: null });
 }

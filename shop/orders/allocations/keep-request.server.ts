@@ -4,9 +4,22 @@ import type { AllocationRequestId, OrderId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { keysOf, limitPassed, lockHolder } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "./held-units.sql.server.ts";
-import { findAllocationRequest, lockAllocationRequest, setConfirmed, setKnown, type AllocationRequest } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import {
+  findAllocationRequest,
+  lockAllocationRequest,
+  setConfirmed,
+  setKnown,
+  type AllocationRequest,
+} from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { deleteReservation, extendReservation, lockListings, lockVisitor, reservationOf, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import {
+  deleteReservation,
+  extendReservation,
+  lockListings,
+  lockVisitor,
+  reservationOf,
+  takeUnits,
+} from "../../inventory/allocations/allocations.sql.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
 
@@ -21,14 +34,22 @@ export function keepRequest(deps: Deps, { id, network }: { id: AllocationRequest
   return attempt(deps.db, async (tx) => {
     const request = await findAllocationRequest(tx, id);
     if (!request) return refuse.notFound({ code: "keep-link-unknown" });
-    const kept = request.orderId === null ? await keepReservation(tx, deps, request, network) : await keepOrder(tx, deps, { ...request, orderId: request.orderId }, network);
+    const kept =
+      request.orderId === null
+        ? await keepReservation(tx, deps, request, network)
+        : await keepOrder(tx, deps, { ...request, orderId: request.orderId }, network);
     if (!kept.ok) return kept;
     await setConfirmed(tx, id);
     return ok({ until: request.fullUntil });
   });
 }
 
-async function keepOrder(tx: Transaction, { holding }: Deps, { id, orderId, fullUntil }: AllocationRequest & { orderId: OrderId }, network: Network) {
+async function keepOrder(
+  tx: Transaction,
+  { holding }: Deps,
+  { id, orderId, fullUntil }: AllocationRequest & { orderId: OrderId },
+  network: Network,
+) {
   const buyer = await holderOfOrder(tx, { orderId, secret: holding.secret, network });
   if (!buyer) return refuse.gone({ code: "keep-over" });
   const holder = { holding, ...buyer, keys: { ...buyer.keys, known: true } };
@@ -44,7 +65,14 @@ async function keepOrder(tx: Transaction, { holding }: Deps, { id, orderId, full
   // What is held already was counted when it was taken.
   const passed = wasHeld ? null : await limitPassed(tx, holder);
   if (passed) return refuse.tooMany(passed);
-  await recordAudit(tx, { actor: "buyer", action: "hold-kept", entity: "order", entityId: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
+  await recordAudit(tx, {
+    actor: "buyer",
+    action: "hold-kept",
+    entity: "order",
+    entityId: order.number,
+    before: { heldUntil: order.heldUntil },
+    after: { heldUntil: fullUntil },
+  });
   return ok(null);
 }
 
@@ -57,15 +85,26 @@ async function keepReservation(tx: Transaction, { holding }: Deps, found: Alloca
   await lockHolder(tx, holder);
   await lockListings(tx, [listingId]);
   const request = await lockAllocationRequest(tx, id);
-  if (!request || request.isOver || request.endedAt !== null || request.visitorId !== visitorId) return refuse.gone({ code: "keep-over" });
+  if (!request || request.isOver || request.endedAt !== null || request.visitorId !== visitorId)
+    return refuse.gone({ code: "keep-over" });
   const existing = await reservationOf(tx, visitorId);
-  if (existing && existing.listingId !== listingId) return refuse.conflict({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
+  if (existing && existing.listingId !== listingId)
+    return refuse.conflict({
+      code: "reservation-exists",
+      title: existing.title,
+      listingId: existing.listingId,
+      until: existing.until,
+    });
   if (existing) {
     await extendReservation(tx, visitorId, fullUntil);
     return ok(null);
   }
   await deleteReservation(tx, visitorId, "run-out");
-  const [taken] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until: fullUntil, email, holder: keys });
+  const [taken] = await takeUnits(
+    tx,
+    { listingId, quantity: 1 },
+    { visitorId, kind: "reservation", until: fullUntil, email, holder: keys },
+  );
   if (!taken) return refuse.conflict({ code: "keep-lost" });
   const passed = await limitPassed(tx, holder);
   return passed ? refuse.tooMany(passed) : ok(null);

@@ -10,17 +10,27 @@ import { findOrder, replaceUnit } from "../orders.sql.server.ts";
  * another of the same listing. Answers with the order as it is then, or null where not all could be had: the caller then undoes or
  * releases what was taken.
  */
-export async function regainUnits(tx: Transaction, order: Order, how: { until: Date } | "sold", holder: HolderKeys = NOBODY): Promise<Order | null> {
+export async function regainUnits(
+  tx: Transaction,
+  order: Order,
+  how: { until: Date } | "sold",
+  holder: HolderKeys = NOBODY,
+): Promise<Order | null> {
   if ((await retakeUnits(tx, order, how, { holder })) === unitsOf(order).length) return order;
   const held = new Set(await unitsHeldFor(tx, order.id));
   const visitorId = order.visitorId ?? (`order ${order.id}` as VisitorId);
   for (const line of order.lines) {
     if (line.kind !== "unit" || held.has(line.unitId)) continue;
-    const [found] = await takeUnits(tx, { listingId: line.listingId, quantity: 1 }, { visitorId, kind: "order", orderId: order.id, until: { minutes: 1 }, holder });
+    const [found] = await takeUnits(
+      tx,
+      { listingId: line.listingId, quantity: 1 },
+      { visitorId, kind: "order", orderId: order.id, until: { minutes: 1 }, holder },
+    );
     if (!found) return null;
     await replaceUnit(tx, order.id, { lost: line.unitId, by: found.unitId });
   }
   const regained = await findOrder(tx, { id: order.id });
-  if (!regained || (await retakeUnits(tx, regained, how, { holder })) < unitsOf(regained).length) throw new Error(`${order.number} has lost units that it had just taken`);
+  if (!regained || (await retakeUnits(tx, regained, how, { holder })) < unitsOf(regained).length)
+    throw new Error(`${order.number} has lost units that it had just taken`);
   return regained;
 }

@@ -5,7 +5,12 @@ import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { countMail, keepOf, requestOfOrder, requestOfVisitor } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import {
+  countMail,
+  keepOf,
+  requestOfOrder,
+  requestOfVisitor,
+} from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { reservationOf } from "../../inventory/allocations/allocations.sql.server.ts";
 import type { BankAccount, ComposeEmail } from "../emails.ts";
 import { findOrder } from "../orders.sql.server.ts";
@@ -27,7 +32,8 @@ export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId:
     if (order && order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
     if (!order && reservation?.listingId !== request.listingId) return refuse.gone({ code: "keep-over" });
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
-    if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "order" })))
+      return refuse.tooMany({ code: "too-many-mails" });
     const keep = keepOf(request.id, deps.holding.secret);
     const { language } = request;
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language };
@@ -36,7 +42,10 @@ export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId:
       await enqueueEmail(tx, { ...to, ...deps.compose(email, language) });
     } else if (reservation) {
       const { listingId, title, until } = reservation;
-      await enqueueEmail(tx, { ...to, ...deps.compose({ kind: "unit-reserved", listingId, title, until, keep }, language) });
+      await enqueueEmail(tx, {
+        ...to,
+        ...deps.compose({ kind: "unit-reserved", listingId, title, until, keep }, language),
+      });
     }
     return ok({ email: request.email });
   });

@@ -21,8 +21,14 @@ export type KeptAllocation = {
 };
 
 /** What the link is about, without changing anything. Refuses with `keep-link-unknown`. */
-export async function viewKept(deps: { db: Db; holding: Holding }, { id, key }: { id: AllocationRequestId | null; key: string | null }) {
-  const request = id === null || !isKeepKey(key, { secret: deps.holding.secret, id }) ? null : await findAllocationRequest(deps.db, id);
+export async function viewKept(
+  deps: { db: Db; holding: Holding },
+  { id, key }: { id: AllocationRequestId | null; key: string | null },
+) {
+  const request =
+    id === null || !isKeepKey(key, { secret: deps.holding.secret, id })
+      ? null
+      : await findAllocationRequest(deps.db, id);
   if (!request) return refuse.notFound({ code: "keep-link-unknown" });
   const { fullUntil } = request;
   const isConfirmed = request.confirmedAt !== null;
@@ -30,9 +36,23 @@ export async function viewKept(deps: { db: Db; holding: Holding }, { id, key }: 
   if (request.orderId !== null) {
     const order = await findOrder(deps.db, { id: request.orderId });
     if (!order) return refuse.notFound({ code: "keep-link-unknown" });
-    return ok<KeptAllocation>({ of: "order", name: order.number, shownAt: { number: order.number, linkKey: order.linkKey }, fullUntil, isConfirmed, isOpen: isOpen && order.state === "awaiting-payment" });
+    return ok<KeptAllocation>({
+      of: "order",
+      name: order.number,
+      shownAt: { number: order.number, linkKey: order.linkKey },
+      fullUntil,
+      isConfirmed,
+      isOpen: isOpen && order.state === "awaiting-payment",
+    });
   }
   if (request.listingId === null) return refuse.notFound({ code: "keep-link-unknown" });
   const title = await titleOf(deps.db, request.listingId);
-  return ok<KeptAllocation>({ of: "reservation", name: title, shownAt: { listingId: request.listingId }, fullUntil, isConfirmed, isOpen });
+  return ok<KeptAllocation>({
+    of: "reservation",
+    name: title,
+    shownAt: { listingId: request.listingId },
+    fullUntil,
+    isConfirmed,
+    isOpen,
+  });
 }

@@ -4,7 +4,10 @@ import type { Order } from "../order.ts";
 import { isEmailWritten } from "../orders.sql.server.ts";
 
 /** Whether the e-mail about a new order was held back, because its mailbox had had its share (W9). An order by card is told of when it is paid. */
-export async function wasHeldBack(shop: { db: Db }, { number, method }: Pick<Order, "number" | "method">): Promise<boolean> {
+export async function wasHeldBack(
+  shop: { db: Db },
+  { number, method }: Pick<Order, "number" | "method">,
+): Promise<boolean> {
   // An order that was to be paid by card first has its e-mail from that change.
   return method !== "card" && !(await isEmailWritten(shop.db, [placedKey(number), `awaiting-payment ${number}`]));
 }

@@ -16,11 +16,19 @@ const database = aPostgres();
 const VISITORS = 20;
 
 test("twenty visitors put a build with the only board into their carts, and one of them buys it", async () => {
-  const ids = (await shelve(database.db, aComponent("processors", { stock: VISITORS }), aComponent("motherboards"), aComponent("ram", { stock: 2 * VISITORS }))) as [ListingId, ListingId, ListingId];
+  const ids = (await shelve(
+    database.db,
+    aComponent("processors", { stock: VISITORS }),
+    aComponent("motherboards"),
+    aComponent("ram", { stock: 2 * VISITORS }),
+  )) as [ListingId, ListingId, ListingId];
   const items = ids.map((listingId, place) => ({ listingId, quantity: place === 2 ? 2 : 1 }));
   const visitors = Array.from({ length: VISITORS }, () => aVisitor(newId()));
   // Each of them clicks twice.
-  const added = await inTwoProcesses("saving-process.ts", { url: database.url, jobs: [...visitors, ...visitors].map((visitorId) => ({ add: { visitorId, items } })) });
+  const added = await inTwoProcesses("saving-process.ts", {
+    url: database.url,
+    jobs: [...visitors, ...visitors].map((visitorId) => ({ add: { visitorId, items } })),
+  });
   expect(new Set(added)).toEqual(new Set(["done"]));
   const lines = await database.db.selectFrom("cartLine").select(["listingId", "quantity"]).execute();
   expect(lines).toHaveLength(3 * VISITORS);
@@ -39,6 +47,8 @@ test("twenty visitors put a build with the only board into their carts, and one 
   const answers = await inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
   expect(answers.filter((answer) => answer.startsWith("ORD-"))).toHaveLength(1);
   expect(answers.filter((answer) => answer === "unit-taken")).toHaveLength(VISITORS - 1);
-  expect(await database.db.selectFrom("salesOrderLine").select("listingId").where("listingId", "=", ids[1]).execute()).toHaveLength(1);
+  expect(
+    await database.db.selectFrom("salesOrderLine").select("listingId").where("listingId", "=", ids[1]).execute(),
+  ).toHaveLength(1);
   expect(await database.db.selectFrom("hold").select("unitId").execute()).toHaveLength(4);
 });

@@ -13,7 +13,11 @@ export type DraftReview = "remembered" | "merged";
 export type CheckoutDraft = { shipping: ShippingForm; accountName: string | null; review: DraftReview | null };
 
 export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<CheckoutDraft | null> {
-  const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName", "review"]).executeTakeFirst();
+  const row = await db
+    .selectFrom("checkoutDraft")
+    .where("visitorId", "=", visitorId)
+    .select(["details", "accountName", "review"])
+    .executeTakeFirst();
   const shipping = row ? storedShipping(row.details) : null;
   return row && shipping ? { shipping, accountName: row.accountName, review: row.review } : null;
 }
@@ -23,23 +27,38 @@ export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: S
   await db
     .insertInto("checkoutDraft")
     .values({ visitorId, details, accountName: null })
-    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ details, review: null, updatedAt: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column("visitorId").doUpdateSet({ details, review: null, updatedAt: sql<Date>`now()` }),
+    )
     .execute();
 }
 
 export async function saveAccountName(db: Queryable, visitorId: VisitorId, accountName: string | null): Promise<void> {
-  await db.updateTable("checkoutDraft").set({ accountName, updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
+  await db
+    .updateTable("checkoutDraft")
+    .set({ accountName, updatedAt: sql<Date>`now()` })
+    .where("visitorId", "=", visitorId)
+    .execute();
 }
 
 /** After an order: the fields stay for the next one, no choice does (rule 31). */
 export async function rememberDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
   const details = sql<string>`details || '{"createAccount": false, "saveInfo": false}'::jsonb`;
-  await tx.updateTable("checkoutDraft").set({ details, accountName: null, review: "remembered", updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
+  await tx
+    .updateTable("checkoutDraft")
+    .set({ details, accountName: null, review: "remembered", updatedAt: sql<Date>`now()` })
+    .where("visitorId", "=", visitorId)
+    .execute();
 }
 
 /** The first step must be confirmed again. One that is only remembered has to be anyway. */
 export async function markDraft(tx: Transaction, visitorId: VisitorId, review: DraftReview): Promise<void> {
-  await tx.updateTable("checkoutDraft").set({ review }).where("visitorId", "=", visitorId).where("review", "is", null).execute();
+  await tx
+    .updateTable("checkoutDraft")
+    .set({ review })
+    .where("visitorId", "=", visitorId)
+    .where("review", "is", null)
+    .execute();
 }
 
 export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
@@ -50,7 +69,9 @@ const DRAFT_KEPT_DAYS = 90;
 
 /** An account's visitor is named after the account; all others are browsers. */
 export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
+  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+    db,
+  );
 }
 
 /** The draft that was written last is the one that stays. */

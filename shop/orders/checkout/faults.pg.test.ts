@@ -40,8 +40,13 @@ type How = {
 };
 
 /** A shop process does these jobs at once. */
-async function inAProcess(jobs: readonly ShopJob[], { crash = null, connections = 8, killedWhen }: How = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../../testing/processes/shop-process.ts")], { stdio: ["pipe", "pipe", "inherit"] });
+async function inAProcess(
+  jobs: readonly ShopJob[],
+  { crash = null, connections = 8, killedWhen }: How = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../../testing/processes/shop-process.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const task: Task = { url: database.url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
   child.stdin.end(JSON.stringify(task));
   const said = text(child.stdout);
@@ -57,7 +62,9 @@ async function inAProcess(jobs: readonly ShopJob[], { crash = null, connections 
 
 async function inTwoProcesses(jobs: readonly ShopJob[], connections = 8): Promise<string[]> {
   const half = Math.ceil(jobs.length / 2);
-  const ended = await Promise.all([jobs.slice(0, half), jobs.slice(half)].map((some) => inAProcess(some, { connections })));
+  const ended = await Promise.all(
+    [jobs.slice(0, half), jobs.slice(half)].map((some) => inAProcess(some, { connections })),
+  );
   return ended.flatMap(({ answers }) => answers);
 }
 
@@ -69,15 +76,23 @@ const tally = (answers: readonly string[]) => {
 
 const orderOf = (wish: NewOrder) => findOrder(database.db, { idempotencyKey: wish.idempotencyKey });
 const allocationsOf = (listingId: ListingId) =>
-  database.db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.kind", "hold.orderId", "hold.until"]).execute();
-const emailsTo = (number: string) => database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
+  database.db
+    .selectFrom("hold")
+    .innerJoin("unit", "unit.id", "hold.unitId")
+    .where("unit.listingId", "=", listingId)
+    .select(["hold.kind", "hold.orderId", "hold.until"])
+    .execute();
+const emailsTo = (number: string) =>
+  database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
 
 /** One order, one payment that was taken, once; its unit sold, its buyer told once. */
 async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<void> {
   const order = (await orderOf(wish))!;
   expect([order.state, order.payment.state, order.payment.captured]).toEqual(["paid", "captured", order.totals.total]);
   const taken = (await provider.paymentsOf(order.number)).filter(({ captured }) => captured > 0);
-  expect(taken).toEqual([expect.objectContaining({ ref: order.payment.ref, captured: order.totals.total, refunded: 0 })]);
+  expect(taken).toEqual([
+    expect.objectContaining({ ref: order.payment.ref, captured: order.totals.total, refunded: 0 }),
+  ]);
   expect((await provider.paymentsOf(order.number)).filter(({ state }) => state === "authorised")).toEqual([]);
   expect(await allocationsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
   expect(await emailsTo(order.number)).toHaveLength(1);
@@ -100,46 +115,63 @@ describe("kill -9", () => {
   test.each([
     ["while the order is being written", { inside: "placing" }, "nothing"],
     ["when the order stands, before the provider is asked", { call: "createIntent", when: "before" }, "waits"],
-    ["when the provider has the payment, before the shop has noted it", { call: "createIntent", when: "after" }, "waits"],
+    [
+      "when the provider has the payment, before the shop has noted it",
+      { call: "createIntent", when: "after" },
+      "waits",
+    ],
     ["when the card was given, before the shop has looked", { call: "retrieve", when: "before" }, "paid"],
     ["when the shop has looked, before it sold the unit", { call: "retrieve", when: "after" }, "paid"],
     ["when the unit is sold, before the money is taken", { call: "capture", when: "before" }, "paid"],
     ["when the money is taken, before the shop has noted it", { call: "capture", when: "after" }, "paid"],
     ["while the payment is being written", { inside: "recording" }, "paid"],
-  ] as const satisfies [string, Crash, string][])("%s loses no paid order, takes nothing twice and leaves no unit stuck", async (_step, crash, then) => {
-    const { listingId, wish } = await aBuyer();
-    expect(await inAProcess([{ do: "buy", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
-    await inAProcess([{ do: "settle" }]);
-    const order = await orderOf(wish);
-    const allocations = await allocationsOf(listingId);
-    switch (then) {
-      case "nothing":
-        expect([order, allocations]).toEqual([null, []]);
-        break;
-      case "waits":
-        expect(order).toMatchObject({ state: "placed" });
-        expect(allocations).toEqual([{ kind: "order", orderId: order?.id, until: expect.any(Date) }]);
-        break;
-      case "paid":
-        await expectPaidOnce(wish, listingId);
-        break;
-    }
-    // Whatever it was, the buyer posts the page again.
-    expect(await inAProcess([{ do: "buy", wish }])).toEqual({ signal: null, answers: ["paid"] });
-    await expectPaidOnce(wish, listingId);
-  });
+  ] as const satisfies [string, Crash, string][])(
+    "%s loses no paid order, takes nothing twice and leaves no unit stuck",
+    async (_step, crash, then) => {
+      const { listingId, wish } = await aBuyer();
+      expect(await inAProcess([{ do: "buy", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
+      await inAProcess([{ do: "settle" }]);
+      const order = await orderOf(wish);
+      const allocations = await allocationsOf(listingId);
+      switch (then) {
+        case "nothing":
+          expect([order, allocations]).toEqual([null, []]);
+          break;
+        case "waits":
+          expect(order).toMatchObject({ state: "placed" });
+          expect(allocations).toEqual([{ kind: "order", orderId: order?.id, until: expect.any(Date) }]);
+          break;
+        case "paid":
+          await expectPaidOnce(wish, listingId);
+          break;
+      }
+      // Whatever it was, the buyer posts the page again.
+      expect(await inAProcess([{ do: "buy", wish }])).toEqual({ signal: null, answers: ["paid"] });
+      await expectPaidOnce(wish, listingId);
+    },
+  );
 
   test("while the units of a cart are being held keeps none of them from anybody", async () => {
     const listings = [await onShelf(database.db, aPc()), await onShelf(database.db, aPc())] as const;
     const visitors = [aVisitor(newId()), aVisitor(newId())] as const;
-    for (const visitorId of visitors) for (const listingId of listings) await addToCart(database, { visitorId, listingId, quantity: 1 });
-    const [, second = ""] = await Promise.all(listings.map(async (listingId) => (await unitsOf(database.db, listingId))[0]));
-    const waits = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    for (const visitorId of visitors)
+      for (const listingId of listings) await addToCart(database, { visitorId, listingId, quantity: 1 });
+    const [, second = ""] = await Promise.all(
+      listings.map(async (listingId) => (await unitsOf(database.db, listingId))[0]),
+    );
+    const waits = sql<{
+      waiting: number;
+    }>`select count(*)::int as waiting from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
     // Somebody else is about to take the second unit: the process has the first and waits, and there it dies.
     await transaction(database.db, async (tx) => {
-      await sql`insert into hold (unit_id, kind, visitor_id, until) values (${second}::uuid, 'checkout', ${aVisitor(newId())}, now() - interval '1 second')`.execute(tx);
+      await sql`insert into hold (unit_id, kind, visitor_id, until) values (${second}::uuid, 'checkout', ${aVisitor(newId())}, now() - interval '1 second')`.execute(
+        tx,
+      );
       const killedWhen = () => expect.poll(async () => (await waits.execute(tx)).rows[0]?.waiting).toBe(1);
-      expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }], { killedWhen })).toEqual({ signal: "SIGKILL", answers: [] });
+      expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }], { killedWhen })).toEqual({
+        signal: "SIGKILL",
+        answers: [],
+      });
     });
     expect(await inAProcess([{ do: "hold", visitorId: visitors[1] }])).toMatchObject({ answers: ["held"] });
     expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }])).toMatchObject({ answers: ["unit-taken"] });
@@ -151,13 +183,23 @@ describe("kill -9", () => {
     const crash = { inside: "recording" } as const;
     expect(await inAProcess([{ do: "place", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
     expect([await orderOf(wish), await allocationsOf(listingId)]).toEqual([null, []]);
-    expect(await inAProcess([{ do: "place", wish }, { do: "place", wish }])).toMatchObject({ answers: ["placed", "placed"] });
+    expect(
+      await inAProcess([
+        { do: "place", wish },
+        { do: "place", wish },
+      ]),
+    ).toMatchObject({ answers: ["placed", "placed"] });
     const order = (await orderOf(wish))!;
     expect(order.state).toBe("awaiting-payment");
     expect(await allocationsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
 
     // Its money comes, and the process dies while that is written: told again, it is paid once.
-    const came = { do: "transfer", orderNumber: order.number, amount: order.totals.total, key: `line of ${order.number}` } as const;
+    const came = {
+      do: "transfer",
+      orderNumber: order.number,
+      amount: order.totals.total,
+      key: `line of ${order.number}`,
+    } as const;
     expect(await inAProcess([came], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
     expect(await orderOf(wish)).toMatchObject({ state: "awaiting-payment", payment: { captured: 0 } });
     expect((await inAProcess([came, came])).answers.toSorted()).toEqual(["known", "paid"]);
@@ -170,26 +212,39 @@ describe("kill -9", () => {
     ["when the refund is written, before the provider is asked", { call: "refund", when: "before" }],
     ["when the provider has given it back, before the shop has noted it", { call: "refund", when: "after" }],
     ["while it is being written that the order is called off", { inside: "recording" }],
-  ] as const satisfies [string, Crash][])("of a paid order's calling off, %s, gives the money back once", async (_step, crash) => {
-    const { listingId, wish } = await aBuyer();
-    await inAProcess([{ do: "buy", wish }]);
-    const { id, number, totals } = (await orderOf(wish))!;
-    expect(await inAProcess([{ do: "cancel", orderId: id }], { crash })).toMatchObject({ signal: "SIGKILL" });
-    await inAProcess([{ do: "settle" }]);
-    const after = (await orderOf(wish))!;
-    // Killed inside the transaction, it was never called off.
-    if (after.state === "paid") expect(await inAProcess([{ do: "cancel", orderId: id }])).toMatchObject({ answers: ["cancelled"] });
-    expect(await orderOf(wish)).toMatchObject({ state: "cancelled", payment: { state: "refunded", refunded: totals.total }, refunds: [{ state: "done", amount: totals.total }] });
-    expect(await provider.paymentsOf(number)).toMatchObject([{ captured: totals.total, refunded: totals.total }]);
-    expect(await allocationsOf(listingId)).toEqual([]);
-  });
+  ] as const satisfies [string, Crash][])(
+    "of a paid order's calling off, %s, gives the money back once",
+    async (_step, crash) => {
+      const { listingId, wish } = await aBuyer();
+      await inAProcess([{ do: "buy", wish }]);
+      const { id, number, totals } = (await orderOf(wish))!;
+      expect(await inAProcess([{ do: "cancel", orderId: id }], { crash })).toMatchObject({ signal: "SIGKILL" });
+      await inAProcess([{ do: "settle" }]);
+      const after = (await orderOf(wish))!;
+      // Killed inside the transaction, it was never called off.
+      if (after.state === "paid")
+        expect(await inAProcess([{ do: "cancel", orderId: id }])).toMatchObject({ answers: ["cancelled"] });
+      expect(await orderOf(wish)).toMatchObject({
+        state: "cancelled",
+        payment: { state: "refunded", refunded: totals.total },
+        refunds: [{ state: "done", amount: totals.total }],
+      });
+      expect(await provider.paymentsOf(number)).toMatchObject([{ captured: totals.total, refunded: totals.total }]);
+      expect(await allocationsOf(listingId)).toEqual([]);
+    },
+  );
 });
 
 test("40 refunds at once from two processes never give back more than came in", async () => {
   const wish = await aWish(database, { thing: aPc({ price: ron(2500) }) });
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
-  const jobs = Array.from({ length: 40 }, (): ShopJob => ({ do: "refund", orderId: order.id, amount: ron(250), key: newId() }));
+  const jobs = Array.from({ length: 40 }, (): ShopJob => ({
+    do: "refund",
+    orderId: order.id,
+    amount: ron(250),
+    key: newId(),
+  }));
   expect(tally(await inTwoProcesses(jobs))).toEqual({ done: 10, "refund-above-paid": 30 });
   expect(await provider.paymentsOf(order.number)).toMatchObject([{ captured: 2500_00, refunded: 2500_00 }]);
   expect(await orderOf(wish)).toMatchObject({ payment: { state: "refunded", captured: 2500_00, refunded: 2500_00 } });
@@ -199,7 +254,12 @@ test("the same refund asked for 30 times from two processes is one", async () =>
   const { wish } = await aBuyer();
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
-  const jobs = Array.from({ length: 30 }, (): ShopJob => ({ do: "refund", orderId: order.id, amount: ron(100), key: "the very same" }));
+  const jobs = Array.from({ length: 30 }, (): ShopJob => ({
+    do: "refund",
+    orderId: order.id,
+    amount: ron(100),
+    key: "the very same",
+  }));
   expect(new Set(await inTwoProcesses(jobs)).has("refund-above-paid")).toBe(false);
   await inAProcess([{ do: "settle" }]);
   expect((await orderOf(wish))?.refunds).toMatchObject([{ state: "done", amount: 100_00 }]);
@@ -209,12 +269,40 @@ test("the same refund asked for 30 times from two processes is one", async () =>
 test("the database itself refuses a second refund that would go above, without any verb having looked", async () => {
   const wish = await aWish(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   const { placeOrder } = await import("./place-order.server.ts");
-  const placed = await placeOrder({ db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails }, wish);
+  const placed = await placeOrder(
+    {
+      db: database.db,
+      compose: () => ({ subject: "s", text: "t", html: "h" }),
+      chance: Math.random,
+      bank: { bank: "b", iban: "i", beneficiary: "b" },
+      card: { name: "sandbox" },
+      takesCash: false,
+      holding: unlimited,
+      mailLimits: anyMails,
+    },
+    wish,
+  );
   if (!placed.ok) throw new Error(placed.domainError.code);
   const { id: orderId, payment } = placed.value;
   await transaction(database.db, (tx) => setReceived(tx, payment.id, bani(100_00)));
-  const row = (sequence: number) => ({ sequence, id: newId<"refund">(), orderId, paymentId: payment.id, amountBani: bani(60_00), way: "bank" as const, state: "requested" as const, reason: "goodwill", note: null, actor: "staff:1", key: newId(), iban: null, accountName: null });
-  const both = await Promise.allSettled([1, 2].map((sequence) => database.db.insertInto("refund").values(row(sequence)).execute()));
+  const row = (sequence: number) => ({
+    sequence,
+    id: newId<"refund">(),
+    orderId,
+    paymentId: payment.id,
+    amountBani: bani(60_00),
+    way: "bank" as const,
+    state: "requested" as const,
+    reason: "goodwill",
+    note: null,
+    actor: "staff:1",
+    key: newId(),
+    iban: null,
+    accountName: null,
+  });
+  const both = await Promise.allSettled(
+    [1, 2].map((sequence) => database.db.insertInto("refund").values(row(sequence)).execute()),
+  );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
@@ -223,9 +311,14 @@ test("messages and buyers of the same payments, in two processes at once, charge
   await inTwoProcesses(buyers.map(({ wish }) => ({ do: "buy", wish }) as const));
   const refs = await Promise.all(buyers.map(async ({ wish }) => (await orderOf(wish))!.payment.ref!));
   const kinds = ["authorised", "captured", "failed", "cancelled", "refunded"];
-  const messages = refs.flatMap((ref) => kinds.flatMap((kind) => Array.from({ length: 3 }, () => provider.webhook(kind, ref))));
+  const messages = refs.flatMap((ref) =>
+    kinds.flatMap((kind) => Array.from({ length: 3 }, () => provider.webhook(kind, ref))),
+  );
   const jobs: ShopJob[] = messages.map(({ rawBody, headers }) => ({ do: "webhook", rawBody, headers: [...headers] }));
-  expect(tally(await inTwoProcesses([...jobs, ...buyers.map(({ wish }) => ({ do: "buy", wish }) as const)]))).toEqual({ taken: 90, paid: 6 });
+  expect(tally(await inTwoProcesses([...jobs, ...buyers.map(({ wish }) => ({ do: "buy", wish }) as const)]))).toEqual({
+    taken: 90,
+    paid: 6,
+  });
   for (const { wish, listingId } of buyers) await expectPaidOnce(wish, listingId);
 });
 
@@ -244,7 +337,14 @@ async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
       .insertInto("cartLine")
       .values(carts.map(({ id }) => ({ cartId: id, listingId, quantity: 1, seenPriceBani: price })))
       .execute();
-    wishes.push(...carts.map(({ visitorId }) => ({ ...model, visitorId, seenTotal: bani(price + shippingFor(price)), idempotencyKey: newId() })));
+    wishes.push(
+      ...carts.map(({ visitorId }) => ({
+        ...model,
+        visitorId,
+        seenTotal: bani(price + shippingFor(price)),
+        idempotencyKey: newId(),
+      })),
+    );
   }
   return wishes;
 }
@@ -254,11 +354,15 @@ test(
   { timeout: 300_000 },
   async () => {
     const listings: ListingId[] = [];
-    for (let unit = 0; unit < UNITS; unit++) listings.push(await onShelf(database.db, aComponent("ssd", { price: ron(500) })));
+    for (let unit = 0; unit < UNITS; unit++)
+      listings.push(await onShelf(database.db, aComponent("ssd", { price: ron(500) })));
     const wishes = await manyBuyers(listings);
     // Everybody wants something else than the one before, so that the rush is for all of it at once.
     const mixed = wishes.map((_wish, at) => wishes[(at % UNITS) * BUYERS_OF_EACH + Math.floor(at / UNITS)]!);
-    const answers = await inTwoProcesses(mixed.map((wish) => ({ do: "buy", wish }) as const), 16);
+    const answers = await inTwoProcesses(
+      mixed.map((wish) => ({ do: "buy", wish }) as const),
+      16,
+    );
     expect(tally(answers)).toEqual({ paid: UNITS, "unit-taken": UNITS * (BUYERS_OF_EACH - 1) });
 
     const orders = await database.db
@@ -274,7 +378,11 @@ test(
       expect([state, capturedBani]).toEqual(["paid", 519_99]);
       expect(await provider.paymentsOf(number)).toMatchObject([{ state: "captured", captured: 519_99 }]);
     }
-    const { rows } = await sql<{ held: number }>`select count(*)::int as held from hold h join unit u on u.id = h.unit_id where u.listing_id in (${sql.join(listings)})`.execute(database.db);
+    const { rows } = await sql<{
+      held: number;
+    }>`select count(*)::int as held from hold h join unit u on u.id = h.unit_id where u.listing_id in (${sql.join(listings)})`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ held: UNITS }]);
   },
 );

@@ -25,7 +25,15 @@ async function anOrder(visitorId: VisitorId, payment: NewOrder["payment"] = { pa
   const listingId = await onShelf(shop.db, aComponent("ssd"));
   await addToCart(shop, { visitorId, listingId, quantity: 1 });
   const { totals } = await viewCart(shop, { visitorId });
-  const placed = await placeOrder(shop, { visitorId, language: "ro", shipping, payment, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() });
+  const placed = await placeOrder(shop, {
+    visitorId,
+    language: "ro",
+    shipping,
+    payment,
+    extendedWarranty: false,
+    seenTotal: totals.total,
+    idempotencyKey: newId(),
+  });
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
   return placed.value;
 }

@@ -4,6 +4,9 @@ import type { OrderNumber } from "../order.ts";
 import { unpaidOf } from "../orders.sql.server.ts";
 
 /** The number of the visitor's newest order that only waits for its card, or null. One query, however many orders there are. */
-export async function findUnpaid(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<OrderNumber | null> {
+export async function findUnpaid(
+  shop: { db: Db },
+  asked: { visitorId: VisitorId | null },
+): Promise<OrderNumber | null> {
   return asked.visitorId === null ? null : await unpaidOf(shop.db, asked.visitorId);
 }

@@ -21,30 +21,74 @@ const database = aPostgres();
 const PRICE = ron(500);
 const holding = unlimited;
 const run = (jobs: readonly KeepingJob[]) => inTwoProcesses("keeping-process.ts", { url: database.url, jobs });
-const count = (answers: readonly string[]) => Object.fromEntries([...Map.groupBy(answers.toSorted(), (answer) => answer)].map(([answer, all]) => [answer, all.length]));
+const count = (answers: readonly string[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers.toSorted(), (answer) => answer)].map(([answer, all]) => [answer, all.length]),
+  );
 
 async function aWish(listingId: ListingId, network: string | null, quantity = 1): Promise<NewOrder> {
   const visitorId = aVisitor(newId());
   const added = await addToCart(database, { visitorId, listingId, quantity });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
   const goods = times(PRICE, quantity);
-  return { visitorId, language: "ro", shipping: somebodyNew({ address: `Str. ${newId()} 1` }), payment: byTransfer, extendedWarranty: false, seenTotal: (goods + shippingFor(goods)) as NewOrder["seenTotal"], idempotencyKey: newId(), network };
+  return {
+    visitorId,
+    language: "ro",
+    shipping: somebodyNew({ address: `Str. ${newId()} 1` }),
+    payment: byTransfer,
+    extendedWarranty: false,
+    seenTotal: (goods + shippingFor(goods)) as NewOrder["seenTotal"],
+    idempotencyKey: newId(),
+    network,
+  };
 }
 
 async function anUnconfirmedOrder(listingId: ListingId) {
-  const deps = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
+  const deps = {
+    db: database.db,
+    compose: () => ({ subject: "s", text: "t", html: "h" }),
+    chance: Math.random,
+    bank: { bank: "b", iban: "i", beneficiary: "b" },
+    card: { name: "sandbox" },
+    takesCash: false,
+    holding,
+    mailLimits: anyMails,
+  };
   const placed = await placeOrder(deps, await aWish(listingId, null));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
-  const { id } = await database.db.selectFrom("holdRequest").where("orderId", "=", placed.value.id).select("id").executeTakeFirstOrThrow();
+  const { id } = await database.db
+    .selectFrom("holdRequest")
+    .where("orderId", "=", placed.value.id)
+    .select("id")
+    .executeTakeFirstOrThrow();
   return { order: placed.value, request: id as AllocationRequestId };
 }
 
 const liveAllocations = (listingId: ListingId) =>
-  database.db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).where((eb) => eb.or([eb("hold.until", "is", null), eb("hold.until", ">", sql<Date>`now()`)])).select(["hold.orderId", "hold.kind"]).execute();
+  database.db
+    .selectFrom("hold")
+    .innerJoin("unit", "unit.id", "hold.unitId")
+    .where("unit.listingId", "=", listingId)
+    .where((eb) => eb.or([eb("hold.until", "is", null), eb("hold.until", ">", sql<Date>`now()`)]))
+    .select(["hold.orderId", "hold.kind"])
+    .execute();
 const factsOf = async (number: OrderNumber) => {
-  const order = await database.db.selectFrom("salesOrder").where("number", "=", number).select(["id", "state"]).executeTakeFirstOrThrow();
-  const payment = await database.db.selectFrom("payment").where("orderId", "=", order.id).select(["state", "capturedBani"]).executeTakeFirstOrThrow();
-  const emailMessages = await database.db.selectFrom("outbox").where("dedupeKey", "like", `%${number}`).select("dedupeKey").orderBy("id").execute();
+  const order = await database.db
+    .selectFrom("salesOrder")
+    .where("number", "=", number)
+    .select(["id", "state"])
+    .executeTakeFirstOrThrow();
+  const payment = await database.db
+    .selectFrom("payment")
+    .where("orderId", "=", order.id)
+    .select(["state", "capturedBani"])
+    .executeTakeFirstOrThrow();
+  const emailMessages = await database.db
+    .selectFrom("outbox")
+    .where("dedupeKey", "like", `%${number}`)
+    .select("dedupeKey")
+    .orderBy("id")
+    .execute();
   return { ...order, payment, emailMessages: emailMessages.map((emailMessage) => emailMessage.dedupeKey) };
 };
 
@@ -52,7 +96,16 @@ test("60 strangers of one network in two processes at once hold five units betwe
   const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
   const jobs: KeepingJob[] = [];
   for (let each = 0; each < 30; each++) {
-    jobs.push({ does: "reserve", wish: { visitorId: aVisitor(newId()), listingId, email: `${newId()}@example.ro`, language: "ro", network: "203.0.113" } });
+    jobs.push({
+      does: "reserve",
+      wish: {
+        visitorId: aVisitor(newId()),
+        listingId,
+        email: `${newId()}@example.ro`,
+        language: "ro",
+        network: "203.0.113",
+      },
+    });
     jobs.push({ does: "order", wish: await aWish(listingId, "203.0.113") });
   }
   expect(count(await run(jobs))).toEqual({ held: 5, "network-holds-full": 55 });
@@ -61,7 +114,16 @@ test("60 strangers of one network in two processes at once hold five units betwe
 
 test("40 strangers with one e-mail address, each from another network, hold five units between them", async () => {
   const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
-  const jobs = Array.from({ length: 40 }, (_, each): KeepingJob => ({ does: "reserve", wish: { visitorId: aVisitor(newId()), listingId, email: `ana.pop+${each}@gmail.com`, language: "ro", network: `203.1.${each}` } }));
+  const jobs = Array.from({ length: 40 }, (_, each): KeepingJob => ({
+    does: "reserve",
+    wish: {
+      visitorId: aVisitor(newId()),
+      listingId,
+      email: `ana.pop+${each}@gmail.com`,
+      language: "ro",
+      network: `203.1.${each}`,
+    },
+  }));
   expect(count(await run(jobs))).toEqual({ held: 5, "holds-full": 35 });
 });
 
@@ -71,14 +133,21 @@ test("of links opened and new buyers at once, each unit goes to one, and who los
     const { order, request } = await anUnconfirmedOrder(listingId);
     await minutesPass(database.db, 31);
     const wish = await aWish(listingId, `198.51.${round}`);
-    const told = await run([...Array.from({ length: 5 }, (): KeepingJob => ({ does: "keep", id: request })), { does: "order", wish }, { does: "order", wish }]);
+    const told = await run([
+      ...Array.from({ length: 5 }, (): KeepingJob => ({ does: "keep", id: request })),
+      { does: "order", wish },
+      { does: "order", wish },
+    ]);
     const [kept, bought] = [told.slice(0, 5), told.slice(5)];
     const allocations = await liveAllocations(listingId);
     expect(allocations).toHaveLength(1);
     const isKept = allocations[0]!.orderId === order.id;
     expect(new Set(kept)).toEqual(new Set([isKept ? "kept" : "keep-lost"]));
     expect(bought.every((answer) => (answer === "held") === !isKept)).toBe(true);
-    expect(await factsOf(order.number)).toMatchObject({ state: "awaiting-payment", emailMessages: [`placed ${order.number}`] });
+    expect(await factsOf(order.number)).toMatchObject({
+      state: "awaiting-payment",
+      emailMessages: [`placed ${order.number}`],
+    });
   }
 }, 120_000);
 
@@ -88,12 +157,26 @@ test("of the money, the link and the end of the deadline at once, order, money a
     const { order, request } = await anUnconfirmedOrder(listingId);
     await minutesPass(database.db, 60 * 24 * 10);
     const arrival = { orderNumber: order.number, amount: order.totals.total, key: newId(), actor: "staff:ion" };
-    await run([{ does: "keep", id: request }, { does: "pay", arrival }, { does: "expire", orderId: order.id }, { does: "pay", arrival }, { does: "keep", id: request }, { does: "expire", orderId: order.id }]);
+    await run([
+      { does: "keep", id: request },
+      { does: "pay", arrival },
+      { does: "expire", orderId: order.id },
+      { does: "pay", arrival },
+      { does: "keep", id: request },
+      { does: "expire", orderId: order.id },
+    ]);
     const { state, payment, emailMessages } = await factsOf(order.number);
     expect(payment.capturedBani).toBe(order.totals.total);
     expect(["paid", "cancelled"]).toContain(state);
     expect(await liveAllocations(listingId)).toHaveLength(state === "paid" ? 1 : 0);
-    expect(emailMessages.filter((emailMessage) => emailMessage === `paid ${order.number}` || emailMessage === `cancelled ${order.number}`)).toEqual([`${state} ${order.number}`]);
-    if (state === "cancelled") expect(await database.db.selectFrom("refund").where("orderId", "=", order.id).select("amountBani").execute()).toEqual([{ amountBani: order.totals.total }]);
+    expect(
+      emailMessages.filter(
+        (emailMessage) => emailMessage === `paid ${order.number}` || emailMessage === `cancelled ${order.number}`,
+      ),
+    ).toEqual([`${state} ${order.number}`]);
+    if (state === "cancelled")
+      expect(
+        await database.db.selectFrom("refund").where("orderId", "=", order.id).select("amountBani").execute(),
+      ).toEqual([{ amountBani: order.totals.total }]);
   }
 }, 120_000);

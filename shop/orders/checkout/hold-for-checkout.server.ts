@@ -3,9 +3,19 @@ import type { ListingId, VisitorId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { agreeToPrices } from "../../cart/agree-to-prices.server.ts";
 import { lockCart } from "../../cart/lock-cart.server.ts";
-import { keysOf, limitPassed, lockHolder, noteLimitHit, type Contact } from "../../inventory/allocations/allocation-limits.sql.server.ts";
+import {
+  keysOf,
+  limitPassed,
+  lockHolder,
+  noteLimitHit,
+  type Contact,
+} from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { isAllocationError, type Holding } from "../../inventory/allocations/holder.ts";
-import { lockListings, releaseCheckoutAllocations, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import {
+  lockListings,
+  releaseCheckoutAllocations,
+  takeUnits,
+} from "../../inventory/allocations/allocations.sql.server.ts";
 
 const CHECKOUT_MINUTES = 30; // rule 22
 
@@ -30,11 +40,18 @@ export async function allocateForCheckout(deps: { db: Db; holding: Holding }, bu
     const lines = await lockCart(tx, { visitorId });
     if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
     await lockHolder(tx, { holding, visitorId, keys: holder });
-    await lockListings(tx, lines.map((line) => line.goods.id));
+    await lockListings(
+      tx,
+      lines.map((line) => line.goods.id),
+    );
     const held = [];
     const taken: ListingId[] = [];
     for (const { goods, quantity } of lines.toSorted((a, b) => a.goods.id - b.goods.id)) {
-      const units = await takeUnits(tx, { listingId: goods.id, quantity }, { visitorId, kind: "checkout", until: { minutes: CHECKOUT_MINUTES }, holder });
+      const units = await takeUnits(
+        tx,
+        { listingId: goods.id, quantity },
+        { visitorId, kind: "checkout", until: { minutes: CHECKOUT_MINUTES }, holder },
+      );
       if (units.length < quantity) taken.push(goods.id);
       held.push(...units);
     }
@@ -45,6 +62,7 @@ export async function allocateForCheckout(deps: { db: Db; holding: Holding }, bu
     await agreeToPrices({ db: tx }, { visitorId });
     return ok({ until: new Date(Math.min(...held.map((allocation) => allocation.until.getTime()))) });
   });
-  if (!held.ok && isAllocationError(held.domainError)) await noteLimitHit(deps.db, { domainError: held.domainError, visitorId, keys: holder });
+  if (!held.ok && isAllocationError(held.domainError))
+    await noteLimitHit(deps.db, { domainError: held.domainError, visitorId, keys: holder });
   return held;
 }

@@ -36,7 +36,11 @@ type Answered = Extract<Told, { is: "answered" }>;
 
 /** A process that sells until it is told to end. */
 async function aSeller() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../../testing/processes/selling-process.ts"), cluster.url], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "../../../testing/processes/selling-process.ts"), cluster.url],
+    { stdio: ["pipe", "pipe", "pipe"] },
+  );
   const ended = once(child, "close") as Promise<[number | null, string | null]>;
   let complaint = "";
   child.stderr.on("data", (text) => (complaint += text));
@@ -77,7 +81,8 @@ async function aSeller() {
 async function endInsideTransactions(isLoaded: () => boolean): Promise<number> {
   const other = new pg.Client({ connectionString: cluster.url });
   await other.connect();
-  const end = "select pg_terminate_backend(pid) as done from pg_stat_activity where datname = current_database() and state = 'idle in transaction' limit 1";
+  const end =
+    "select pg_terminate_backend(pid) as done from pg_stat_activity where datname = current_database() and state = 'idle in transaction' limit 1";
   let ended = 0;
   while (ended < MOST_ENDED && isLoaded()) ended += (await other.query(end)).rows.length;
   await other.end();
@@ -90,7 +95,9 @@ async function killOneBackEnd(): Promise<void> {
   other.on("error", () => {});
   await other.connect();
   const gone = new Promise<void>((resolve) => void other.once("end", () => resolve()));
-  const { rows } = await other.query("select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' limit 1");
+  const { rows } = await other.query(
+    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
+  );
   process.kill(rows[0].pid as number, "SIGKILL");
   await gone;
 }
@@ -111,7 +118,8 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
     for (let unit = 0; unit < units; unit += 1) {
       const listingId = await onShelf(database.db, aPc());
       listings.push(listingId);
-      for (let rival = 0; rival < RIVALS; rival += 1) wishes.push(await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } }));
+      for (let rival = 0; rival < RIVALS; rival += 1)
+        wishes.push(await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } }));
     }
     for (const seller of sellers) seller.take(wishes);
     posted += wishes.length;
@@ -120,7 +128,10 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
   }
 
   let ended = 0;
-  await sellWhile(async () => (ended = await endInsideTransactions(() => sellers.some(({ answers }) => answers.length < posted))), 2 * UNITS);
+  await sellWhile(
+    async () => (ended = await endInsideTransactions(() => sellers.some(({ answers }) => answers.length < posted))),
+    2 * UNITS,
+  );
   expect(ended, "transactions were ended in their middle").toBeGreaterThan(0);
   await sellWhile(killOneBackEnd);
   await sellWhile(restart);
@@ -128,7 +139,10 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
   await sellWhile(async () => {});
 
   const answers = sellers.flatMap((seller) => seller.answers);
-  expect(answers.some(({ away }) => away > 0), "a wish met the database while it was away").toBe(true);
+  expect(
+    answers.some(({ away }) => away > 0),
+    "a wish met the database while it was away",
+  ).toBe(true);
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(["placed", "unit-taken"]));
   const acknowledged = answers.filter(({ outcome }) => outcome === "placed");
   const orders = await database.db
@@ -138,7 +152,10 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
     .select(["o.number", "o.idempotencyKey", "l.listingId", "l.unitId", "h.orderId", "o.id"])
     .execute();
   // Whoever was told of an order has that one, and each unit went to one buyer.
-  for (const { key, number } of acknowledged) expect(orders.filter(({ idempotencyKey }) => idempotencyKey === key).map((order) => order.number)).toEqual([number]);
+  for (const { key, number } of acknowledged)
+    expect(orders.filter(({ idempotencyKey }) => idempotencyKey === key).map((order) => order.number)).toEqual([
+      number,
+    ]);
   expect(orders.map(({ listingId }) => listingId).toSorted()).toEqual(listings.toSorted());
   expect(new Set(orders.map(({ unitId }) => unitId)).size).toBe(listings.length);
   expect(orders.every(({ orderId, id }) => orderId === id)).toBe(true);

@@ -20,7 +20,8 @@ export type CheckoutView = {
 
 /** What the checkout knows of the visitor besides the cart. */
 export async function openCheckout(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<CheckoutView> {
-  if (asked.visitorId === null) return { shipping: null, accountName: null, review: null, heldSeconds: null, unpaid: null };
+  if (asked.visitorId === null)
+    return { shipping: null, accountName: null, review: null, heldSeconds: null, unpaid: null };
   const [draft, heldSeconds, unpaid] = await Promise.all([
     findDraft(shop.db, asked.visitorId),
     checkoutHeldFor(shop.db, asked.visitorId),

@@ -13,7 +13,8 @@ import type { NewOrder } from "./place-order.server.ts";
 const database = aPostgres();
 
 /** What each buyer was told. */
-const fromTwoProcesses = (orders: readonly NewOrder[]) => inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
+const fromTwoProcesses = (orders: readonly NewOrder[]) =>
+  inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
 
 /** So many buyers, each with the same things in the cart. */
 async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {
@@ -24,7 +25,10 @@ async function buyers(count: number, goods: { listingId: ListingId; quantity: nu
       const added = await addToCart(database, { visitorId, listingId, quantity });
       if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
     }
-    const total = times(PRICE, goods.reduce((sum, { quantity }) => sum + quantity, 0));
+    const total = times(
+      PRICE,
+      goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
     orders.push({
       visitorId,
       language: "ro",
@@ -39,12 +43,24 @@ async function buyers(count: number, goods: { listingId: ListingId; quantity: nu
 }
 
 const PRICE = ron(500);
-const tally = (answers: string[]) => ({ orders: answers.filter((answer) => answer.startsWith("ORD-")).length, taken: answers.filter((answer) => answer === "unit-taken").length });
+const tally = (answers: string[]) => ({
+  orders: answers.filter((answer) => answer.startsWith("ORD-")).length,
+  taken: answers.filter((answer) => answer === "unit-taken").length,
+});
 
 async function rowsOf(listingId: ListingId) {
   const { db } = database;
-  const allocations = await db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.unitId", "hold.orderId"]).execute();
-  const lines = await db.selectFrom("salesOrderLine").where("listingId", "=", listingId).select(["unitId", "orderId"]).execute();
+  const allocations = await db
+    .selectFrom("hold")
+    .innerJoin("unit", "unit.id", "hold.unitId")
+    .where("unit.listingId", "=", listingId)
+    .select(["hold.unitId", "hold.orderId"])
+    .execute();
+  const lines = await db
+    .selectFrom("salesOrderLine")
+    .where("listingId", "=", listingId)
+    .select(["unitId", "orderId"])
+    .execute();
   return { allocations, lines };
 }
 
@@ -67,11 +83,17 @@ test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit
 
 test("buyers of the same things in every order do not wait for each other for ever", async () => {
   const listings: ListingId[] = [];
-  for (let listing = 0; listing < 5; listing++) listings.push(await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));
+  for (let listing = 0; listing < 5; listing++)
+    listings.push(await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));
   const wanted = await buyers(0, []);
   for (let buyer = 0; buyer < 60; buyer++) {
     const turned = [...listings.slice(buyer % 5), ...listings.slice(0, buyer % 5)];
-    wanted.push(...(await buyers(1, (buyer % 2 ? turned : turned.toReversed()).map((listingId) => ({ listingId, quantity: 1 })))));
+    wanted.push(
+      ...(await buyers(
+        1,
+        (buyer % 2 ? turned : turned.toReversed()).map((listingId) => ({ listingId, quantity: 1 })),
+      )),
+    );
   }
   expect(tally(await fromTwoProcesses(wanted))).toEqual({ orders: 40, taken: 20 });
 });

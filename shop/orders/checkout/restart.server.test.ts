@@ -60,9 +60,19 @@ test("a cart, an order, its held units and its payment are there after a restart
 
   const second = await openEmbedded(folder);
   const { orders } = await viewOrders(second, { visitorId: ana });
-  expect(orders).toMatchObject([{ number: "ORD-123456", state: "awaiting-payment", lines: { length: 2 }, payment: { state: "awaiting", amount: 719_99 } }]);
+  expect(orders).toMatchObject([
+    {
+      number: "ORD-123456",
+      state: "awaiting-payment",
+      lines: { length: 2 },
+      payment: { state: "awaiting", amount: 719_99 },
+    },
+  ]);
   expect(orders[0]?.heldUntil).toBeInstanceOf(Date);
-  expect(await addToCart(second, { visitorId: ion, listingId, quantity: 1 })).toMatchObject({ ok: false, domainError: { code: "quantity-above-stock", available: 1 } });
+  expect(await addToCart(second, { visitorId: ion, listingId, quantity: 1 })).toMatchObject({
+    ok: false,
+    domainError: { code: "quantity-above-stock", available: 1 },
+  });
   expect(await countItems(second, { visitorId: ion })).toBe(1);
   await second.close();
   await rm(folder, { recursive: true });

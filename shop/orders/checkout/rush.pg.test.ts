@@ -17,7 +17,16 @@ const database = aPostgres();
 function deps() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
-  return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails };
+  return {
+    db: database.db,
+    compose,
+    chance: Math.random,
+    bank,
+    card: { name: "sandbox" },
+    takesCash: false,
+    holding: unlimited,
+    mailLimits: anyMails,
+  };
 }
 
 test("an order of units that are all somebody else's is refused while another buyer still keeps the listing locked", async () => {

@@ -4,7 +4,15 @@ import type { PaymentForm, ShippingForm } from "../forms.ts";
 import { saveAccountName, saveDraft as save } from "./drafts.sql.server.ts";
 
 /** Keeps what the visitor typed in a step of the checkout for the steps after it. Nothing of a card is ever among it. */
-export async function saveDraft(shop: { db: Db }, draft: { visitorId: VisitorId } & ({ shipping: ShippingForm } | { payment: PaymentForm })): Promise<void> {
+export async function saveDraft(
+  shop: { db: Db },
+  draft: { visitorId: VisitorId } & ({ shipping: ShippingForm } | { payment: PaymentForm }),
+): Promise<void> {
   if ("shipping" in draft) await save(shop.db, draft.visitorId, draft.shipping);
-  else await saveAccountName(shop.db, draft.visitorId, draft.payment.paymentMethod === "bank" ? draft.payment.accountName : null);
+  else
+    await saveAccountName(
+      shop.db,
+      draft.visitorId,
+      draft.payment.paymentMethod === "bank" ? draft.payment.accountName : null,
+    );
 }

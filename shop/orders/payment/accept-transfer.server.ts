@@ -14,7 +14,10 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
  * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to
  * it; where more came, the rest is to be given back. Refuses with `order-unknown`, `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
  */
-export function acceptTransfer(deps: Deps, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
+export function acceptTransfer(
+  deps: Deps,
+  { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string },
+) {
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });

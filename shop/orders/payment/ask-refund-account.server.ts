@@ -30,9 +30,20 @@ export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: 
     if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
     if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
-    await recordAudit(tx, { actor, action: "refund-account-asked", entity: "order", entityId: order.number, after: { refund: refundId, hadAccount: refund.account !== null } });
+    await recordAudit(tx, {
+      actor,
+      action: "refund-account-asked",
+      entity: "order",
+      entityId: order.number,
+      after: { refund: refundId, hadAccount: refund.account !== null },
+    });
     const emailMessage = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
-    await enqueueEmail(tx, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+    await enqueueEmail(tx, {
+      key: `refund-needs-account ${refundId} ${key}`,
+      recipient: order.email,
+      language: order.language,
+      ...deps.compose(emailMessage, order.language),
+    });
     return ok(null);
   });
 }

@@ -39,15 +39,28 @@ async function hear(ref: string, { told, atOnce }: { told: readonly Kind[]; atOn
 const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
 const endOf = async (order: Order) => {
   const { state, payment, refunds } = await now(order);
-  const emailMessages = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("dedupeKey").execute();
-  const transitions = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select("toState").execute();
+  const emailMessages = await shop.db
+    .selectFrom("outbox")
+    .where("subject", "like", `%${order.number}%`)
+    .select("dedupeKey")
+    .execute();
+  const transitions = await shop.db
+    .selectFrom("orderMove")
+    .where("orderId", "=", order.id)
+    .orderBy("id")
+    .select("toState")
+    .execute();
   return {
     state,
     payment: [payment.state, payment.captured, payment.refunded],
     refunds: refunds.map(({ amount, state }) => [amount, state]),
     emailMessages: emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
     transitions: transitions.map(({ toState }) => toState),
-    provider: (await shop.provider.paymentsOf(order.number)).map(({ state, captured, refunded }) => [state, captured, refunded]),
+    provider: (await shop.provider.paymentsOf(order.number)).map(({ state, captured, refunded }) => [
+      state,
+      captured,
+      refunded,
+    ]),
   };
 };
 
@@ -81,7 +94,13 @@ test("whatever it says about an order that was called off, its money goes back o
       await Promise.all([cancelOrder(shop, { orderId: order.id }), hear(ref, news)]);
       await hear(ref, news);
       const { total } = order.totals;
-      expect(await endOf(order)).toMatchObject({ state: "cancelled", payment: ["refunded", total, total], refunds: [[total, "done"]], emailMessages: ["cancelled", "paid", "refund-sent"], provider: [["refunded", total, total]] });
+      expect(await endOf(order)).toMatchObject({
+        state: "cancelled",
+        payment: ["refunded", total, total],
+        refunds: [[total, "done"]],
+        emailMessages: ["cancelled", "paid", "refund-sent"],
+        provider: [["refunded", total, total]],
+      });
     }),
     { numRuns: 6 },
   );
@@ -93,7 +112,10 @@ test("whatever it says about a card that was not given, nothing is paid", async 
       const order = await anOrder(shop);
       const { ref } = await readyToPay(shop, order);
       await hear(ref, news);
-      expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
+      expect(await settleCardReturn(shop, { number: order.number })).toEqual({
+        ok: true,
+        value: { outcome: "unfinished" },
+      });
       expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], emailMessages: [] });
     }),
     { numRuns: 6 },
@@ -102,7 +124,10 @@ test("whatever it says about a card that was not given, nothing is paid", async 
 
 test("a message about another shop's payment, or none of ours, is taken and changes nothing", async () => {
   const order = await anOrder(shop);
-  expect(await recordCardEvent(shop, shop.provider.webhook("captured", "pi_nobody"))).toEqual({ ok: true, value: null });
+  expect(await recordCardEvent(shop, shop.provider.webhook("captured", "pi_nobody"))).toEqual({
+    ok: true,
+    value: null,
+  });
   expect((await now(order)).state).toBe("placed");
 });
 

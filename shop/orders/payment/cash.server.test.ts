@@ -38,37 +38,81 @@ const paidOut = (order: Order, different: Partial<Parameters<typeof recordCash>[
   actor: STAFF,
   ...different,
 });
-const allocationsOf = (order: Order) => shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute();
+const allocationsOf = (order: Order) =>
+  shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute();
 
 /** Tries to buy one PC of so much in cash, by this shop's settings. */
-async function tries(price: number, { at = shop, shipping = somebodyNew(), extendedWarranty = false }: { at?: TestShop; shipping?: ReturnType<typeof somebodyNew>; extendedWarranty?: boolean } = {}) {
+async function tries(
+  price: number,
+  {
+    at = shop,
+    shipping = somebodyNew(),
+    extendedWarranty = false,
+  }: { at?: TestShop; shipping?: ReturnType<typeof somebodyNew>; extendedWarranty?: boolean } = {},
+) {
   const visitorId = await people.aBuyer({ listingId: await onShelf(shop.db, aPc({ price: bani(price) })) });
   const { totals } = await viewCart(shop, { visitorId, delivery: shipping.delivery });
-  const asked = { visitorId, language: "ro" as const, shipping, payment: atTheDoor, extendedWarranty, seenTotal: totals.total, idempotencyKey: newId() };
+  const asked = {
+    visitorId,
+    language: "ro" as const,
+    shipping,
+    payment: atTheDoor,
+    extendedWarranty,
+    seenTotal: totals.total,
+    idempotencyKey: newId(),
+  };
   return { visitorId, placed: await placeOrder(at, asked) };
 }
 
 describe("an order that is paid at the door", () => {
   test("goes to its buyer unpaid, and is paid when the courier pays out what it took", async () => {
     const order = await people.placedAtTheDoor();
-    expect(order).toMatchObject({ state: "placed", method: "cash", payment: { state: "awaiting", provider: "cash", reference: null, captured: 0 } });
+    expect(order).toMatchObject({
+      state: "placed",
+      method: "cash",
+      payment: { state: "awaiting", provider: "cash", reference: null, captured: 0 },
+    });
     expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
     expect(await prepareOrder(shop, { number: order.number, actor: STAFF })).toMatchObject({ ok: true });
-    expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ domainError: { code: "order-not-cancellable" } });
+    expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({
+      domainError: { code: "order-not-cancellable" },
+    });
     expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({ ok: true });
     expect(await deliverOrder(shop, { number: order.number, actor: STAFF })).toMatchObject({ ok: true });
     expect(await recordCash(shop, paidOut(order))).toEqual({ ok: true, value: null });
-    expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { state: "received", captured: order.totals.total } });
-    expect((await readTimeline(shop, { orderId: order.id })).map(({ to }) => to)).toEqual(["placed", "preparing", "shipped", "delivered"]);
-    expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
-    const audit = await shop.db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).orderBy("id").execute();
+    expect(await people.now(order)).toMatchObject({
+      state: "delivered",
+      payment: { state: "received", captured: order.totals.total },
+    });
+    expect((await readTimeline(shop, { orderId: order.id })).map(({ to }) => to)).toEqual([
+      "placed",
+      "preparing",
+      "shipped",
+      "delivered",
+    ]);
+    expect(await people.emailsAbout(order)).toEqual([
+      `placed ${order.number}`,
+      `preparing ${order.number}`,
+      `shipped ${order.number}`,
+      `delivered ${order.number}`,
+    ]);
+    const audit = await shop.db
+      .selectFrom("audit")
+      .where("entityId", "=", order.number)
+      .select(["actor", "action"])
+      .orderBy("id")
+      .execute();
     expect(audit.at(-1)).toEqual({ actor: STAFF, action: "cash-arrived" });
   });
 
   test("says in its letters what the courier is to be given, and when", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
-    const emailMessages = await shop.db.selectFrom("outbox").where("dedupeKey", "in", [`placed ${order.number}`, `shipped ${order.number}`]).select("textBody").execute();
+    const emailMessages = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "in", [`placed ${order.number}`, `shipped ${order.number}`])
+      .select("textBody")
+      .execute();
     expect(emailMessages).toHaveLength(2);
     for (const { textBody } of emailMessages) expect(textBody).toMatch(/numerar/);
   });
@@ -77,7 +121,11 @@ describe("an order that is paid at the door", () => {
     const order = await people.placedAtTheDoor();
     expect(await allocationsOf(order)).toEqual([{ kind: "sale", until: null }]);
     await timePasses(shop.db);
-    await shop.db.updateTable("salesOrder").set({ placedAt: new Date("2026-01-05T10:00:00Z") } as never).where("id", "=", order.id).execute();
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ placedAt: new Date("2026-01-05T10:00:00Z") } as never)
+      .where("id", "=", order.id)
+      .execute();
     await expireOrders(shop);
     expect((await people.now(order)).state).toBe("placed");
   });
@@ -94,11 +142,25 @@ describe("an order that is paid at the door", () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.placedAtTheDoor([{ listingId }]);
     await people.shipped(order);
-    expect(await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" })).toMatchObject({ ok: true });
-    expect(await people.now(order)).toMatchObject({ state: "returned", payment: { state: "cancelled", captured: 0 }, refunds: [] });
-    expect(await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).toEqual([{ state: "inspection" }]);
-    expect(await refundOrder(shop, { orderId: order.id, amount: bani(1), reason: "return", key: newId(), actor: STAFF })).toMatchObject({ domainError: { code: "refund-above-paid" } });
-    const emailMessage = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `returned ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    expect(await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" })).toMatchObject({
+      ok: true,
+    });
+    expect(await people.now(order)).toMatchObject({
+      state: "returned",
+      payment: { state: "cancelled", captured: 0 },
+      refunds: [],
+    });
+    expect(await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).toEqual([
+      { state: "inspection" },
+    ]);
+    expect(
+      await refundOrder(shop, { orderId: order.id, amount: bani(1), reason: "return", key: newId(), actor: STAFF }),
+    ).toMatchObject({ domainError: { code: "refund-above-paid" } });
+    const emailMessage = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `returned ${order.number}`)
+      .select("textBody")
+      .executeTakeFirstOrThrow();
     expect(emailMessage.textBody).toContain("Nu ai nimic de plătit");
   });
 
@@ -107,29 +169,55 @@ describe("an order that is paid at the door", () => {
     await people.shipped(order);
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
     expect(await recordCash(shop, paidOut(order))).toMatchObject({ ok: true });
-    expect(await refundOrder(shop, { orderId: order.id, amount: order.totals.total, reason: "return", key: newId(), actor: STAFF })).toMatchObject({ ok: true, value: { way: "bank" } });
+    expect(
+      await refundOrder(shop, {
+        orderId: order.id,
+        amount: order.totals.total,
+        reason: "return",
+        key: newId(),
+        actor: STAFF,
+      }),
+    ).toMatchObject({ ok: true, value: { way: "bank" } });
   });
 
   test("is paid by exactly what the parcel said, once", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
-    expect(await recordCash(shop, paidOut(order, { amount: bani(order.totals.total - 1) }))).toEqual(refuse.invalid({ code: "cash-differs", due: order.totals.total }));
+    expect(await recordCash(shop, paidOut(order, { amount: bani(order.totals.total - 1) }))).toEqual(
+      refuse.invalid({ code: "cash-differs", due: order.totals.total }),
+    );
     const news = paidOut(order);
-    const answers = await Promise.all([recordCash(shop, news), recordCash(shop, news), recordCash(shop, paidOut(order))]);
+    const answers = await Promise.all([
+      recordCash(shop, news),
+      recordCash(shop, news),
+      recordCash(shop, paidOut(order)),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await people.now(order)).payment.captured).toBe(order.totals.total);
   });
 
   test("is no order by transfer, and the other way round", async () => {
     const cash = await people.placedAtTheDoor();
-    expect(await confirmTransfer(shop, { orderNumber: cash.number, amount: cash.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual(refuse.conflict({ code: "order-not-by-transfer" }));
+    expect(
+      await confirmTransfer(shop, {
+        orderNumber: cash.number,
+        amount: cash.totals.total,
+        at: shop.clock.now(),
+        key: newId(),
+        actor: STAFF,
+      }),
+    ).toEqual(refuse.conflict({ code: "order-not-by-transfer" }));
     const bank = await people.placed([], { payment: byTransfer });
     expect(await recordCash(shop, paidOut(bank))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
-    expect(await recordCash(shop, paidOut(bank, { number: "ORD-000000" as Order["number"] }))).toEqual(refuse.notFound({ code: "order-unknown" }));
+    expect(await recordCash(shop, paidOut(bank, { number: "ORD-000000" as Order["number"] }))).toEqual(
+      refuse.notFound({ code: "order-unknown" }),
+    );
   });
 
   test("is offered to staff to prepare at once; one that waits for a card is not", async () => {
-    expect(await viewOrder(shop, await people.placedAtTheDoor())).toMatchObject({ value: { transitions: ["preparing", "cancelled"] } });
+    expect(await viewOrder(shop, await people.placedAtTheDoor())).toMatchObject({
+      value: { transitions: ["preparing", "cancelled"] },
+    });
     expect(await viewOrder(shop, await people.placed())).toMatchObject({ value: { transitions: ["cancelled"] } });
   });
 });
@@ -140,24 +228,32 @@ describe("cash at the door is refused", () => {
     const { placed, visitorId } = await tries(400_00, { at: settings });
     expect(placed).toEqual(refuse.invalid({ code: "cash-off" }));
     expect((await viewCart(shop, { visitorId })).lines).toHaveLength(1);
-    expect(await shop.db.selectFrom("salesOrder").where("visitorId", "=", visitorId).select("id").execute()).toEqual([]);
+    expect(await shop.db.selectFrom("salesOrder").where("visitorId", "=", visitorId).select("id").execute()).toEqual(
+      [],
+    );
   });
 
   test("above 5.000 RON from a person, the extended warranty counted, and not at it", async () => {
     const limit = ron(5000);
     expect((await tries(limit)).placed).toMatchObject({ ok: true });
     expect((await tries(limit + 1)).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit }));
-    expect((await tries(limit, { extendedWarranty: true })).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit }));
+    expect((await tries(limit, { extendedWarranty: true })).placed).toEqual(
+      refuse.invalid({ code: "cash-above-limit", limit }),
+    );
   });
 
   test("above 1.000 RON from a company", async () => {
     const company = { name: "Firma SRL", cui: "RO14399840", tradeRegister: "J40/372/2002" };
-    expect((await tries(1500_00, { shipping: somebodyNew({ company }) })).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit: ron(1000) }));
+    expect((await tries(1500_00, { shipping: somebodyNew({ company }) })).placed).toEqual(
+      refuse.invalid({ code: "cash-above-limit", limit: ron(1000) }),
+    );
     expect((await tries(900_00, { shipping: somebodyNew({ company }) })).placed).toMatchObject({ ok: true });
   });
 
   test("for an order that is fetched from the shop", async () => {
-    expect((await tries(400_00, { shipping: somebodyNew({ delivery: "pickup" }) })).placed).toEqual(refuse.invalid({ code: "cash-by-courier-only" }));
+    expect((await tries(400_00, { shipping: somebodyNew({ delivery: "pickup" }) })).placed).toEqual(
+      refuse.invalid({ code: "cash-by-courier-only" }),
+    );
   });
 
   test("where one order is made into two, even at once, until the first is paid or called off", async () => {
@@ -165,7 +261,9 @@ describe("cash at the door is refused", () => {
     const both = await Promise.all([tries(3000_00, { shipping }), tries(3000_00, { shipping })]);
     expect(both.filter(({ placed }) => placed.ok)).toHaveLength(1);
     const samePhone = somebodyNew({ phone: shipping.phone });
-    expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({ domainError: { code: "cash-above-limit" } });
+    expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({
+      domainError: { code: "cash-above-limit" },
+    });
     const first = both.map(({ placed }) => placed).find((placed) => placed.ok)!;
     if (first.ok) await cancelOrder(shop, { orderId: first.value.id });
     expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({ ok: true });

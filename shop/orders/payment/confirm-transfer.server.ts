@@ -47,17 +47,35 @@ export function confirmTransfer(deps: Deps, arrival: Arrival) {
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
     const { amount, at: arrivedAt, key, actor } = arrival;
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor })))
+      return ok<TransferOutcome>({ outcome: "known" });
     await setConfirmedByMoney(tx, order.id);
     const sum = await transferredFor(tx, order.id);
-    await recordAudit(tx, { actor, action: "transfer-arrived", entity: "order", entityId: order.number, after: { amount, sum, key } });
+    await recordAudit(tx, {
+      actor,
+      action: "transfer-arrived",
+      entity: "order",
+      entityId: order.number,
+      after: { amount, sum, key },
+    });
     return ok(await settleTransfer(tx, deps, order, { sum, actor, key }));
   });
 }
 
-async function settleTransfer(tx: Transaction, deps: Deps, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
+async function settleTransfer(
+  tx: Transaction,
+  deps: Deps,
+  order: Order,
+  { sum, actor, key }: { sum: Bani; actor: Actor; key: string },
+): Promise<TransferOutcome> {
   const { total } = order.totals;
-  const tell = (emailMessage: OrderEmail) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+  const tell = (emailMessage: OrderEmail) =>
+    enqueueEmail(tx, {
+      key: `transfer ${key}`,
+      recipient: order.email,
+      language: order.language,
+      ...deps.compose(emailMessage, order.language),
+    });
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
     await tell({ kind: "transfer-late", order, amount: sum });
@@ -97,8 +115,20 @@ export async function payByTransfer(
   if (sum < order.totals.total) {
     const reduction = bani(order.totals.total - sum);
     await reduceTotal(tx, order.id, reduction);
-    await recordAudit(tx, { actor, action: "total-reduced", entity: "order", entityId: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
+    await recordAudit(tx, {
+      actor,
+      action: "total-reduced",
+      entity: "order",
+      entityId: order.number,
+      before: { total: order.totals.total },
+      after: { total: sum, reduction, reason },
+    });
   }
-  await transitionOrder(tx, deps, order, { to: "paid", actor, reason, emailMessage: (told) => ({ kind: "order-paid", ...told }) });
+  await transitionOrder(tx, deps, order, {
+    to: "paid",
+    actor,
+    reason,
+    emailMessage: (told) => ({ kind: "order-paid", ...told }),
+  });
   return { outcome: "paid" };
 }

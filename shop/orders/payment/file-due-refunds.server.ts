@@ -8,17 +8,44 @@ import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./paym
  * Puts every refund that is due by transfer and in no file yet into the bank's file of that name, and answers with the transfers; of two who
  * do so at once one gets each. Those with faults stay out. Runs in the transaction that keeps the file.
  */
-export async function fileDueRefunds(tx: Transaction, { file, limit, actor }: { file: string; limit: number; actor: string }): Promise<Transfer[]> {
+export async function fileDueRefunds(
+  tx: Transaction,
+  { file, limit, actor }: { file: string; limit: number; actor: string },
+): Promise<Transfer[]> {
   const due = (await lockRefundsToFile(tx, { limit })).flatMap((row) => {
     const transfer = transferOf(row);
     return transfer !== null && transferFaults(transfer).length === 0 ? [{ row, transfer }] : [];
   });
-  await putRefundsIntoFile(tx, file, due.map(({ row }) => row.id));
-  for (const { row } of due) await recordAudit(tx, { actor, action: "refund-filed", entity: "order", entityId: row.orderNumber, after: { refund: row.id, amount: row.amount, file } });
+  await putRefundsIntoFile(
+    tx,
+    file,
+    due.map(({ row }) => row.id),
+  );
+  for (const { row } of due)
+    await recordAudit(tx, {
+      actor,
+      action: "refund-filed",
+      entity: "order",
+      entityId: row.orderNumber,
+      after: { refund: row.id, amount: row.amount, file },
+    });
   return due.map(({ transfer }) => transfer);
 }
 
 /** What the bank is asked for; null as long as nobody has said where to. */
-export function transferOf({ orderNumber, sequence, account, amount }: Pick<RefundDueRow, "orderNumber" | "sequence" | "account" | "amount">): Transfer | null {
-  return account && { number: refundNumber({ orderNumber, sequence }), payee: account.name, iban: account.iban, amount, text: `Restituire comanda ${orderNumber}` };
+export function transferOf({
+  orderNumber,
+  sequence,
+  account,
+  amount,
+}: Pick<RefundDueRow, "orderNumber" | "sequence" | "account" | "amount">): Transfer | null {
+  return (
+    account && {
+      number: refundNumber({ orderNumber, sequence }),
+      payee: account.name,
+      iban: account.iban,
+      amount,
+      text: `Restituire comanda ${orderNumber}`,
+    }
+  );
 }

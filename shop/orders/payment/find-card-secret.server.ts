@@ -8,7 +8,10 @@ import { clientSecretOf } from "./payments.sql.server.ts";
  * The secret by which the buyer's browser gives a card for an order that `payOrder` has made ready, while its units are
  * kept, or a limit on what its buyer holds lets it be paid without that (rule 35); null where it has to be made ready (again) first.
  */
-export async function findCardSecret(shop: { db: Db; card: Pick<CardGateway, "name"> }, order: Order): Promise<string | null> {
+export async function findCardSecret(
+  shop: { db: Db; card: Pick<CardGateway, "name"> },
+  order: Order,
+): Promise<string | null> {
   if (!isPayableByCard(order) || order.payment.provider !== shop.card.name) return null;
   const isReady = order.heldUntil !== null || (await isPayableUnheld(shop.db, order.id));
   return isReady ? clientSecretOf(shop.db, order.payment.id) : null;

@@ -22,7 +22,8 @@ export async function letGoOfCard(deps: Deps, { id, ref }: Pick<ReplacedPayment,
     await writeDown(deps, id, stateOfIntent(intent));
     if (intent.state === "cancelled" || intent.state === "refunded") return;
     // Only the shop captures, and never for a replaced payment: somebody did it by hand, and has to give it back by hand.
-    if (intent.state === "captured") throw new Error(`the replaced card payment ${ref} was captured at the provider: refund it there`);
+    if (intent.state === "captured")
+      throw new Error(`the replaced card payment ${ref} was captured at the provider: refund it there`);
   }
   throw new Error(`the card provider does not cancel ${ref}`);
 }
@@ -43,6 +44,13 @@ async function writeDown(deps: Deps, id: ReplacedPayment["id"], state: CardPayme
     const from = payment.state as CardPaymentState;
     if (transitionsTowards("card", { from, to: state }).length === 0) return;
     await setPaymentState(tx, id, state);
-    await recordAudit(tx, { actor: "card provider", action: `payment-${state}`, entity: "order", entityId: order.number, before: { payment: from }, after: { payment: state } });
+    await recordAudit(tx, {
+      actor: "card provider",
+      action: `payment-${state}`,
+      entity: "order",
+      entityId: order.number,
+      before: { payment: from },
+      after: { payment: state },
+    });
   });
 }

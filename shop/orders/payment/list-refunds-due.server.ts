@@ -10,7 +10,10 @@ export type RefundDue = RefundDueRow & { faults: TransferFault[] };
 
 /** All that is owed to buyers by bank transfer, the longest first; and of these files how many refunds were sent and came back. */
 export async function listRefundsDue(shop: { db: Db }, { files = [] }: { files?: readonly string[] } = {}) {
-  const [rows, filed] = await Promise.all([loadRefundsDue(shop.db, { limit: MOST_DUE }), countFiledRefunds(shop.db, files)]);
+  const [rows, filed] = await Promise.all([
+    loadRefundsDue(shop.db, { limit: MOST_DUE }),
+    countFiledRefunds(shop.db, files),
+  ]);
   const due = rows.map((row): RefundDue => {
     const transfer = transferOf(row);
     return { ...row, faults: transfer ? transferFaults(transfer) : [] };

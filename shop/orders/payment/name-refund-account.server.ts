@@ -11,7 +11,10 @@ import { setRefundAccount } from "./payments.sql.server.ts";
  * file for the bank. Refuses with `refund-unknown` (none of this order), `refund-in-file` or `refund-closed` (not waiting for an
  * account).
  */
-export function nameRefundAccount(deps: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
+export function nameRefundAccount(
+  deps: { db: Db },
+  asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string },
+) {
   const { refundId, account, actor } = asked;
   return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId);
@@ -20,7 +23,13 @@ export function nameRefundAccount(deps: { db: Db }, asked: { orderId: OrderId; r
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
     if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
-    await recordAudit(tx, { actor, action: "refund-account-named", entity: "order", entityId: order.number, after: { refund: refundId } });
+    await recordAudit(tx, {
+      actor,
+      action: "refund-account-named",
+      entity: "order",
+      entityId: order.number,
+      after: { refund: refundId },
+    });
     return ok(null);
   });
 }

@@ -6,7 +6,13 @@ import { ok, refuse } from "../../../base/result.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
-import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../../payments/refund.ts";
+import {
+  progressOf,
+  type Refund,
+  type RefundAccount,
+  type RefundReason,
+  type RefundWay,
+} from "../../payments/refund.ts";
 import { type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
@@ -38,23 +44,50 @@ export type RefundWish = {
 export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish: RefundWish) {
   const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
   const earlier = await findRefund(tx, { key });
-  if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse.conflict({ code: "refund-key-reused" });
+  if (earlier)
+    return earlier.orderId === order.id && earlier.amount === amount
+      ? ok(earlier)
+      : refuse.conflict({ code: "refund-key-reused" });
   const left = refundable(order.payment);
   if (amount > left) return refuse.conflict({ code: "refund-above-paid", left });
 
   const way = wish.way ?? (order.method === "card" ? "card" : "bank");
   const id = newId<"refund">();
-  const fresh = { id, orderId: order.id, paymentId: order.payment.id, amount, way, state: "requested" as const, reason, note, account: way === "bank" ? account : null, actor, key };
+  const fresh = {
+    id,
+    orderId: order.id,
+    paymentId: order.payment.id,
+    amount,
+    way,
+    state: "requested" as const,
+    reason,
+    note,
+    account: way === "bank" ? account : null,
+    actor,
+    key,
+  };
   if (!(await insertRefund(tx, fresh))) return refuse.conflict({ code: "refund-key-reused" });
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
-  await recordAudit(tx, { actor, action: "refund-requested", entity: "order", entityId: order.number, after: factsOf(refund) });
-  if (progressOf(refund) === "needs-account") await tell(tx, deps, { kind: "refund-needs-account", order, refund, returned });
+  await recordAudit(tx, {
+    actor,
+    action: "refund-requested",
+    entity: "order",
+    entityId: order.number,
+    after: factsOf(refund),
+  });
+  if (progressOf(refund) === "needs-account")
+    await tell(tx, deps, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
 }
 
 /** All that an order still has of its buyer's money goes back, because the order was called off: once for what came in. */
-export async function openCancelRefund(tx: Transaction, deps: Deps, orderId: OrderId, reason: "cancelled" | "unit-sold"): Promise<void> {
+export async function openCancelRefund(
+  tx: Transaction,
+  deps: Deps,
+  orderId: OrderId,
+  reason: "cancelled" | "unit-sold",
+): Promise<void> {
   const order = await findOrder(tx, { id: orderId });
   if (!order || refundable(order.payment) === 0) return;
   const key = cancelKey(order.payment);
@@ -65,11 +98,29 @@ export async function openCancelRefund(tx: Transaction, deps: Deps, orderId: Ord
 
 /** What the audit log keeps of a refund: not the buyer's account. */
 export function factsOf({ id, amount, way, state, reason, note, file, reference }: Refund) {
-  return { refund: id, amount, way, state, reason, ...(note !== null && { note }), ...(file !== null && { file }), ...(reference !== null && { reference }) };
+  return {
+    refund: id,
+    amount,
+    way,
+    state,
+    reason,
+    ...(note !== null && { note }),
+    ...(file !== null && { file }),
+    ...(reference !== null && { reference }),
+  };
 }
 
 /** One letter of each kind for each refund. */
-export async function tell(tx: Transaction, deps: Deps, emailMessage: Extract<OrderEmail, { refund: Refund }>): Promise<void> {
+export async function tell(
+  tx: Transaction,
+  deps: Deps,
+  emailMessage: Extract<OrderEmail, { refund: Refund }>,
+): Promise<void> {
   const { order, refund, kind } = emailMessage;
-  await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
+  await enqueueEmail(tx, {
+    key: `${kind} ${refund.id}`,
+    recipient: order.email,
+    language: order.language,
+    ...deps.compose(emailMessage, order.language),
+  });
 }

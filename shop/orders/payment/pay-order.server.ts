@@ -6,7 +6,12 @@ import type { CardGateway, CreatedCardIntent } from "../../payments/card-port.ts
 import type { ComposeEmail } from "../emails.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import { isPayableByCard, unitsOf, type Order } from "../order.ts";
-import { letGoOf, limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
+import {
+  letGoOf,
+  limitPassed,
+  lockHolder,
+  noteLimitHit,
+} from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
@@ -26,7 +31,10 @@ const CARD_MINUTES = 30; // rule 22
  * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
  * `card-unavailable` (the provider cannot be asked; the order stays).
  */
-export async function payOrder(deps: Deps, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
+export async function payOrder(
+  deps: Deps,
+  { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null },
+) {
   const ready = await transaction(deps.db, (tx) => keepUnits(tx, deps, { orderId, network }));
   if (ready === "lost") {
     await askCardProvider(() => settlePayment(deps, orderId, null));
@@ -62,7 +70,11 @@ async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<Cr
   return noted === intent.ref ? intent : deps.card.createIntent({ ...wish, earlierRef: noted });
 }
 
-async function keepUnits(tx: Transaction, deps: Deps, { orderId, network }: { orderId: OrderId; network: string | null | undefined }): Promise<Order | "closed" | "lost"> {
+async function keepUnits(
+  tx: Transaction,
+  deps: Deps,
+  { orderId, network }: { orderId: OrderId; network: string | null | undefined },
+): Promise<Order | "closed" | "lost"> {
   const buyer = await holderOfOrder(tx, { orderId, secret: deps.holding.secret, network });
   if (!buyer) return "closed";
   const holder = { holding: deps.holding, ...buyer };
@@ -80,6 +92,13 @@ async function keepUnits(tx: Transaction, deps: Deps, { orderId, network }: { or
   }
   if (order.payment.state !== "cancelled" && order.payment.provider === deps.card.name) return order;
   // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
-  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: deps.card.name, payerName: null };
+  const again = {
+    orderId,
+    method: "card" as const,
+    state: "created" as const,
+    amount: order.totals.total,
+    provider: deps.card.name,
+    payerName: null,
+  };
   return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
 }

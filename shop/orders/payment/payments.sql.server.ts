@@ -26,7 +26,12 @@ export async function insertTransfer(tx: Transaction, { amount, ...transfer }: N
 
 /** Each arrival, the oldest first. */
 export async function transfersFor(db: Queryable, orderId: OrderId): Promise<ReceivedTransfer[]> {
-  return db.selectFrom("transfer").where("orderId", "=", orderId).select(["amountBani as amount", "arrivedAt", "actor"]).orderBy("id").execute();
+  return db
+    .selectFrom("transfer")
+    .where("orderId", "=", orderId)
+    .select(["amountBani as amount", "arrivedAt", "actor"])
+    .orderBy("id")
+    .execute();
 }
 
 /** All that came in for an order by transfer. */
@@ -60,10 +65,21 @@ export async function cashOwedBy(tx: Transaction, { email, phone }: { email: str
 /** The transfer's money is the shop's: the payment is of what really came, all told. */
 export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
   const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;
-  await tx.updateTable("payment").set({ state, amountBani: amount, capturedBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("payment")
+    .set({ state, amountBani: amount, capturedBani: amount, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
-export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null };
+export type NewPayment = {
+  orderId: OrderId;
+  method: Order["method"];
+  state: PaymentState;
+  amount: Bani;
+  provider: string;
+  payerName: string | null;
+};
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
   const { amount, ...row } = payment;
@@ -78,7 +94,11 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 }
 
 export async function setPaymentState(tx: Transaction, id: PaymentId, state: PaymentState): Promise<void> {
-  await tx.updateTable("payment").set({ state, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("payment")
+    .set({ state, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** What a card brought in. */
@@ -87,7 +107,12 @@ export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani
 }
 
 /** Notes the intent of a payment, unless another was noted since `before`; answers with the reference that stands there now. */
-export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }, before: string | null): Promise<string | null> {
+export async function setIntent(
+  db: Queryable,
+  id: PaymentId,
+  intent: { ref: string; clientSecret: string },
+  before: string | null,
+): Promise<string | null> {
   await db
     .updateTable("payment")
     .set({ providerRef: intent.ref, clientSecret: intent.clientSecret, updatedAt: sql<Date>`now()` })
@@ -100,11 +125,19 @@ export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: str
 
 /** What the buyer's browser needs to give a card for this payment, where its provider still waits for one. */
 export async function clientSecretOf(db: Queryable, id: PaymentId): Promise<string | null> {
-  const row = await db.selectFrom("payment").where("id", "=", id).where("state", "in", ["created", "failed"]).select("clientSecret").executeTakeFirst();
+  const row = await db
+    .selectFrom("payment")
+    .where("id", "=", id)
+    .where("state", "in", ["created", "failed"])
+    .select("clientSecret")
+    .executeTakeFirst();
   return row?.clientSecret ?? null;
 }
 
-export async function insertEvent(db: Queryable, event: { provider: string; eventId: string; kind: string }): Promise<void> {
+export async function insertEvent(
+  db: Queryable,
+  event: { provider: string; eventId: string; kind: string },
+): Promise<void> {
   await db
     .insertInto("paymentEvent")
     .values(event)
@@ -131,25 +164,47 @@ export async function unsettledPayments(db: Queryable, provider: string, untouch
 export type ReplacedPayment = { id: PaymentId; orderId: OrderId; ref: string | null; state: PaymentState };
 
 function replacedPayments(db: Queryable) {
-  return db.selectFrom("payment as p").innerJoin("salesOrder as o", "o.id", "p.orderId").where("p.method", "=", "card").where("o.paymentMethod", "<>", "card").select(["p.id", "p.orderId", "p.providerRef as ref", "p.state"]);
+  return db
+    .selectFrom("payment as p")
+    .innerJoin("salesOrder as o", "o.id", "p.orderId")
+    .where("p.method", "=", "card")
+    .where("o.paymentMethod", "<>", "card")
+    .select(["p.id", "p.orderId", "p.providerRef as ref", "p.state"]);
 }
 
 /** The replaced payment that the provider knows by this reference; null where it is no such payment. */
-export async function replacedPayment(db: Queryable, which: { provider: string; ref: string } | { id: PaymentId }): Promise<ReplacedPayment | null> {
+export async function replacedPayment(
+  db: Queryable,
+  which: { provider: string; ref: string } | { id: PaymentId },
+): Promise<ReplacedPayment | null> {
   const row = await replacedPayments(db)
-    .$if("ref" in which, (query) => query.where("p.provider", "=", (which as { provider: string }).provider).where("p.providerRef", "=", (which as { ref: string }).ref))
+    .$if("ref" in which, (query) =>
+      query
+        .where("p.provider", "=", (which as { provider: string }).provider)
+        .where("p.providerRef", "=", (which as { ref: string }).ref),
+    )
     .$if("id" in which, (query) => query.where("p.id", "=", (which as { id: PaymentId }).id))
     .executeTakeFirst();
   return row ? { ...row, state: row.state as PaymentState } : null;
 }
 
 /** Replaced payments at this provider that are not given up yet: of one order, or those that nothing has touched for some minutes. */
-export async function openReplacedPayments(db: Queryable, provider: string, which: { orderId: OrderId } | { untouchedFor: Duration }): Promise<ReplacedPayment[]> {
+export async function openReplacedPayments(
+  db: Queryable,
+  provider: string,
+  which: { orderId: OrderId } | { untouchedFor: Duration },
+): Promise<ReplacedPayment[]> {
   const rows = await replacedPayments(db)
     .where("p.provider", "=", provider)
     .where("p.state", "in", ["created", "failed", "authorised"])
     .$if("orderId" in which, (query) => query.where("p.orderId", "=", (which as { orderId: OrderId }).orderId))
-    .$if("untouchedFor" in which, (query) => query.where("p.updatedAt", "<", sql<Date>`now() - make_interval(mins => ${(which as { untouchedFor: Duration }).untouchedFor.minutes}::int)`))
+    .$if("untouchedFor" in which, (query) =>
+      query.where(
+        "p.updatedAt",
+        "<",
+        sql<Date>`now() - make_interval(mins => ${(which as { untouchedFor: Duration }).untouchedFor.minutes}::int)`,
+      ),
+    )
     .orderBy("p.updatedAt")
     .limit(50)
     .execute();
@@ -158,11 +213,22 @@ export async function openReplacedPayments(db: Queryable, provider: string, whic
 
 /** Whether a card was ever to pay this order. */
 export async function hadCardPayment(db: Queryable, orderId: OrderId): Promise<boolean> {
-  return (await db.selectFrom("payment").where("orderId", "=", orderId).where("method", "=", "card").select("id").executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom("payment")
+      .where("orderId", "=", orderId)
+      .where("method", "=", "card")
+      .select("id")
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
-  await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await db
+    .updateTable("payment")
+    .set({ updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 const CANCEL_KEY = "cancelled ";
@@ -175,7 +241,10 @@ export function cancelKey({ id, captured }: Order["payment"]): string {
   return `${CANCEL_KEY}${id} ${captured}`;
 }
 
-type NewRefund = Pick<Refund, "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"> & { actor: string; key: string };
+type NewRefund = Pick<
+  Refund,
+  "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"
+> & { actor: string; key: string };
 
 /** On a locked order. The database refuses what would give back more than came in. False where the key was used. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
@@ -183,7 +252,14 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   const settled = refund.state === "requested" ? null : sql<Date>`now()`;
   const inserted = await tx
     .insertInto("refund")
-    .values({ ...row, amountBani: amount, sequence: sql<number>`(select count(*) + 1 from refund where order_id = ${refund.orderId}::uuid)::int`, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
+    .values({
+      ...row,
+      amountBani: amount,
+      sequence: sql<number>`(select count(*) + 1 from refund where order_id = ${refund.orderId}::uuid)::int`,
+      iban: account?.iban ?? null,
+      accountName: account?.name ?? null,
+      settledAt: settled,
+    })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -208,10 +284,44 @@ function refundRows(db: Queryable) {
 }
 
 function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute"]>>[number]): Refund {
-  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, sequence, file, reference, failedWhy, failedNote, requestedAt, settledAt } = row;
+  const {
+    id,
+    orderId,
+    paymentId,
+    amountBani,
+    way,
+    state,
+    reason,
+    note,
+    iban,
+    accountName,
+    sequence,
+    file,
+    reference,
+    failedWhy,
+    failedNote,
+    requestedAt,
+    settledAt,
+  } = row;
   const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
   const failed = failedWhy === null ? null : { why: failedWhy, note: failedNote };
-  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, sequence, file, reference, failed, requestedAt, settledAt };
+  return {
+    id,
+    orderId,
+    paymentId,
+    amount: amountBani,
+    way,
+    state,
+    reason: reason as RefundReason,
+    note,
+    account,
+    sequence,
+    file,
+    reference,
+    failed,
+    requestedAt,
+    settledAt,
+  };
 }
 
 type RefundMove = {
@@ -224,10 +334,20 @@ type RefundMove = {
 };
 
 /** Moves a refund on from where it was; false where somebody was faster, or it is in another file than was seen. */
-export async function setRefundState(tx: Transaction, id: RefundId, { from, to, sent, failed }: RefundMove): Promise<boolean> {
+export async function setRefundState(
+  tx: Transaction,
+  id: RefundId,
+  { from, to, sent, failed }: RefundMove,
+): Promise<boolean> {
   const moved = await tx
     .updateTable("refund")
-    .set({ state: to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()`, ...(sent && { reference: sent.reference }), ...(failed && { failedWhy: failed.why, failedNote: failed.note }) })
+    .set({
+      state: to,
+      settledAt: sql<Date>`now()`,
+      touchedAt: sql<Date>`now()`,
+      ...(sent && { reference: sent.reference }),
+      ...(failed && { failedWhy: failed.why, failedNote: failed.note }),
+    })
     .where("id", "=", id)
     .where("state", "=", from)
     .$if(sent !== undefined, (query) => query.where("file", "is not distinct from", sent!.file))
@@ -249,7 +369,10 @@ export async function setRefundAccount(tx: Transaction, id: RefundId, account: R
   return numUpdatedRows > 0n;
 }
 
-export type RefundDueRow = Pick<Refund, "id" | "amount" | "reason" | "sequence" | "account" | "file" | "requestedAt"> & { orderNumber: OrderNumber; buyer: string };
+export type RefundDueRow = Pick<
+  Refund,
+  "id" | "amount" | "reason" | "sequence" | "account" | "file" | "requestedAt"
+> & { orderNumber: OrderNumber; buyer: string };
 
 function refundsDue(db: Queryable) {
   return db
@@ -259,11 +382,29 @@ function refundsDue(db: Queryable) {
     .where("r.state", "=", "requested")
     .orderBy("r.requestedAt")
     .orderBy("r.id")
-    .select(["r.id", "r.amountBani as amount", "r.reason", "r.sequence", "r.iban", "r.accountName", "r.file", "r.requestedAt", "o.number as orderNumber"])
-    .select(sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`.as("buyer"));
+    .select([
+      "r.id",
+      "r.amountBani as amount",
+      "r.reason",
+      "r.sequence",
+      "r.iban",
+      "r.accountName",
+      "r.file",
+      "r.requestedAt",
+      "o.number as orderNumber",
+    ])
+    .select(
+      sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`.as("buyer"),
+    );
 }
 
-function refundDueIn({ iban, accountName, reason, orderNumber, ...row }: Awaited<ReturnType<ReturnType<typeof refundsDue>["execute"]>>[number]): RefundDueRow {
+function refundDueIn({
+  iban,
+  accountName,
+  reason,
+  orderNumber,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof refundsDue>["execute"]>>[number]): RefundDueRow {
   const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
   return { ...row, account, reason: reason as RefundReason, orderNumber: orderNumber as OrderNumber };
 }
@@ -275,7 +416,13 @@ export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }
 
 /** Those with an account that are in no file yet; what somebody else is putting into one is left to them. */
 export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: number }): Promise<RefundDueRow[]> {
-  const rows = await refundsDue(tx).where("r.file", "is", null).where("r.iban", "is not", null).limit(limit).forUpdate("r").skipLocked().execute();
+  const rows = await refundsDue(tx)
+    .where("r.file", "is", null)
+    .where("r.iban", "is not", null)
+    .limit(limit)
+    .forUpdate("r")
+    .skipLocked()
+    .execute();
   return rows.map(refundDueIn);
 }
 
@@ -293,13 +440,20 @@ export async function putRefundsIntoFile(tx: Transaction, file: string, ids: rea
 }
 
 /** Of each file how many of its refunds were sent, and how many came back. */
-export async function countFiledRefunds(db: Queryable, files: readonly string[]): Promise<{ file: string; paid: number; bounced: number }[]> {
+export async function countFiledRefunds(
+  db: Queryable,
+  files: readonly string[],
+): Promise<{ file: string; paid: number; bounced: number }[]> {
   if (files.length === 0) return [];
   return db
     .selectFrom("refund")
     .where("file", "in", files)
     .groupBy("file")
-    .select(["file", sql<number>`count(*) filter (where state = 'done')::int`.as("paid"), sql<number>`count(*) filter (where state = 'failed')::int`.as("bounced")])
+    .select([
+      "file",
+      sql<number>`count(*) filter (where state = 'done')::int`.as("paid"),
+      sql<number>`count(*) filter (where state = 'failed')::int`.as("bounced"),
+    ])
     .$castTo<{ file: string; paid: number; bounced: number }>()
     .execute();
 }

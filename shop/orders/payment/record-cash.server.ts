@@ -29,9 +29,17 @@ export function recordCash(deps: { db: Db }, { number, amount, at: arrivedAt, ke
     if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });
     const due = order.totals.total;
     if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse.conflict({ code: "cash-not-owed" });
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor })))
+      return refuse.conflict({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
-    await recordAudit(tx, { actor, action: "cash-arrived", entity: "order", entityId: number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
+    await recordAudit(tx, {
+      actor,
+      action: "cash-arrived",
+      entity: "order",
+      entityId: number,
+      before: { payment: order.payment.state },
+      after: { payment: "received", amount, key },
+    });
     return ok(null);
   });
 }

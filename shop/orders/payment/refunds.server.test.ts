@@ -34,9 +34,22 @@ const now = async (order: Order) => (await findOrder(db, { id: order.id }))!;
 const refund = (order: Order, amount: Bani, different: Partial<RefundWish> = {}) =>
   refundOrder(shop, { orderId: order.id, amount, reason: "goodwill", key: newId(), actor: STAFF, ...different });
 const emailsAbout = async (order: Order) =>
-  (await db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select(["dedupeKey", "textBody", "subject"]).orderBy("id").execute());
+  await db
+    .selectFrom("outbox")
+    .where("subject", "like", `%${order.number}%`)
+    .select(["dedupeKey", "textBody", "subject"])
+    .orderBy("id")
+    .execute();
 const actionsOn = async (order: Order) =>
-  (await db.selectFrom("audit").where("entityId", "=", order.number).where("action", "like", "refund%").select(["actor", "action"]).orderBy("id").execute()).map(({ actor, action }) => `${actor} ${action}`);
+  (
+    await db
+      .selectFrom("audit")
+      .where("entityId", "=", order.number)
+      .where("action", "like", "refund%")
+      .select(["actor", "action"])
+      .orderBy("id")
+      .execute()
+  ).map(({ actor, action }) => `${actor} ${action}`);
 /** Money in the bank for an order, as staff say it. */
 const received = (order: Order, amount: Bani) =>
   confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
@@ -69,25 +82,70 @@ function once(call: "refund" | "retrieve", how: (...given: never[]) => unknown):
 describe("a refund on a card", () => {
   test("goes back at once, in parts, each told of once, until all that was paid is back", async () => {
     const { order, ref } = await paidByCard();
-    expect(await refund(order, ron(100))).toMatchObject({ ok: true, value: { state: "done", amount: 100_00, way: "card" } });
-    expect(await now(order)).toMatchObject({ state: "paid", payment: { state: "partly-refunded", captured: 2599_00, refunded: 100_00 } });
+    expect(await refund(order, ron(100))).toMatchObject({
+      ok: true,
+      value: { state: "done", amount: 100_00, way: "card" },
+    });
+    expect(await now(order)).toMatchObject({
+      state: "paid",
+      payment: { state: "partly-refunded", captured: 2599_00, refunded: 100_00 },
+    });
     expect(await refund(order, ron(2499))).toMatchObject({ ok: true, value: { state: "done" } });
-    expect(await now(order)).toMatchObject({ payment: { state: "refunded", refunded: 2599_00 }, refunds: [{ amount: 100_00 }, { amount: 2499_00 }] });
+    expect(await now(order)).toMatchObject({
+      payment: { state: "refunded", refunded: 2599_00 },
+      refunds: [{ amount: 100_00 }, { amount: 2499_00 }],
+    });
     expect(await shop.card.retrieve(ref)).toMatchObject({ state: "refunded", refunded: 2599_00 });
     const emailMessages = (await emailsAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
-    expect(emailMessages.map(({ subject }) => subject)).toEqual([expect.stringContaining("100,00"), expect.stringContaining("2.499,00")]);
-    expect(await actionsOn(order)).toEqual([`${STAFF} refund-requested`, "card provider refund-done", `${STAFF} refund-requested`, "card provider refund-done"]);
+    expect(emailMessages.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("100,00"),
+      expect.stringContaining("2.499,00"),
+    ]);
+    expect(await actionsOn(order)).toEqual([
+      `${STAFF} refund-requested`,
+      "card provider refund-done",
+      `${STAFF} refund-requested`,
+      "card provider refund-done",
+    ]);
   });
 
   test("is never more than what was paid, whoever adds it up", async () => {
     const { order } = await paidByCard();
     await refund(order, ron(1000));
     expect(await refund(order, bani(1599_01))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 1599_00 }));
-    const behindOurBack = { sequence: 2, id: newId<"refund">(), orderId: order.id, paymentId: order.payment.id, amountBani: bani(1599_01), way: "card", state: "requested", reason: "goodwill", note: null, actor: STAFF, key: newId(), iban: null, accountName: null } as const;
-    await expect(db.insertInto("refund").values(behindOurBack).execute()).rejects.toThrow("refunds_never_exceed_what_came_in");
-    await expect(db.updateTable("refund").set({ state: "failed" } as never).where("orderId", "=", order.id).execute()).resolves.toBeDefined();
+    const behindOurBack = {
+      sequence: 2,
+      id: newId<"refund">(),
+      orderId: order.id,
+      paymentId: order.payment.id,
+      amountBani: bani(1599_01),
+      way: "card",
+      state: "requested",
+      reason: "goodwill",
+      note: null,
+      actor: STAFF,
+      key: newId(),
+      iban: null,
+      accountName: null,
+    } as const;
+    await expect(db.insertInto("refund").values(behindOurBack).execute()).rejects.toThrow(
+      "refunds_never_exceed_what_came_in",
+    );
+    await expect(
+      db
+        .updateTable("refund")
+        .set({ state: "failed" } as never)
+        .where("orderId", "=", order.id)
+        .execute(),
+    ).resolves.toBeDefined();
     expect(refundable((await now(order)).payment)).toBe(2599_00);
-    await expect(db.updateTable("refund").set({ amountBani: bani(1) } as never).where("orderId", "=", order.id).execute()).rejects.toThrow("keeps its amount");
+    await expect(
+      db
+        .updateTable("refund")
+        .set({ amountBani: bani(1) } as never)
+        .where("orderId", "=", order.id)
+        .execute(),
+    ).rejects.toThrow("keeps its amount");
     await expect(db.deleteFrom("refund").where("orderId", "=", order.id).execute()).rejects.toThrow("never deleted");
   });
 
@@ -105,7 +163,9 @@ describe("a refund on a card", () => {
     expect(await refund(order, ron(50), { key })).toMatchObject({ ok: true, value: { id: [...ids][0] } });
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 50_00 });
     expect(await refund(order, ron(51), { key })).toEqual(refuse.conflict({ code: "refund-key-reused" }));
-    expect(await refund((await paidByCard()).order, ron(50), { key })).toEqual(refuse.conflict({ code: "refund-key-reused" }));
+    expect(await refund((await paidByCard()).order, ron(50), { key })).toEqual(
+      refuse.conflict({ code: "refund-key-reused" }),
+    );
   });
 
   test.each([
@@ -113,7 +173,13 @@ describe("a refund on a card", () => {
     ["it could not even be looked at", async () => Promise.reject(new CardGatewayUnavailable("timeout")), "retrieve"],
   ] as const)("that could not be asked for because %s follows by itself", async (_why, how, call) => {
     const { order, ref } = await paidByCard();
-    const asked = await refundOrder(once(call, how), { orderId: order.id, amount: ron(10), reason: "goodwill", key: newId(), actor: STAFF });
+    const asked = await refundOrder(once(call, how), {
+      orderId: order.id,
+      amount: ron(10),
+      reason: "goodwill",
+      key: newId(),
+      actor: STAFF,
+    });
     expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
     expect(await emailsAbout(order)).toHaveLength(1);
     await settleOpenRefunds(shop, { minutes: 5 });
@@ -129,7 +195,13 @@ describe("a refund on a card", () => {
       await shop.card.refund(...given);
       throw new CardGatewayUnavailable("timeout");
     };
-    await refundOrder(once("refund", lost as never), { orderId: order.id, amount: ron(10), reason: "goodwill", key: newId(), actor: STAFF });
+    await refundOrder(once("refund", lost as never), {
+      orderId: order.id,
+      amount: ron(10),
+      reason: "goodwill",
+      key: newId(),
+      actor: STAFF,
+    });
     const asksTwice = once("refund", () => Promise.reject(new Error("asked again")));
     await settleOpenRefunds(asksTwice, { minutes: 0 });
     expect((await now(order)).refunds).toMatchObject([{ state: "done" }]);
@@ -140,13 +212,16 @@ describe("a refund on a card", () => {
     const { order, ref } = await paidByCard();
     await shop.card.refund(ref, { amount: ron(2000), idempotencyKey: "by hand" });
     for (let look = 0; look < 2; look++) await settlePayment(shop, order.id, await shop.card.retrieve(ref));
-    expect(await now(order)).toMatchObject({ payment: { state: "partly-refunded", refunded: 2000_00 }, refunds: [{ reason: "at-provider", state: "done", amount: 2000_00 }] });
+    expect(await now(order)).toMatchObject({
+      payment: { state: "partly-refunded", refunded: 2000_00 },
+      refunds: [{ reason: "at-provider", state: "done", amount: 2000_00 }],
+    });
     expect(await refund(order, ron(600))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 599_00 }));
   });
 
   test("that the provider refuses goes by transfer instead: the buyer is asked where to", async () => {
     const { order } = await paidByCard();
-    const refusing = once("refund", async () => (refuse.conflict({ code: "exceeds-captured", left: 0 })));
+    const refusing = once("refund", async () => refuse.conflict({ code: "exceeds-captured", left: 0 }));
     await refundOrder(refusing, { orderId: order.id, amount: ron(10), reason: "return", key: newId(), actor: STAFF });
     const { refunds, payment } = await now(order);
     expect(refunds.map(({ way, state, reason, amount }) => [way, state, reason, amount])).toEqual([
@@ -161,9 +236,16 @@ describe("a refund on a card", () => {
     const { order, ref } = await paidByCard();
     await refund(order, ron(10));
     const intent = (await shop.card.retrieve(ref))!;
-    const bounced = { ...intent, refunded: bani(0), refunds: intent.refunds.map((one) => ({ ...one, state: "failed" as const })) };
+    const bounced = {
+      ...intent,
+      refunded: bani(0),
+      refunds: intent.refunds.map((one) => ({ ...one, state: "failed" as const })),
+    };
     for (let look = 0; look < 2; look++) await settlePayment(shop, order.id, bounced);
-    expect((await now(order)).refunds).toMatchObject([{ way: "card", state: "failed" }, { way: "bank", state: "requested", amount: 10_00 }]);
+    expect((await now(order)).refunds).toMatchObject([
+      { way: "card", state: "failed" },
+      { way: "bank", state: "requested", amount: 10_00 },
+    ]);
   });
 });
 
@@ -172,13 +254,20 @@ describe("a cancelled order", () => {
     const { order, ref } = await paidByCard();
     await refund(order, ron(99));
     await cancelOrder(shop, { orderId: order.id });
-    expect(await now(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" }, refunds: [{ amount: 99_00 }, { amount: 2500_00, state: "done", reason: "cancelled" }] });
+    expect(await now(order)).toMatchObject({
+      state: "cancelled",
+      payment: { state: "refunded" },
+      refunds: [{ amount: 99_00 }, { amount: 2500_00, state: "done", reason: "cancelled" }],
+    });
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 2599_00 });
   });
 
   test("whose process died before the provider was asked gets its money back from the next round", async () => {
     const { order, ref } = await paidByCard();
-    await cancelOrder(once("retrieve", async () => Promise.reject(new CardGatewayUnavailable("timeout"))), { orderId: order.id });
+    await cancelOrder(
+      once("retrieve", async () => Promise.reject(new CardGatewayUnavailable("timeout"))),
+      { orderId: order.id },
+    );
     expect((await now(order)).refunds).toMatchObject([{ state: "requested", reason: "cancelled" }]);
     await Promise.all([settleOpenRefunds(shop, { minutes: 0 }), settleOpenPayments(shop, { minutes: 0 })]);
     expect(await now(order)).toMatchObject({ payment: { state: "refunded" }, refunds: [{ state: "done" }] });
@@ -191,19 +280,56 @@ describe("a cancelled order", () => {
     const [waiting] = (await now(order)).refunds;
     expect(waiting).toMatchObject({ way: "bank", state: "requested", amount: 2599_00, account: null });
     const refundId = waiting!.id;
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.conflict({ code: "refund-account-missing" }));
-    expect(await nameRefundAccount(shop, { orderId: (await paidByTransfer()).id, refundId, account, actor: "buyer" })).toEqual(refuse.notFound({ code: "refund-unknown" }));
-    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account, actor: "buyer" })).toMatchObject({ ok: true });
-    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ion" }, actor: "buyer" })).toEqual(refuse.conflict({ code: "refund-closed" }));
-    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ana-Maria Pop" }, actor: STAFF })).toMatchObject({ ok: true });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(
+      refuse.conflict({ code: "refund-account-missing" }),
+    );
+    expect(
+      await nameRefundAccount(shop, { orderId: (await paidByTransfer()).id, refundId, account, actor: "buyer" }),
+    ).toEqual(refuse.notFound({ code: "refund-unknown" }));
+    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account, actor: "buyer" })).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await nameRefundAccount(shop, {
+        orderId: order.id,
+        refundId,
+        account: { ...account, name: "Ion" },
+        actor: "buyer",
+      }),
+    ).toEqual(refuse.conflict({ code: "refund-closed" }));
+    expect(
+      await nameRefundAccount(shop, {
+        orderId: order.id,
+        refundId,
+        account: { ...account, name: "Ana-Maria Pop" },
+        actor: STAFF,
+      }),
+    ).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: true, value: null });
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.conflict({ code: "refund-closed" }));
-    expect(await now(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" }, refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }] });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(
+      refuse.conflict({ code: "refund-closed" }),
+    );
+    expect(await now(order)).toMatchObject({
+      state: "cancelled",
+      payment: { state: "refunded" },
+      refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }],
+    });
     const emailMessages = await emailsAbout(order);
-    expect(emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual(["placed", "paid", "cancelled", "refund-needs-account", "refund-sent"]);
+    expect(emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual([
+      "placed",
+      "paid",
+      "cancelled",
+      "refund-needs-account",
+      "refund-sent",
+    ]);
     expect(emailMessages.at(-1)?.textBody).toContain("RO49 … 0000");
-    expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.notFound({ code: "refund-unknown" }));
+    expect(
+      await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null }),
+    ).toEqual(refuse.notFound({ code: "refund-unknown" }));
   });
 });
 
@@ -211,10 +337,16 @@ test("more by transfer than was due goes back in part, and the order stays paid"
   const order = await anOrder(shop, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   await received(order, bani(2600_00));
   await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "1 RON peste" });
-  expect(await refund(order, ron(1), { reason: "overpaid", account })).toMatchObject({ ok: true, value: { state: "requested", way: "bank", account } });
+  expect(await refund(order, ron(1), { reason: "overpaid", account })).toMatchObject({
+    ok: true,
+    value: { state: "requested", way: "bank", account },
+  });
   const [one] = (await now(order)).refunds;
   await confirmRefundTransfer(shop, { refundId: one!.id, actor: STAFF, reference: "OP 123", file: null });
-  expect(await now(order)).toMatchObject({ state: "paid", payment: { state: "partly-refunded", captured: 2600_00, refunded: 1_00 } });
+  expect(await now(order)).toMatchObject({
+    state: "paid",
+    payment: { state: "partly-refunded", captured: 2600_00, refunded: 1_00 },
+  });
 });
 
 test("money by transfer that came too late waits for its buyer's account, and so does what came after it", async () => {
@@ -225,6 +357,9 @@ test("money by transfer that came too late waits for its buyer's account, and so
   expect(await now(order)).toMatchObject({
     state: "cancelled",
     payment: { state: "received", captured: 2604_00, refunded: 2604_00 },
-    refunds: [{ way: "bank", amount: 2599_00, reason: "cancelled" }, { way: "bank", amount: 5_00 }],
+    refunds: [
+      { way: "bank", amount: 2599_00, reason: "cancelled" },
+      { way: "bank", amount: 5_00 },
+    ],
   });
 });

@@ -13,7 +13,8 @@ import { settlePayment } from "./settle-payment.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /** How a buyer comes back from the provider. `unknown` is neither yes nor no yet: the order stays and is settled later. */
-export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };
+export type CardReturn =
+  { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };
 
 /**
  * Asks the provider what came of an order's card payment and settles it, so that a lost message does not matter.

@@ -46,8 +46,12 @@ async function settleRefunds(deps: Deps, { refunds }: Order): Promise<void> {
 
 /** The outside half: never inside a transaction. */
 async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payment }: Order): Promise<CardIntent> {
-  if (payment.ref === null) throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
-  const answer = duty === "capture" ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` }) : await card.cancel(payment.ref);
+  if (payment.ref === null)
+    throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
+  const answer =
+    duty === "capture"
+      ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` })
+      : await card.cancel(payment.ref);
   if (answer.ok) return answer.value;
   // Somebody was faster, or the authorisation ran out: the intent itself says what is true.
   const intent = await card.retrieve(payment.ref);
@@ -56,7 +60,12 @@ async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payme
 }
 
 /** The inside half: what the news mean for the order, decided on locked rows. */
-async function takeNews(tx: Transaction, deps: Deps, orderId: OrderId, news: CardIntent | null): Promise<{ duty: Duty; order: Order }> {
+async function takeNews(
+  tx: Transaction,
+  deps: Deps,
+  orderId: OrderId,
+  news: CardIntent | null,
+): Promise<{ duty: Duty; order: Order }> {
   const order = await lockOrder(tx, orderId);
   const { payment } = order;
   let state: OrderState = order.state;
@@ -70,7 +79,14 @@ async function takeNews(tx: Transaction, deps: Deps, orderId: OrderId, news: Car
     if (move === "authorised" && state === "placed") state = await sell(tx, deps, order);
     if (move === "captured" && state === "placed") state = await markPaid(tx, deps, order);
     if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
-    await recordAudit(tx, { actor: "card provider", action: `payment-${move}`, entity: "order", entityId: order.number, before: { payment: paid }, after: { payment: move } });
+    await recordAudit(tx, {
+      actor: "card provider",
+      action: `payment-${move}`,
+      entity: "order",
+      entityId: order.number,
+      before: { payment: paid },
+      after: { payment: move },
+    });
     paid = move;
   }
   // No intent was ever made, so none can be paid.
@@ -78,7 +94,8 @@ async function takeNews(tx: Transaction, deps: Deps, orderId: OrderId, news: Car
   if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
   if (isOurs) await takeRefunds(tx, deps, order, news);
   // Captured after it was called off, by whomever: called off because its unit was sold, if only now.
-  if (state === "cancelled") await openCancelRefund(tx, deps, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
+  if (state === "cancelled")
+    await openCancelRefund(tx, deps, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
   return { duty: cardDuty(state, paid), order: (await findOrder(tx, { id: orderId })) ?? order };
 }
 
@@ -89,7 +106,11 @@ async function sell(tx: Transaction, deps: Deps, order: Order): Promise<OrderSta
 }
 
 async function markPaid(tx: Transaction, deps: Deps, order: Order): Promise<OrderState> {
-  const paid = await transitionOrder(tx, deps, order, { to: "paid", actor: "card provider", emailMessage: (told) => ({ kind: "order-paid", ...told }) });
+  const paid = await transitionOrder(tx, deps, order, {
+    to: "paid",
+    actor: "card provider",
+    emailMessage: (told) => ({ kind: "order-paid", ...told }),
+  });
   return paid.state;
 }
 
@@ -102,7 +123,12 @@ export async function markCancelled(
 ): Promise<OrderState> {
   const { actor, reason, moneyBack } = why;
   await releaseUnits(tx, order.id);
-  const cancelled = await transitionOrder(tx, deps, order, { to: "cancelled", actor, reason, emailMessage: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
+  const cancelled = await transitionOrder(tx, deps, order, {
+    to: "cancelled",
+    actor,
+    reason,
+    emailMessage: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }),
+  });
   await openCancelRefund(tx, deps, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
   return cancelled.state;
 }

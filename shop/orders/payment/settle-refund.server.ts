@@ -29,7 +29,8 @@ export async function settleRefund(deps: Deps, refundId: RefundId): Promise<void
   if (ref === null) throw new Error(`the refund ${refundId} is of a payment that the card provider does not know`);
 
   const seen = await retrieved(deps.card, ref);
-  if (seen.refunds.some(({ key }) => key === refundId)) return transaction(deps.db, (tx) => takeSeen(tx, deps, refund, seen));
+  if (seen.refunds.some(({ key }) => key === refundId))
+    return transaction(deps.db, (tx) => takeSeen(tx, deps, refund, seen));
   const answer = await deps.card.refund(ref, { amount: refund.amount, idempotencyKey: refundId });
   const now = answer.ok ? answer.value : await retrieved(deps.card, ref);
   await transaction(deps.db, async (tx) => {
@@ -53,7 +54,12 @@ async function takeSeen(tx: Transaction, deps: Deps, refund: Refund, seen: CardI
  * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
  * somebody made by hand over there.
  */
-export async function takeRefunds(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, order: Order, seen: CardIntent): Promise<void> {
+export async function takeRefunds(
+  tx: Transaction,
+  deps: Pick<Deps, "compose" | "mailLimits">,
+  order: Order,
+  seen: CardIntent,
+): Promise<void> {
   for (const theirs of seen.refunds) {
     const ours = order.refunds.find((refund) => refund.id === theirs.key) ?? (await takeForeign(tx, order, theirs));
     if (!ours) continue;
@@ -70,7 +76,16 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
   const { payment } = (await findOrder(tx, { id: order.id })) ?? order;
   // Promised twice, here and by hand over there: ours will be refused, and makes room for it.
   if (theirs.amount > refundable(payment)) return null;
-  const refund = { id: newId<"refund">(), orderId: order.id, paymentId: payment.id, amount: theirs.amount, way: "card" as const, reason: "at-provider" as const, note: null, account: null };
+  const refund = {
+    id: newId<"refund">(),
+    orderId: order.id,
+    paymentId: payment.id,
+    amount: theirs.amount,
+    way: "card" as const,
+    reason: "at-provider" as const,
+    note: null,
+    account: null,
+  };
   await insertRefund(tx, { ...refund, state: "requested", actor: "card provider", key });
   return findRefund(tx, { key });
 }
@@ -78,12 +93,23 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
 type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
 
 /** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
-export async function markDone(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, { order, refund, actor, sent }: Done): Promise<boolean> {
+export async function markDone(
+  tx: Transaction,
+  deps: Pick<Deps, "compose" | "mailLimits">,
+  { order, refund, actor, sent }: Done,
+): Promise<boolean> {
   if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
   if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
-  await recordAudit(tx, { actor, action: "refund-done", entity: "order", entityId: order.number, before: factsOf(refund), after: factsOf(done) });
+  await recordAudit(tx, {
+    actor,
+    action: "refund-done",
+    entity: "order",
+    entityId: order.number,
+    before: factsOf(refund),
+    after: factsOf(done),
+  });
   await followRefunds(tx, now);
   await tell(tx, deps, { kind: "refund-sent", order: now, refund: done });
   await closeReturned(tx, deps, now);
@@ -100,13 +126,34 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
 type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
 
 /** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
-export async function markFailed(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
+export async function markFailed(
+  tx: Transaction,
+  deps: Pick<Deps, "compose" | "mailLimits">,
+  { order, refund, actor = "card provider", failed }: Failed,
+): Promise<void> {
   const before = await findRefund(tx, { id: refund.id });
   if (!before || !mayTransitionRefund({ from: before.state, to: "failed" })) return;
   await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });
-  const after = { ...factsOf({ ...before, state: "failed" }), ...(failed && { why: failed.why, returnNote: failed.note }) };
-  await recordAudit(tx, { actor, action: "refund-failed", entity: "order", entityId: order.number, before: factsOf(before), after });
+  const after = {
+    ...factsOf({ ...before, state: "failed" }),
+    ...(failed && { why: failed.why, returnNote: failed.note }),
+  };
+  await recordAudit(tx, {
+    actor,
+    action: "refund-failed",
+    entity: "order",
+    entityId: order.number,
+    before: factsOf(before),
+    after,
+  });
   const now = await findOrder(tx, { id: order.id });
   if (!now || before.reason === "at-provider" || refund.amount > refundable(now.payment)) return;
-  await openRefund(tx, deps, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });
+  await openRefund(tx, deps, now, {
+    amount: refund.amount,
+    reason: refund.reason,
+    key: `instead of ${refund.id}`,
+    actor: "system",
+    way: "bank",
+    returned: failed?.why ?? null,
+  });
 }

@@ -30,10 +30,15 @@ test("of 30 orders each ends paid by card with its money captured, or waiting fo
         return found;
       };
       const deps = { ...shop, card: { ...shop.card, retrieve } };
-      await Promise.all([recordCardEvent(deps, shop.provider.webhook("authorised", intent.ref)), settleCardReturn(deps, { number: order.number })]);
+      await Promise.all([
+        recordCardEvent(deps, shop.provider.webhook("authorised", intent.ref)),
+        settleCardReturn(deps, { number: order.number }),
+      ]);
       await change;
       const { state, method, payment } = (await findOrder(shop.db, { id: order.id }))!;
-      const atProvider = (await shop.provider.paymentsOf(order.number)).map(({ state, captured }) => `${state} ${captured === order.totals.total}`);
+      const atProvider = (await shop.provider.paymentsOf(order.number)).map(
+        ({ state, captured }) => `${state} ${captured === order.totals.total}`,
+      );
       ends.push([method, state, payment.state, ...atProvider].join(" "));
     }),
   );

@@ -27,25 +27,46 @@ afterAll(() => shop.close());
 
 const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
 const byTransfer = (order: Order, deps = shop) => switchToTransfer(deps, { orderId: order.id, accountName: "Ana Pop" });
-const atProvider = async (order: Order) => (await shop.provider.paymentsOf(order.number)).map(({ state, captured }) => [state, captured]);
-const cardPayments = (order: Order) => shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "card").select("state").execute();
+const atProvider = async (order: Order) =>
+  (await shop.provider.paymentsOf(order.number)).map(({ state, captured }) => [state, captured]);
+const cardPayments = (order: Order) =>
+  shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "card").select("state").execute();
 
 describe("an order that waits for its card", () => {
   test("after a decline waits for a transfer instead: same number, units still held, the card's intent given up, and a letter with the account", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await anOrder(shop, { listingId });
     await payByCard(shop, order, "declined");
-    expect(await byTransfer(order)).toMatchObject({ ok: true, value: { number: order.number, state: "awaiting-payment", method: "bank" } });
+    expect(await byTransfer(order)).toMatchObject({
+      ok: true,
+      value: { number: order.number, state: "awaiting-payment", method: "bank" },
+    });
     const switched = await now(order);
-    expect(switched).toMatchObject({ totals: order.totals, lines: order.lines, payment: { state: "awaiting", amount: order.totals.total, provider: "bank", reference: order.number } });
+    expect(switched).toMatchObject({
+      totals: order.totals,
+      lines: order.lines,
+      payment: { state: "awaiting", amount: order.totals.total, provider: "bank", reference: order.number },
+    });
     expect(switched.heldUntil!.getTime()).toBeGreaterThan(order.heldUntil!.getTime());
     expect(await atProvider(order)).toEqual([["cancelled", 0]]);
     expect(await cardPayments(order)).toEqual([{ state: "cancelled" }]);
-    const emailMessages = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select(["recipient", "textBody"]).execute();
+    const emailMessages = await shop.db
+      .selectFrom("outbox")
+      .where("subject", "like", `%${order.number}%`)
+      .select(["recipient", "textBody"])
+      .execute();
     expect(emailMessages).toHaveLength(1);
     expect(emailMessages[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
-    const transitions = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select(["toState", "actor"]).execute();
-    expect(transitions).toEqual([{ toState: "placed", actor: "buyer" }, { toState: "awaiting-payment", actor: "buyer" }]);
+    const transitions = await shop.db
+      .selectFrom("orderMove")
+      .where("orderId", "=", order.id)
+      .orderBy("id")
+      .select(["toState", "actor"])
+      .execute();
+    expect(transitions).toEqual([
+      { toState: "placed", actor: "buyer" },
+      { toState: "awaiting-payment", actor: "buyer" },
+    ]);
   });
 
   test("of a stranger holds its units for half an hour until the e-mail's link is opened, an account's until its deadline (rule 35)", async () => {
@@ -54,8 +75,16 @@ describe("an order that waits for its card", () => {
       const before = Date.now();
       await byTransfer(order);
       const switched = await now(order);
-      const emailMessage = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("textBody").executeTakeFirstOrThrow();
-      return { isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000, isAskedToConfirm: emailMessage.textBody.includes("/keep/"), days: switched.payUntil!.getTime() - before };
+      const emailMessage = await shop.db
+        .selectFrom("outbox")
+        .where("subject", "like", `%${order.number}%`)
+        .select("textBody")
+        .executeTakeFirstOrThrow();
+      return {
+        isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000,
+        isAskedToConfirm: emailMessage.textBody.includes("/keep/"),
+        days: switched.payUntil!.getTime() - before,
+      };
     };
     const stranger = await keptFor(await anOrder(shop));
     const account = await keptFor(await anOrder(shop, { visitorId: `account:${newId()}` as VisitorId }));
@@ -76,7 +105,13 @@ describe("an order that waits for its card", () => {
   test("is paid by the transfer that then comes", async () => {
     const order = await anOrder(shop);
     await byTransfer(order);
-    await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
+    await confirmTransfer(shop, {
+      orderNumber: order.number,
+      amount: order.totals.total,
+      at: shop.clock.now(),
+      key: newId(),
+      actor: STAFF,
+    });
     expect(await now(order)).toMatchObject({ state: "paid", payment: { state: "received" } });
   });
 
@@ -85,7 +120,14 @@ describe("an order that waits for its card", () => {
     const answers = await Promise.all([byTransfer(order), byTransfer(order), byTransfer(order)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.domainError.code === "order-closed")).toHaveLength(2);
-    expect(await shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "bank").select("id").execute()).toHaveLength(1);
+    expect(
+      await shop.db
+        .selectFrom("payment")
+        .where("orderId", "=", order.id)
+        .where("method", "=", "bank")
+        .select("id")
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test("that was paid meanwhile stays paid by card", async () => {
@@ -97,7 +139,10 @@ describe("an order that waits for its card", () => {
 
   test("that is by transfer or in cash already is closed to it", async () => {
     const orders = ordersIn({ ...shop, takesCash: true });
-    for (const order of [await orders.placed([], { payment: { paymentMethod: "bank", accountName: "Ana Pop" } }), await orders.placedAtTheDoor()]) {
+    for (const order of [
+      await orders.placed([], { payment: { paymentMethod: "bank", accountName: "Ana Pop" } }),
+      await orders.placedAtTheDoor(),
+    ]) {
       expect(await byTransfer(order)).toEqual(refuse.conflict({ code: "order-closed" }));
       expect((await now(order)).state).toBe(order.state);
     }
@@ -118,7 +163,10 @@ describe("a card that is given after the switch", () => {
   async function switchedBlindly() {
     const order = await anOrder(shop);
     const intent = await readyToPay(shop, order);
-    const down = { ...shop, card: { ...shop.card, cancel: () => Promise.reject(new CardGatewayUnavailable("timeout")) } };
+    const down = {
+      ...shop,
+      card: { ...shop.card, cancel: () => Promise.reject(new CardGatewayUnavailable("timeout")) },
+    };
     expect(await byTransfer(order, down)).toMatchObject({ ok: true });
     await shop.provider.give(intent, "silent");
     expect(await atProvider(order)).toEqual([["authorised", 0]]);
@@ -126,22 +174,34 @@ describe("a card that is given after the switch", () => {
   }
 
   test.each([
-    ["by the provider's late message", async ({ ref }: { ref: string }) => recordCardEvent(shop, shop.provider.webhook("authorised", ref))],
-    ["by the buyer who comes back", async ({ order }: { order: Order }) => settleCardReturn(shop, { number: order.number })],
+    [
+      "by the provider's late message",
+      async ({ ref }: { ref: string }) => recordCardEvent(shop, shop.provider.webhook("authorised", ref)),
+    ],
+    [
+      "by the buyer who comes back",
+      async ({ order }: { order: Order }) => settleCardReturn(shop, { number: order.number }),
+    ],
     ["by the round that settles what is open", async () => settleOpenPayments(shop, { minutes: 0 })],
   ])("is let go %s, and the order goes on waiting for its transfer", async (_how, told) => {
     const switched = await switchedBlindly();
     expect(await told(switched)).toBeTruthy();
     expect(await atProvider(switched.order)).toEqual([["cancelled", 0]]);
     expect(await cardPayments(switched.order)).toEqual([{ state: "cancelled" }]);
-    expect(await now(switched.order)).toMatchObject({ state: "awaiting-payment", method: "bank", payment: { state: "awaiting" } });
+    expect(await now(switched.order)).toMatchObject({
+      state: "awaiting-payment",
+      method: "bank",
+      payment: { state: "awaiting" },
+    });
     expect(await openReplacedPayments(shop.db, shop.card.name, { orderId: switched.order.id })).toEqual([]);
   });
 
   test("cannot begin: the order is closed to cards", async () => {
     const order = await anOrder(shop);
     await byTransfer(order);
-    expect(await payOrder(shop, { orderId: order.id, returnTo: "https://shop.example/back" })).toEqual(refuse.conflict({ code: "order-closed" }));
+    expect(await payOrder(shop, { orderId: order.id, returnTo: "https://shop.example/back" })).toEqual(
+      refuse.conflict({ code: "order-closed" }),
+    );
   });
 
   test("brings its buyer back to the order, which says where to transfer", async () => {

@@ -19,7 +19,14 @@ import { awaitTransfer, lockOrder } from "../orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits; bank: BankAccount; holding: Holding };
+type Deps = {
+  db: Db;
+  card: CardGateway;
+  compose: ComposeEmail;
+  mailLimits: MailLimits;
+  bank: BankAccount;
+  holding: Holding;
+};
 type Wish = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**
@@ -35,23 +42,32 @@ export async function switchToTransfer(deps: Deps, wish: Wish) {
   const holder = { holding: deps.holding, ...buyer };
   const switched = await attempt(deps.db, (tx) => changeMethod(tx, deps, { ...wish, holder }));
   if (!switched.ok) {
-    if (isAllocationError(switched.domainError)) await noteLimitHit(deps.db, { domainError: switched.domainError, ...buyer });
+    if (isAllocationError(switched.domainError))
+      await noteLimitHit(deps.db, { domainError: switched.domainError, ...buyer });
     return switched;
   }
   const order = switched.value;
   await askCardProvider(async () => {
     if (order === "lost") return settlePayment(deps, wish.orderId, null);
-    for (const payment of await openReplacedPayments(deps.db, deps.card.name, wish)) if (payment.ref !== null) await letGoOfCard(deps, payment);
+    for (const payment of await openReplacedPayments(deps.db, deps.card.name, wish))
+      if (payment.ref !== null) await letGoOfCard(deps, payment);
   });
   return order === "lost" ? refuse.conflict({ code: "unit-taken" }) : ok(order);
 }
 
-async function changeMethod(tx: Transaction, deps: Deps, { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] }) {
+async function changeMethod(
+  tx: Transaction,
+  deps: Deps,
+  { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] },
+) {
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return refuse.conflict({ code: "order-closed" });
   const isByStranger = !isAccount(holder.visitorId);
-  const until = transferDeadline(await databaseTime(tx), isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS);
+  const until = transferDeadline(
+    await databaseTime(tx),
+    isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS,
+  );
   const kept = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
   if ((await retakeUnits(tx, order, kept, { holder: holder.keys })) < unitsOf(order).length) {
     await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
@@ -59,10 +75,25 @@ async function changeMethod(tx: Transaction, deps: Deps, { orderId, accountName,
   }
   const passed = await limitPassed(tx, holder);
   if (passed) return refuse.tooMany(passed);
-  await insertPayment(tx, { orderId, method: "bank", state: firstStateOf.bank, amount: order.totals.total, provider: "bank", payerName: accountName });
+  await insertPayment(tx, {
+    orderId,
+    method: "bank",
+    state: firstStateOf.bank,
+    amount: order.totals.total,
+    provider: "bank",
+    payerName: accountName,
+  });
   await awaitTransfer(tx, orderId, { until });
-  const request = isByStranger ? await insertAllocationRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;
+  const request = isByStranger
+    ? await insertAllocationRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until })
+    : null;
   const keep = request && keepOf(request, deps.holding.secret);
   const { bank } = deps;
-  return ok(await transitionOrder(tx, deps, order, { to: "awaiting-payment", actor: "buyer", emailMessage: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }) }));
+  return ok(
+    await transitionOrder(tx, deps, order, {
+      to: "awaiting-payment",
+      actor: "buyer",
+      emailMessage: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }),
+    }),
+  );
 }

@@ -11,7 +11,15 @@ const AM4_500 = "A520 B550 X570";
 const AM5 = "A620 B650 B650E X670 X670E B840 B850 X870 X870E";
 
 const bulldozer = generation(
-  { brand: "AMD", architecture: "Bulldozer", socket: "AM3+", chipsets: AM3_PLUS, memory: "DDR3", year: 2011, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Bulldozer",
+    socket: "AM3+",
+    chipsets: AM3_PLUS,
+    memory: "DDR3",
+    year: 2011,
+    graphics: "-",
+  },
   `
   FX-8150   8/8  3.6  4.2  125
   FX-8120   8/8  3.1  4.0  125
@@ -25,7 +33,15 @@ const bulldozer = generation(
 );
 
 const vishera = generation(
-  { brand: "AMD", architecture: "Piledriver", socket: "AM3+", chipsets: AM3_PLUS, memory: "DDR3", year: 2012, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Piledriver",
+    socket: "AM3+",
+    chipsets: AM3_PLUS,
+    memory: "DDR3",
+    year: 2012,
+    graphics: "-",
+  },
   `
   FX-9590   8/8  4.7  5.0  220
   FX-9370   8/8  4.4  4.7  220
@@ -45,7 +61,15 @@ const vishera = generation(
 );
 
 const trinityAndRichland = generation(
-  { brand: "AMD", architecture: "Piledriver", socket: "FM2", chipsets: `${FM2_EARLY} ${FM2_LATER}`, memory: "DDR3", year: 2012, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Piledriver",
+    socket: "FM2",
+    chipsets: `${FM2_EARLY} ${FM2_LATER}`,
+    memory: "DDR3",
+    year: 2012,
+    graphics: "-",
+  },
   `
   A10-6800K  4/4  4.1  4.4  100  Radeon HD 8670D
   A10-6790K  4/4  4.0  4.3  100  Radeon HD 8670D
@@ -72,7 +96,15 @@ const trinityAndRichland = generation(
 );
 
 const kaveri = generation(
-  { brand: "AMD", architecture: "Steamroller", socket: "FM2+", chipsets: FM2_LATER, memory: "DDR3", year: 2014, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Steamroller",
+    socket: "FM2+",
+    chipsets: FM2_LATER,
+    memory: "DDR3",
+    year: 2014,
+    graphics: "-",
+  },
   `
   A10-7890K  4/4  4.1  4.3  95  Radeon R7
   A10-7870K  4/4  3.9  4.1  95  Radeon R7
@@ -93,7 +125,15 @@ const kaveri = generation(
 );
 
 const carrizo = generation(
-  { brand: "AMD", architecture: "Excavator", socket: "FM2+", chipsets: FM2_LATER, memory: "DDR3", year: 2016, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Excavator",
+    socket: "FM2+",
+    chipsets: FM2_LATER,
+    memory: "DDR3",
+    year: 2016,
+    graphics: "-",
+  },
   `
   A8-7680    4/4  3.5  3.8  65  Radeon R7
   A6-7480    2/2  3.5  3.8  65  Radeon R5
@@ -102,7 +142,15 @@ const carrizo = generation(
 );
 
 const bristolRidge = generation(
-  { brand: "AMD", architecture: "Excavator", socket: "AM4", chipsets: `${AM4_300} ${AM4_400}`, memory: "DDR4", year: 2017, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Excavator",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400}`,
+    memory: "DDR4",
+    year: 2017,
+    graphics: "-",
+  },
   `
   A12-9800   4/4  3.8  4.2  65  Radeon R7
   A12-9800E  4/4  3.1  3.8  35  Radeon R7
@@ -119,7 +167,15 @@ const bristolRidge = generation(
 );
 
 const zen = generation(
-  { brand: "AMD", architecture: "Zen", socket: "AM4", chipsets: `${AM4_300} ${AM4_400}`, memory: "DDR4", year: 2017, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400}`,
+    memory: "DDR4",
+    year: 2017,
+    graphics: "-",
+  },
   `
   Ryzen 7 1800X  8/16  3.6  4.0  95
   Ryzen 7 1700X  8/16  3.4  3.8  95
@@ -134,7 +190,15 @@ const zen = generation(
 );
 
 const ravenRidge = generation(
-  { brand: "AMD", architecture: "Zen", socket: "AM4", chipsets: `${AM4_300} ${AM4_400} X570`, memory: "DDR4", year: 2018, graphics: "Radeon Vega 3" },
+  {
+    brand: "AMD",
+    architecture: "Zen",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400} X570`,
+    memory: "DDR4",
+    year: 2018,
+    graphics: "Radeon Vega 3",
+  },
   `
   Ryzen 5 2400G  4/8  3.6  3.9  65  Radeon Vega 11
   Ryzen 3 2200G  4/4  3.5  3.7  65  Radeon Vega 8
@@ -146,7 +210,15 @@ const ravenRidge = generation(
 );
 
 const zenPlus = generation(
-  { brand: "AMD", architecture: "Zen+", socket: "AM4", chipsets: `${AM4_300} ${AM4_400} X570`, memory: "DDR4", year: 2018, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen+",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400} X570`,
+    memory: "DDR4",
+    year: 2018,
+    graphics: "-",
+  },
   `
   Ryzen 7 2700X  8/16  3.7  4.3  105
   Ryzen 7 2700   8/16  3.2  4.1  65
@@ -160,7 +232,15 @@ const zenPlus = generation(
 );
 
 const zen2 = generation(
-  { brand: "AMD", architecture: "Zen 2", socket: "AM4", chipsets: `${AM4_300} ${AM4_400} ${AM4_500}`, memory: "DDR4", year: 2019, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen 2",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400} ${AM4_500}`,
+    memory: "DDR4",
+    year: 2019,
+    graphics: "-",
+  },
   `
   Ryzen 9 3950X   16/32  3.5  4.7  105
   Ryzen 9 3900XT  12/24  3.8  4.7  105
@@ -180,7 +260,15 @@ const zen2 = generation(
 );
 
 const renoir = generation(
-  { brand: "AMD", architecture: "Zen 2", socket: "AM4", chipsets: `${AM4_400} ${AM4_500}`, memory: "DDR4", year: 2020, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen 2",
+    socket: "AM4",
+    chipsets: `${AM4_400} ${AM4_500}`,
+    memory: "DDR4",
+    year: 2020,
+    graphics: "-",
+  },
   `
   Ryzen 7 PRO 4750G  8/16  3.6  4.4  65  Radeon Graphics
   Ryzen 5 PRO 4650G  6/12  3.7  4.2  65  Radeon Graphics
@@ -194,7 +282,15 @@ const renoir = generation(
 );
 
 const zen3 = generation(
-  { brand: "AMD", architecture: "Zen 3", socket: "AM4", chipsets: `${AM4_300} ${AM4_400} ${AM4_500}`, memory: "DDR4", year: 2020, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen 3",
+    socket: "AM4",
+    chipsets: `${AM4_300} ${AM4_400} ${AM4_500}`,
+    memory: "DDR4",
+    year: 2020,
+    graphics: "-",
+  },
   `
   Ryzen 9 5950X    16/32  3.4  4.9  105
   Ryzen 9 5900XT   16/32  3.3  4.8  105
@@ -223,7 +319,15 @@ const zen3 = generation(
 );
 
 const zen4 = generation(
-  { brand: "AMD", architecture: "Zen 4", socket: "AM5", chipsets: AM5, memory: "DDR5", year: 2022, graphics: "Radeon Graphics" },
+  {
+    brand: "AMD",
+    architecture: "Zen 4",
+    socket: "AM5",
+    chipsets: AM5,
+    memory: "DDR5",
+    year: 2022,
+    graphics: "Radeon Graphics",
+  },
   `
   Ryzen 9 7950X3D  16/32  4.2  5.7  120
   Ryzen 9 7950X    16/32  4.5  5.7  170
@@ -256,7 +360,15 @@ const phoenix = generation(
 );
 
 const zen5 = generation(
-  { brand: "AMD", architecture: "Zen 5", socket: "AM5", chipsets: AM5, memory: "DDR5", year: 2024, graphics: "Radeon Graphics" },
+  {
+    brand: "AMD",
+    architecture: "Zen 5",
+    socket: "AM5",
+    chipsets: AM5,
+    memory: "DDR5",
+    year: 2024,
+    graphics: "Radeon Graphics",
+  },
   `
   Ryzen 9 9950X3D2  16/32  4.3  5.6  200
   Ryzen 9 9950X3D  16/32  4.3  5.7  170
@@ -292,7 +404,15 @@ const threadripper2 = generation(
 );
 
 const threadripper3 = generation(
-  { brand: "AMD", architecture: "Zen 2", socket: "sTRX4", chipsets: "TRX40", memory: "DDR4", year: 2019, graphics: "-" },
+  {
+    brand: "AMD",
+    architecture: "Zen 2",
+    socket: "sTRX4",
+    chipsets: "TRX40",
+    memory: "DDR4",
+    year: 2019,
+    graphics: "-",
+  },
   `
   Ryzen Threadripper 3990X  64/128  2.9  4.3  280
   Ryzen Threadripper 3970X  32/64   3.7  4.5  280

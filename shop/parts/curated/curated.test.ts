@@ -57,44 +57,51 @@ const socketsOf: Record<string, { memory: string[]; architectures: RegExp }> = {
 };
 
 describe("processors", () => {
-  test.each(of("processors").map(({ name, facts }) => ({ name, facts })))("$name: socket, generation and memory belong together", ({ facts }) => {
-    const socket = socketsOf[facts.socket];
-    expect(socket, facts.socket).toBeDefined();
-    expect(facts.architecture).toMatch(socket?.architectures ?? /^$/);
-    expect(socket?.memory).toEqual(expect.arrayContaining([...facts.memoryTypes]));
-    expect(facts.chipsets?.length).toBeGreaterThan(0);
-    expect(facts.threads / facts.cores).toBeGreaterThanOrEqual(1);
-    expect(facts.threads / facts.cores).toBeLessThanOrEqual(2);
-    expect(facts.boostGhz ?? facts.baseGhz).toBeGreaterThanOrEqual(facts.baseGhz);
-    expect(facts.baseGhz).toBeGreaterThan(1);
-    expect(facts.boostGhz ?? 1).toBeLessThanOrEqual(6.2);
-    expect(facts.tdpWatts).toBeGreaterThanOrEqual(17);
-    expect(facts.tdpWatts).toBeLessThanOrEqual(350);
-  });
+  test.each(of("processors").map(({ name, facts }) => ({ name, facts })))(
+    "$name: socket, generation and memory belong together",
+    ({ facts }) => {
+      const socket = socketsOf[facts.socket];
+      expect(socket, facts.socket).toBeDefined();
+      expect(facts.architecture).toMatch(socket?.architectures ?? /^$/);
+      expect(socket?.memory).toEqual(expect.arrayContaining([...facts.memoryTypes]));
+      expect(facts.chipsets?.length).toBeGreaterThan(0);
+      expect(facts.threads / facts.cores).toBeGreaterThanOrEqual(1);
+      expect(facts.threads / facts.cores).toBeLessThanOrEqual(2);
+      expect(facts.boostGhz ?? facts.baseGhz).toBeGreaterThanOrEqual(facts.baseGhz);
+      expect(facts.baseGhz).toBeGreaterThan(1);
+      expect(facts.boostGhz ?? 1).toBeLessThanOrEqual(6.2);
+      expect(facts.tdpWatts).toBeGreaterThanOrEqual(17);
+      expect(facts.tdpWatts).toBeLessThanOrEqual(350);
+    },
+  );
 
   test("a model whose name ends in F has no graphics inside", () => {
-    for (const { name, facts } of of("processors")) if (/\d(?:KF?|)F(?: Plus)?$/.test(name)) expect(facts.integratedGraphics, name).toBeNull();
+    for (const { name, facts } of of("processors"))
+      if (/\d(?:KF?|)F(?: Plus)?$/.test(name)) expect(facts.integratedGraphics, name).toBeNull();
   });
 });
 
 describe("graphics cards", () => {
-  test.each(of("graphics-cards").map(({ name, facts }) => ({ name, facts })))("$name: memory, watts, plugs and length are of this world", ({ name, facts }) => {
-    expect(name.startsWith(facts.chip)).toBe(true);
-    expect([1, 1.25, 1.5, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24, 32]).toContain(facts.vramGb);
-    expect(facts.memoryType).toMatch(/^(DDR[234]|GDDR3|GDDR5X?|GDDR6X?|GDDR7|HBM2?)$/);
-    const watts = facts.tdpWatts ?? 0;
-    expect(watts).toBeGreaterThanOrEqual(19);
-    expect(watts).toBeLessThanOrEqual(600);
-    expect(facts.launchYear).toBeGreaterThanOrEqual(2008);
-    expect(facts.typicalLengthMm ?? 200).toBeGreaterThan(100);
-    expect(facts.typicalLengthMm ?? 200).toBeLessThan(380);
-    // The slot gives 75 W; what needs more has plugs for it.
-    const plugs = facts.powerConnectors;
-    if (plugs === null) return;
-    const fed = plugs.reduce((sum, plug) => sum + (plug === "6-pin" ? 75 : plug === "8-pin" ? 150 : 600), 75);
-    expect(plugs.every((plug) => /^(6|8|16)-pin$/.test(plug))).toBe(true);
-    expect(fed).toBeGreaterThanOrEqual(watts);
-  });
+  test.each(of("graphics-cards").map(({ name, facts }) => ({ name, facts })))(
+    "$name: memory, watts, plugs and length are of this world",
+    ({ name, facts }) => {
+      expect(name.startsWith(facts.chip)).toBe(true);
+      expect([1, 1.25, 1.5, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24, 32]).toContain(facts.vramGb);
+      expect(facts.memoryType).toMatch(/^(DDR[234]|GDDR3|GDDR5X?|GDDR6X?|GDDR7|HBM2?)$/);
+      const watts = facts.tdpWatts ?? 0;
+      expect(watts).toBeGreaterThanOrEqual(19);
+      expect(watts).toBeLessThanOrEqual(600);
+      expect(facts.launchYear).toBeGreaterThanOrEqual(2008);
+      expect(facts.typicalLengthMm ?? 200).toBeGreaterThan(100);
+      expect(facts.typicalLengthMm ?? 200).toBeLessThan(380);
+      // The slot gives 75 W; what needs more has plugs for it.
+      const plugs = facts.powerConnectors;
+      if (plugs === null) return;
+      const fed = plugs.reduce((sum, plug) => sum + (plug === "6-pin" ? 75 : plug === "8-pin" ? 150 : 600), 75);
+      expect(plugs.every((plug) => /^(6|8|16)-pin$/.test(plug))).toBe(true);
+      expect(fed).toBeGreaterThanOrEqual(watts);
+    },
+  );
 });
 
 const boardSockets: Record<string, RegExp> = {
@@ -104,21 +111,26 @@ const boardSockets: Record<string, RegExp> = {
 };
 
 describe("motherboards", () => {
-  test.each(of("motherboards").map(({ name, facts }) => ({ name, facts })))("$name: chipset, socket, size and memory belong together", ({ name, facts }) => {
-    expect(facts.chipset).toMatch(boardSockets[facts.socket] ?? /^$/);
-    expect(socketsOf[facts.socket]?.memory ?? ["DDR2", "DDR3"]).toContain(facts.memoryType);
-    expect(["E-ATX", "ATX", "mATX", "ITX"]).toContain(facts.size);
-    expect([2, 4, 8]).toContain(facts.memorySlots);
-    expect([8, 16, 32, 48, 64, 96, 128, 192, 256, 512, 1024, null]).toContain(facts.maxMemoryGb);
-    expect(facts.m2Slots ?? 0).toBeLessThanOrEqual(6);
-    expect(facts.sataPorts ?? 4).toBeGreaterThanOrEqual(2);
-    expect(facts.sataPorts ?? 4).toBeLessThanOrEqual(10);
-    // "D4" and "DDR4" in a name say what its slots take.
-    if (/(DDR4|\bD4)$/.test(name)) expect(facts.memoryType).toBe("DDR4");
-  });
+  test.each(of("motherboards").map(({ name, facts }) => ({ name, facts })))(
+    "$name: chipset, socket, size and memory belong together",
+    ({ name, facts }) => {
+      expect(facts.chipset).toMatch(boardSockets[facts.socket] ?? /^$/);
+      expect(socketsOf[facts.socket]?.memory ?? ["DDR2", "DDR3"]).toContain(facts.memoryType);
+      expect(["E-ATX", "ATX", "mATX", "ITX"]).toContain(facts.size);
+      expect([2, 4, 8]).toContain(facts.memorySlots);
+      expect([8, 16, 32, 48, 64, 96, 128, 192, 256, 512, 1024, null]).toContain(facts.maxMemoryGb);
+      expect(facts.m2Slots ?? 0).toBeLessThanOrEqual(6);
+      expect(facts.sataPorts ?? 4).toBeGreaterThanOrEqual(2);
+      expect(facts.sataPorts ?? 4).toBeLessThanOrEqual(10);
+      // "D4" and "DDR4" in a name say what its slots take.
+      if (/(DDR4|\bD4)$/.test(name)) expect(facts.memoryType).toBe("DDR4");
+    },
+  );
 
   test("every chipset of a board runs some listed processor", () => {
-    const run = new Set(of("processors").flatMap(({ facts }) => (facts.chipsets ?? []).map((chipset) => `${facts.socket} ${chipset}`)));
+    const run = new Set(
+      of("processors").flatMap(({ facts }) => (facts.chipsets ?? []).map((chipset) => `${facts.socket} ${chipset}`)),
+    );
     for (const { name, facts } of of("motherboards")) {
       if (facts.socket.startsWith("LGA775") || facts.socket === "LGA1156") continue;
       expect(run.has(`${facts.socket} ${facts.chipset}`), name).toBe(true);
@@ -134,19 +146,27 @@ test("a board of the 300 series runs no processor of the 100 series' generation,
   expect(coffeeLake?.facts.chipsets).not.toContain("Z270");
 });
 
-test.each(of("ram").map(({ name, facts }) => ({ name, facts })))("$name: type, speed, latency and size are of this world", ({ name, facts }) => {
-  const speeds = { DDR2: [800], DDR3: [1066, 1333, 1600, 1866, 2133, 2400], DDR4: [2133, 2400, 2666, 2933, 3000, 3200, 3333, 3600, 4000], DDR5: [4800, 5200, 5600, 6000, 6400] }[facts.type];
-  expect(speeds).toContain(facts.speedMts);
-  expect([1, 2, 4]).toContain(facts.modules);
-  expect([2, 4, 8, 16, 32, 48]).toContain(facts.capacityGb / facts.modules);
-  // Real modules answer after 8 to 16 nanoseconds; a slip of the pen falls outside.
-  if (facts.cl !== null) {
-    const nanoseconds = (facts.cl * 2000) / facts.speedMts;
-    expect(nanoseconds).toBeGreaterThan(8);
-    expect(nanoseconds).toBeLessThan(18);
-  }
-  expect(name).toContain(`${facts.type}-${facts.speedMts}`);
-});
+test.each(of("ram").map(({ name, facts }) => ({ name, facts })))(
+  "$name: type, speed, latency and size are of this world",
+  ({ name, facts }) => {
+    const speeds = {
+      DDR2: [800],
+      DDR3: [1066, 1333, 1600, 1866, 2133, 2400],
+      DDR4: [2133, 2400, 2666, 2933, 3000, 3200, 3333, 3600, 4000],
+      DDR5: [4800, 5200, 5600, 6000, 6400],
+    }[facts.type];
+    expect(speeds).toContain(facts.speedMts);
+    expect([1, 2, 4]).toContain(facts.modules);
+    expect([2, 4, 8, 16, 32, 48]).toContain(facts.capacityGb / facts.modules);
+    // Real modules answer after 8 to 16 nanoseconds; a slip of the pen falls outside.
+    if (facts.cl !== null) {
+      const nanoseconds = (facts.cl * 2000) / facts.speedMts;
+      expect(nanoseconds).toBeGreaterThan(8);
+      expect(nanoseconds).toBeLessThan(18);
+    }
+    expect(name).toContain(`${facts.type}-${facts.speedMts}`);
+  },
+);
 
 test("drives: size, speed and form are of this world", () => {
   for (const { name, facts } of of("ssd")) {

@@ -15,19 +15,21 @@ const INTERFACES: Record<string, [SsdFacts["interface"], SsdFacts["form"]]> = {
 /** Columns: brand, series, interface, sizes in GB. */
 function ssds(table: string): PartOf<"ssd">[] {
   return rowsOf(table, { least: 4, most: 4 }).flatMap(([brand, series, kind, sizes]) =>
-    text(sizes).split(" ").map((size) => {
-      const found = INTERFACES[text(kind)];
-      if (!found) throw new Error(`no interface ${kind}`);
-      const name = `${text(brand)} ${text(series)} ${capacityName(number(size))}`;
-      return {
-        id: partId("ssd", name),
-        category: "ssd" as const,
-        brand: text(brand),
-        name,
-        aliases: [],
-        facts: { capacityGb: number(size), interface: found[0], form: found[1] },
-      };
-    }),
+    text(sizes)
+      .split(" ")
+      .map((size) => {
+        const found = INTERFACES[text(kind)];
+        if (!found) throw new Error(`no interface ${kind}`);
+        const name = `${text(brand)} ${text(series)} ${capacityName(number(size))}`;
+        return {
+          id: partId("ssd", name),
+          category: "ssd" as const,
+          brand: text(brand),
+          name,
+          aliases: [],
+          facts: { capacityGb: number(size), interface: found[0], form: found[1] },
+        };
+      }),
   );
 }
 
@@ -112,26 +114,35 @@ export const solidStateDrives = ssds(`
 /** Columns: name without its size, form, revolutions a minute, then sizes in GB, each with its model after a slash where the name carries one. */
 function hdds(brand: string, form: HddFacts["form"], table: string): PartOf<"hdd">[] {
   return rowsOf(table, { least: 3, most: 3 }).flatMap(([series, rpm, sizes]) =>
-    text(sizes).split(" ").map((cell) => {
-      const [size, model] = cell.split("/");
-      const base = `${brand} ${text(series)} ${capacityName(number(size))}`;
-      const name = model ? `${base} ${model}` : base;
-      return {
-        id: partId("hdd", name),
-        category: "hdd" as const,
-        brand,
-        name,
-        aliases: [],
-        facts: { capacityGb: number(size), rpm: numberOrNull(rpm), form },
-      };
-    }),
+    text(sizes)
+      .split(" ")
+      .map((cell) => {
+        const [size, model] = cell.split("/");
+        const base = `${brand} ${text(series)} ${capacityName(number(size))}`;
+        const name = model ? `${base} ${model}` : base;
+        return {
+          id: partId("hdd", name),
+          category: "hdd" as const,
+          brand,
+          name,
+          aliases: [],
+          facts: { capacityGb: number(size), rpm: numberOrNull(rpm), form },
+        };
+      }),
   );
 }
 
 const toshibaDesktop: PartOf<"hdd">[] = ["050", "100", "200", "300"].map((code) => {
   const capacityGb = number(code) * 10;
   const name = `Toshiba DT01ACA${code} ${capacityName(capacityGb)}`;
-  return { id: partId("hdd", name), category: "hdd", brand: "Toshiba", name, aliases: [], facts: { capacityGb, rpm: 7200, form: '3.5"' } };
+  return {
+    id: partId("hdd", name),
+    category: "hdd",
+    brand: "Toshiba",
+    name,
+    aliases: [],
+    facts: { capacityGb, rpm: 7200, form: '3.5"' },
+  };
 });
 
 export const hardDisks = [
@@ -166,6 +177,13 @@ export const hardDisks = [
   ...["HD103SJ/1000", "HD502HJ/500", "HD322HJ/320", "HD204UI/2000"].map((line): PartOf<"hdd"> => {
     const [model, size] = line.split("/");
     const name = `Samsung ${text(model)} ${capacityName(number(size))}`;
-    return { id: partId("hdd", name), category: "hdd", brand: "Samsung", name, aliases: [], facts: { capacityGb: number(size), rpm: null, form: '3.5"' } };
+    return {
+      id: partId("hdd", name),
+      category: "hdd",
+      brand: "Samsung",
+      name,
+      aliases: [],
+      facts: { capacityGb: number(size), rpm: null, form: '3.5"' },
+    };
   }),
 ];

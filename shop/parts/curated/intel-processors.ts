@@ -13,7 +13,15 @@ const SERIES_600_AND_700 = "H610 B660 H670 Q670 Z690 B760 H770 Z790";
 const SERIES_800 = "H810 B860 Q870 Z890";
 
 const sandyBridge = generation(
-  { brand: "Intel", architecture: "Sandy Bridge", socket: "LGA1155", chipsets: `${SERIES_6} B65 Q65 Q67 ${SERIES_7}`, memory: "DDR3", year: 2011, graphics: "HD Graphics 2000" },
+  {
+    brand: "Intel",
+    architecture: "Sandy Bridge",
+    socket: "LGA1155",
+    chipsets: `${SERIES_6} B65 Q65 Q67 ${SERIES_7}`,
+    memory: "DDR3",
+    year: 2011,
+    graphics: "HD Graphics 2000",
+  },
   `
   Core i7-2700K    4/8  3.5  3.9  95  HD Graphics 3000
   Core i7-2600K    4/8  3.4  3.8  95  HD Graphics 3000
@@ -63,7 +71,15 @@ const sandyBridge = generation(
 );
 
 const ivyBridge = generation(
-  { brand: "Intel", architecture: "Ivy Bridge", socket: "LGA1155", chipsets: `${SERIES_6} ${SERIES_7}`, memory: "DDR3", year: 2012, graphics: "HD Graphics 2500" },
+  {
+    brand: "Intel",
+    architecture: "Ivy Bridge",
+    socket: "LGA1155",
+    chipsets: `${SERIES_6} ${SERIES_7}`,
+    memory: "DDR3",
+    year: 2012,
+    graphics: "HD Graphics 2500",
+  },
   `
   Core i7-3770K    4/8  3.5  3.9  77  HD Graphics 4000
   Core i7-3770     4/8  3.4  3.9  77  HD Graphics 4000
@@ -117,7 +133,15 @@ const ivyBridge = generation(
 );
 
 const haswell = generation(
-  { brand: "Intel", architecture: "Haswell", socket: "LGA1150", chipsets: SERIES_8_AND_9, memory: "DDR3", year: 2013, graphics: "HD Graphics 4600" },
+  {
+    brand: "Intel",
+    architecture: "Haswell",
+    socket: "LGA1150",
+    chipsets: SERIES_8_AND_9,
+    memory: "DDR3",
+    year: 2013,
+    graphics: "HD Graphics 4600",
+  },
   `
   Core i7-4790K    4/8  4.0  4.4  88
   Core i7-4790     4/8  3.6  4.0  84
@@ -194,7 +218,15 @@ const haswell = generation(
 );
 
 const broadwell = generation(
-  { brand: "Intel", architecture: "Broadwell", socket: "LGA1150", chipsets: "H97 Z97", memory: "DDR3", year: 2015, graphics: "Iris Pro Graphics 6200" },
+  {
+    brand: "Intel",
+    architecture: "Broadwell",
+    socket: "LGA1150",
+    chipsets: "H97 Z97",
+    memory: "DDR3",
+    year: 2015,
+    graphics: "Iris Pro Graphics 6200",
+  },
   `
   Core i7-5775C    4/8  3.3  3.7  65
   Core i5-5675C    4/4  3.1  3.6  65
@@ -202,7 +234,15 @@ const broadwell = generation(
 );
 
 const skylake = generation(
-  { brand: "Intel", architecture: "Skylake", socket: "LGA1151", chipsets: SERIES_100_AND_200, memory: "DDR3 DDR4", year: 2015, graphics: "HD Graphics 530" },
+  {
+    brand: "Intel",
+    architecture: "Skylake",
+    socket: "LGA1151",
+    chipsets: SERIES_100_AND_200,
+    memory: "DDR3 DDR4",
+    year: 2015,
+    graphics: "HD Graphics 530",
+  },
   `
   Core i7-6700K    4/8  4.0  4.2  91
   Core i7-6700     4/8  3.4  4.0  65
@@ -233,7 +273,15 @@ const skylake = generation(
 
 // Of the workstation chipsets C232 and C236 only: a desktop chipset refuses these Xeons.
 const skylakeXeon = generation(
-  { brand: "Intel", architecture: "Skylake", socket: "LGA1151", chipsets: "C232 C236", memory: "DDR3 DDR4", year: 2015, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Skylake",
+    socket: "LGA1151",
+    chipsets: "C232 C236",
+    memory: "DDR3 DDR4",
+    year: 2015,
+    graphics: "-",
+  },
   `
   Xeon E3-1280 v5  4/8  3.7  4.0  80
   Xeon E3-1275 v5  4/8  3.6  4.0  80  HD Graphics P530
@@ -247,7 +295,15 @@ const skylakeXeon = generation(
 );
 
 const kabyLake = generation(
-  { brand: "Intel", architecture: "Kaby Lake", socket: "LGA1151", chipsets: SERIES_100_AND_200, memory: "DDR3 DDR4", year: 2017, graphics: "HD Graphics 630" },
+  {
+    brand: "Intel",
+    architecture: "Kaby Lake",
+    socket: "LGA1151",
+    chipsets: SERIES_100_AND_200,
+    memory: "DDR3 DDR4",
+    year: 2017,
+    graphics: "HD Graphics 630",
+  },
   `
   Core i7-7700K    4/8  4.2  4.5  91
   Core i7-7700     4/8  3.6  4.2  65
@@ -276,7 +332,15 @@ const kabyLake = generation(
 );
 
 const kabyLakeXeon = generation(
-  { brand: "Intel", architecture: "Kaby Lake", socket: "LGA1151", chipsets: "C232 C236", memory: "DDR3 DDR4", year: 2017, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Kaby Lake",
+    socket: "LGA1151",
+    chipsets: "C232 C236",
+    memory: "DDR3 DDR4",
+    year: 2017,
+    graphics: "-",
+  },
   `
   Xeon E3-1275 v6  4/8  3.8  4.2  73  HD Graphics P630
   Xeon E3-1270 v6  4/8  3.8  4.2  72
@@ -289,7 +353,15 @@ const kabyLakeXeon = generation(
 );
 
 const coffeeLake = generation(
-  { brand: "Intel", architecture: "Coffee Lake", socket: "LGA1151", chipsets: SERIES_300, memory: "DDR4", year: 2017, graphics: "UHD 630" },
+  {
+    brand: "Intel",
+    architecture: "Coffee Lake",
+    socket: "LGA1151",
+    chipsets: SERIES_300,
+    memory: "DDR4",
+    year: 2017,
+    graphics: "UHD 630",
+  },
   `
   Core i7-8086K    6/12  4.0  5.0  95
   Core i7-8700K    6/12  3.7  4.7  95
@@ -321,7 +393,15 @@ const coffeeLake = generation(
 );
 
 const coffeeLakeRefresh = generation(
-  { brand: "Intel", architecture: "Coffee Lake Refresh", socket: "LGA1151", chipsets: SERIES_300, memory: "DDR4", year: 2018, graphics: "UHD 630" },
+  {
+    brand: "Intel",
+    architecture: "Coffee Lake Refresh",
+    socket: "LGA1151",
+    chipsets: SERIES_300,
+    memory: "DDR4",
+    year: 2018,
+    graphics: "UHD 630",
+  },
   `
   Core i9-9900KS   8/16  4.0  5.0  127
   Core i9-9900K    8/16  3.6  5.0  95
@@ -355,7 +435,15 @@ const coffeeLakeRefresh = generation(
 
 // C246 only, as in workstations by the big makers.
 const coffeeLakeXeon = generation(
-  { brand: "Intel", architecture: "Coffee Lake", socket: "LGA1151", chipsets: "C242 C246", memory: "DDR4", year: 2018, graphics: "UHD P630" },
+  {
+    brand: "Intel",
+    architecture: "Coffee Lake",
+    socket: "LGA1151",
+    chipsets: "C242 C246",
+    memory: "DDR4",
+    year: 2018,
+    graphics: "UHD P630",
+  },
   `
   Xeon E-2288G    8/16  3.7  5.0  95
   Xeon E-2278G    8/16  3.4  5.0  80
@@ -374,7 +462,15 @@ const coffeeLakeXeon = generation(
 );
 
 const cometLake = generation(
-  { brand: "Intel", architecture: "Comet Lake", socket: "LGA1200", chipsets: `H410 B460 ${SERIES_400_LATER}`, memory: "DDR4", year: 2020, graphics: "UHD 630" },
+  {
+    brand: "Intel",
+    architecture: "Comet Lake",
+    socket: "LGA1200",
+    chipsets: `H410 B460 ${SERIES_400_LATER}`,
+    memory: "DDR4",
+    year: 2020,
+    graphics: "UHD 630",
+  },
   `
   Core i9-10900K   10/20  3.7  5.3  125
   Core i9-10900KF  10/20  3.7  5.3  125  -
@@ -417,7 +513,15 @@ const cometLake = generation(
 );
 
 const rocketLake = generation(
-  { brand: "Intel", architecture: "Rocket Lake", socket: "LGA1200", chipsets: SERIES_400_LATER, memory: "DDR4", year: 2021, graphics: "UHD 750" },
+  {
+    brand: "Intel",
+    architecture: "Rocket Lake",
+    socket: "LGA1200",
+    chipsets: SERIES_400_LATER,
+    memory: "DDR4",
+    year: 2021,
+    graphics: "UHD 750",
+  },
   `
   Core i9-11900K   8/16  3.5  5.3  125
   Core i9-11900KF  8/16  3.5  5.3  125  -
@@ -440,7 +544,15 @@ const rocketLake = generation(
 );
 
 const alderLake = generation(
-  { brand: "Intel", architecture: "Alder Lake", socket: "LGA1700", chipsets: SERIES_600_AND_700, memory: "DDR4 DDR5", year: 2022, graphics: "UHD 770" },
+  {
+    brand: "Intel",
+    architecture: "Alder Lake",
+    socket: "LGA1700",
+    chipsets: SERIES_600_AND_700,
+    memory: "DDR4 DDR5",
+    year: 2022,
+    graphics: "UHD 770",
+  },
   `
   Core i9-12900KS  8+8/24  3.4  5.5  150
   Core i9-12900K   8+8/24  3.2  5.2  125
@@ -471,7 +583,15 @@ const alderLake = generation(
 );
 
 const raptorLake = generation(
-  { brand: "Intel", architecture: "Raptor Lake", socket: "LGA1700", chipsets: SERIES_600_AND_700, memory: "DDR4 DDR5", year: 2022, graphics: "UHD 770" },
+  {
+    brand: "Intel",
+    architecture: "Raptor Lake",
+    socket: "LGA1700",
+    chipsets: SERIES_600_AND_700,
+    memory: "DDR4 DDR5",
+    year: 2022,
+    graphics: "UHD 770",
+  },
   `
   Core i9-13900KS  8+16/32  3.2  6.0  150
   Core i9-13900K   8+16/32  3.0  5.8  125
@@ -499,7 +619,15 @@ const raptorLake = generation(
 );
 
 const raptorLakeRefresh = generation(
-  { brand: "Intel", architecture: "Raptor Lake Refresh", socket: "LGA1700", chipsets: SERIES_600_AND_700, memory: "DDR4 DDR5", year: 2023, graphics: "UHD 770" },
+  {
+    brand: "Intel",
+    architecture: "Raptor Lake Refresh",
+    socket: "LGA1700",
+    chipsets: SERIES_600_AND_700,
+    memory: "DDR4 DDR5",
+    year: 2023,
+    graphics: "UHD 770",
+  },
   `
   Core i9-14900KS  8+16/32  3.2  6.2  150
   Core i9-14900K   8+16/32  3.2  6.0  125
@@ -528,7 +656,15 @@ const raptorLakeRefresh = generation(
 );
 
 const arrowLake = generation(
-  { brand: "Intel", architecture: "Arrow Lake", socket: "LGA1851", chipsets: SERIES_800, memory: "DDR5", year: 2024, graphics: "Intel Graphics" },
+  {
+    brand: "Intel",
+    architecture: "Arrow Lake",
+    socket: "LGA1851",
+    chipsets: SERIES_800,
+    memory: "DDR5",
+    year: 2024,
+    graphics: "Intel Graphics",
+  },
   `
   Core Ultra 9 285K   8+16/24  3.7  5.7  125
   Core Ultra 9 285    8+16/24  2.5  5.6  65
@@ -551,7 +687,15 @@ const arrowLake = generation(
 );
 
 const arrowLakeRefresh = generation(
-  { brand: "Intel", architecture: "Arrow Lake Refresh", socket: "LGA1851", chipsets: SERIES_800, memory: "DDR5", year: 2026, graphics: "Intel Graphics" },
+  {
+    brand: "Intel",
+    architecture: "Arrow Lake Refresh",
+    socket: "LGA1851",
+    chipsets: SERIES_800,
+    memory: "DDR5",
+    year: 2026,
+    graphics: "Intel Graphics",
+  },
   `
   Core Ultra 7 270K Plus   8+16/24  3.7  5.5  125
   Core Ultra 5 250K Plus   6+12/18  4.2  5.3  125
@@ -560,7 +704,15 @@ const arrowLakeRefresh = generation(
 );
 
 const sandyBridgeE = generation(
-  { brand: "Intel", architecture: "Sandy Bridge-E", socket: "LGA2011", chipsets: "X79", memory: "DDR3", year: 2011, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Sandy Bridge-E",
+    socket: "LGA2011",
+    chipsets: "X79",
+    memory: "DDR3",
+    year: 2011,
+    graphics: "-",
+  },
   `
   Core i7-3970X    6/12  3.5  4.0  150
   Core i7-3960X    6/12  3.3  3.9  130
@@ -583,7 +735,15 @@ const sandyBridgeE = generation(
 );
 
 const ivyBridgeE = generation(
-  { brand: "Intel", architecture: "Ivy Bridge-E", socket: "LGA2011", chipsets: "X79", memory: "DDR3", year: 2013, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Ivy Bridge-E",
+    socket: "LGA2011",
+    chipsets: "X79",
+    memory: "DDR3",
+    year: 2013,
+    graphics: "-",
+  },
   `
   Core i7-4960X    6/12  3.6  4.0  130
   Core i7-4930K    6/12  3.4  3.9  130
@@ -611,7 +771,15 @@ const ivyBridgeE = generation(
 );
 
 const haswellE = generation(
-  { brand: "Intel", architecture: "Haswell-E", socket: "LGA2011-3", chipsets: "X99", memory: "DDR4", year: 2014, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Haswell-E",
+    socket: "LGA2011-3",
+    chipsets: "X99",
+    memory: "DDR4",
+    year: 2014,
+    graphics: "-",
+  },
   `
   Core i7-5960X    8/16  3.0  3.5  140
   Core i7-5930K    6/12  3.5  3.7  140
@@ -647,7 +815,15 @@ const haswellE = generation(
 );
 
 const broadwellE = generation(
-  { brand: "Intel", architecture: "Broadwell-E", socket: "LGA2011-3", chipsets: "X99", memory: "DDR4", year: 2016, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Broadwell-E",
+    socket: "LGA2011-3",
+    chipsets: "X99",
+    memory: "DDR4",
+    year: 2016,
+    graphics: "-",
+  },
   `
   Core i7-6950X    10/20  3.0  3.5  140
   Core i7-6900K    8/16  3.2  3.7  140
@@ -675,7 +851,15 @@ const broadwellE = generation(
 );
 
 const skylakeX = generation(
-  { brand: "Intel", architecture: "Skylake-X", socket: "LGA2066", chipsets: "X299", memory: "DDR4", year: 2017, graphics: "-" },
+  {
+    brand: "Intel",
+    architecture: "Skylake-X",
+    socket: "LGA2066",
+    chipsets: "X299",
+    memory: "DDR4",
+    year: 2017,
+    graphics: "-",
+  },
   `
   Core i9-7980XE   18/36  2.6  4.2  165
   Core i9-7960X    16/32  2.8  4.2  165

@@ -9,23 +9,31 @@ import { number, numberOrNull, rowsOf, text } from "./table.ts";
  */
 function memory(brand: string, { countsOne }: { countsOne: boolean }, table: string): PartOf<"ram">[] {
   return rowsOf(table, { least: 5, most: 5 }).flatMap(([series, type, speed, cl, sold]) =>
-    text(sold).split(" ").map((size) => {
-      const [modules, each] = size.split("x").map(number);
-      const capacity = number(`${modules}`) * number(`${each}`);
-      const latency = numberOrNull(cl);
-      const isKit = countsOne || modules !== 1;
-      const amount = isKit ? `${capacity}GB (${modules}x${each}GB)` : `${capacity}GB module`;
-      const line = series === "-" ? brand : `${brand} ${text(series)}`;
-      const name = `${line} ${text(type)}-${number(speed)} ${amount}${latency ? ` CL${latency}` : ""}`;
-      return {
-        id: partId("ram", name),
-        category: "ram" as const,
-        brand,
-        name,
-        aliases: [],
-        facts: { type: type as MemoryType, capacityGb: capacity, modules: number(`${modules}`), speedMts: number(speed), cl: latency },
-      };
-    }),
+    text(sold)
+      .split(" ")
+      .map((size) => {
+        const [modules, each] = size.split("x").map(number);
+        const capacity = number(`${modules}`) * number(`${each}`);
+        const latency = numberOrNull(cl);
+        const isKit = countsOne || modules !== 1;
+        const amount = isKit ? `${capacity}GB (${modules}x${each}GB)` : `${capacity}GB module`;
+        const line = series === "-" ? brand : `${brand} ${text(series)}`;
+        const name = `${line} ${text(type)}-${number(speed)} ${amount}${latency ? ` CL${latency}` : ""}`;
+        return {
+          id: partId("ram", name),
+          category: "ram" as const,
+          brand,
+          name,
+          aliases: [],
+          facts: {
+            type: type as MemoryType,
+            capacityGb: capacity,
+            modules: number(`${modules}`),
+            speedMts: number(speed),
+            cl: latency,
+          },
+        };
+      }),
   );
 }
 

@@ -3,30 +3,40 @@
 import { partId, type PartOf, type PowerFacts } from "../part.ts";
 import { number, rowsOf, text } from "./table.ts";
 
-const RATINGS: Record<string, PowerFacts["efficiency"]> = { "-": null, white: "80+", bronze: "80+ Bronze", silver: "80+ Silver", gold: "80+ Gold", platinum: "80+ Platinum", titanium: "80+ Titanium" };
+const RATINGS: Record<string, PowerFacts["efficiency"]> = {
+  "-": null,
+  white: "80+",
+  bronze: "80+ Bronze",
+  silver: "80+ Silver",
+  gold: "80+ Gold",
+  platinum: "80+ Platinum",
+  titanium: "80+ Titanium",
+};
 
 /** Columns: brand, series, 80+ rating ("-" none or not known), modular (no, semi, full), form, watts; watts with a 16-pin plug carry a star. */
 function supplies(table: string): PartOf<"power-supplies">[] {
   return rowsOf(table, { least: 6, most: 6 }).flatMap(([brand, series, rating, modular, form, watts]) =>
-    text(watts).split(" ").map((cell) => {
-      const value = number(cell.replace("*", ""));
-      const name = `${text(brand)} ${text(series)} ${value}W`;
-      return {
-        id: partId("power-supplies", name),
-        category: "power-supplies" as const,
-        brand: text(brand),
-        name,
-        aliases: [],
-        facts: {
-          watts: value,
-          efficiency: RATINGS[text(rating)] ?? null,
-          modular: modular as PowerFacts["modular"],
-          form: form as PowerFacts["form"],
-          pcie8Pin: null,
-          pcie16Pin: cell.endsWith("*") ? 1 : null,
-        },
-      };
-    }),
+    text(watts)
+      .split(" ")
+      .map((cell) => {
+        const value = number(cell.replace("*", ""));
+        const name = `${text(brand)} ${text(series)} ${value}W`;
+        return {
+          id: partId("power-supplies", name),
+          category: "power-supplies" as const,
+          brand: text(brand),
+          name,
+          aliases: [],
+          facts: {
+            watts: value,
+            efficiency: RATINGS[text(rating)] ?? null,
+            modular: modular as PowerFacts["modular"],
+            form: form as PowerFacts["form"],
+            pcie8Pin: null,
+            pcie16Pin: cell.endsWith("*") ? 1 : null,
+          },
+        };
+      }),
   );
 }
 

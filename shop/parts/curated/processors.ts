@@ -28,7 +28,10 @@ export function generation(shared: Generation, table: string): PartOf<"processor
         architecture: shared.architecture,
         socket: shared.socket,
         chipsets: shared.chipsets.split(" "),
-        cores: text(cores).split("+").map(number).reduce((sum, kind) => sum + kind, 0),
+        cores: text(cores)
+          .split("+")
+          .map(number)
+          .reduce((sum, kind) => sum + kind, 0),
         threads: number(threads),
         baseGhz: number(base),
         boostGhz: numberOrNull(boost),

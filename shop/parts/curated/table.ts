@@ -9,7 +9,8 @@ export function rowsOf(table: string, columns: { least: number; most: number }):
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
       const cells = line.split(/\s{2,}/);
-      if (cells.length < columns.least || cells.length > columns.most) throw new Error(`${cells.length} columns in "${line}"`);
+      if (cells.length < columns.least || cells.length > columns.most)
+        throw new Error(`${cells.length} columns in "${line}"`);
       return cells;
     });
 }

@@ -4,7 +4,21 @@ import { capacityName } from "../matching/capacity.ts";
 import type { SsdFacts } from "../part.ts";
 import { ODC_BY, type Provenance } from "../provenance.ts";
 import {
-  BadRow, boardSize, boardSizes, headed, memoryTypes, needNumber, needText, numberAt, plugs, readRow, socketName, textAt, textsAt, type ImportedPart, type ReadRow,
+  BadRow,
+  boardSize,
+  boardSizes,
+  headed,
+  memoryTypes,
+  needNumber,
+  needText,
+  numberAt,
+  plugs,
+  readRow,
+  socketName,
+  textAt,
+  textsAt,
+  type ImportedPart,
+  type ReadRow,
 } from "./source-row.ts";
 
 const ghz = { least: 0.5, most: 8 };
@@ -17,7 +31,9 @@ type Row = Record<string, unknown>;
 /** The rows of most files are BuildCores OpenDB's; the few that name another source are facts taken one by one. */
 function provenance(row: Row, sourceId: string): Provenance {
   const source = textAt(row, "source") ?? "buildcores";
-  return source === "buildcores" ? { source: "BuildCores OpenDB", sourceId, licence: ODC_BY } : { source, sourceId, licence: "facts" };
+  return source === "buildcores"
+    ? { source: "BuildCores OpenDB", sourceId, licence: ODC_BY }
+    : { source, sourceId, licence: "facts" };
 }
 
 function seriesOf(row: Row): string {
@@ -37,7 +53,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const graphics = textAt(row, "integrated_graphics");
     return headed(
       "processors",
-      { brand: needText(row, "vendor"), name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, name) },
+      {
+        brand: needText(row, "vendor"),
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, name),
+      },
       {
         architecture: needText(row, "microarchitecture"),
         socket: socketName(needText(row, "socket")),
@@ -76,7 +97,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const number = textAt(row, "part_number");
     return headed(
       "graphics-cards",
-      { brand: name.split(" ")[0] ?? name, name, aliases: number ? [number] : [], provenance: provenance(row, number ?? name) },
+      {
+        brand: name.split(" ")[0] ?? name,
+        name,
+        aliases: number ? [number] : [],
+        provenance: provenance(row, number ?? name),
+      },
       {
         chip: needText(row, "chipset"),
         vramGb: needNumber(row, "vram_gb", { least: 0.25, most: 256 }),
@@ -97,7 +123,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     if (!memoryType) throw new BadRow("no ram_type");
     return headed(
       "motherboards",
-      { brand, name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name) },
+      {
+        brand,
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name),
+      },
       {
         socket: socketName(needText(row, "socket")),
         chipset: needText(row, "chipset"),
@@ -121,7 +152,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const name = `${brand} ${seriesOf(row)} ${type}-${speedMts} ${modules * each}GB (${modules}x${each}GB)${cl ? ` CL${cl}` : ""}`;
     return headed(
       "ram",
-      { brand, name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name) },
+      {
+        brand,
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name),
+      },
       { type, capacityGb: modules * each, modules, speedMts, cl },
     );
   },
@@ -130,7 +166,16 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const capacityGb = needNumber(row, "capacity_gb", { least: 8, most: 200_000 });
     const found = ssdInterface(needText(row, "interface"), textAt(row, "form_factor"));
     const name = `${brand} ${without(brand, seriesOf(row))} ${capacityName(capacityGb)}`;
-    return headed("ssd", { brand, name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name) }, { capacityGb, ...found });
+    return headed(
+      "ssd",
+      {
+        brand,
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name),
+      },
+      { capacityGb, ...found },
+    );
   },
   hdd(row) {
     const brand = needText(row, "manufacturer");
@@ -140,7 +185,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const name = `${brand} ${without(brand, seriesOf(row))} ${capacityName(capacityGb)}`;
     return headed(
       "hdd",
-      { brand, name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name) },
+      {
+        brand,
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name),
+      },
       { capacityGb, rpm: numberAt(row, "rpm", { least: 3000, most: 20_000 }), form },
     );
   },
@@ -151,7 +201,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     if (form !== "ATX" && form !== "SFX" && form !== "SFX-L") throw new BadRow(`form_factor ${form} is none of ours`);
     return headed(
       "power-supplies",
-      { brand, name: `${brand} ${seriesOf(row)} ${value}W`, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? seriesOf(row)) },
+      {
+        brand,
+        name: `${brand} ${seriesOf(row)} ${value}W`,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? seriesOf(row)),
+      },
       {
         watts: value,
         efficiency: efficiencyOf(textAt(row, "efficiency")),
@@ -166,7 +221,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const brand = needText(row, "manufacturer");
     return headed(
       "cases",
-      { brand, name: `${brand} ${seriesOf(row)}`, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? seriesOf(row)) },
+      {
+        brand,
+        name: `${brand} ${seriesOf(row)}`,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? seriesOf(row)),
+      },
       {
         boards: boardSizes(textsAt(row, "motherboard_form_factors")),
         maxGpuLengthMm: numberAt(row, "max_gpu_length_mm", millimetres),
@@ -180,7 +240,12 @@ const readers: Record<string, (row: Row) => ImportedPart> = {
     const name = `${brand} ${seriesOf(row)}${radiatorMm ? ` ${radiatorMm}` : ""}`;
     return headed(
       "coolers",
-      { brand, name, aliases: textsAt(row, "part_numbers"), provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name) },
+      {
+        brand,
+        name,
+        aliases: textsAt(row, "part_numbers"),
+        provenance: provenance(row, textsAt(row, "part_numbers")[0] ?? name),
+      },
       {
         type: textAt(row, "type") === "aio" || radiatorMm ? "liquid" : "air",
         heightMm: numberAt(row, "height_mm", { least: 10, most: 300 }),
@@ -197,12 +262,16 @@ function roundedLength(value: number | null): number | null {
 
 export function ssdInterface(text: string, form: string | null): Pick<SsdFacts, "interface" | "form"> {
   const generation = /PCIe (\d)\.0/.exec(text)?.[1];
-  if (generation === "3" || generation === "4" || generation === "5") return { interface: `NVMe PCIe ${generation}.0`, form: "M.2" };
-  if (text.startsWith("SATA") || text === "M.2 SATA") return { interface: "SATA", form: form?.startsWith("M.2") || text === "M.2 SATA" ? "M.2" : '2.5"' };
+  if (generation === "3" || generation === "4" || generation === "5")
+    return { interface: `NVMe PCIe ${generation}.0`, form: "M.2" };
+  if (text.startsWith("SATA") || text === "M.2 SATA")
+    return { interface: "SATA", form: form?.startsWith("M.2") || text === "M.2 SATA" ? "M.2" : '2.5"' };
   throw new BadRow(`interface ${text} is none of ours`);
 }
 
-export function efficiencyOf(text: string | null): "80+" | "80+ Bronze" | "80+ Silver" | "80+ Gold" | "80+ Platinum" | "80+ Titanium" | null {
+export function efficiencyOf(
+  text: string | null,
+): "80+" | "80+ Bronze" | "80+ Silver" | "80+ Gold" | "80+ Platinum" | "80+ Titanium" | null {
   switch (text) {
     case "80+ Bronze":
     case "80+ Silver":
@@ -216,17 +285,28 @@ export function efficiencyOf(text: string | null): "80+" | "80+ Bronze" | "80+ S
 }
 
 export function modularOf(text: string | null): "no" | "semi" | "full" | null {
-  return { "Non-Modular": "no", "Semi-Modular": "semi", Full: "full" }[text ?? ""] as "no" | "semi" | "full" | undefined ?? null;
+  return (
+    ({ "Non-Modular": "no", "Semi-Modular": "semi", Full: "full" }[text ?? ""] as "no" | "semi" | "full" | undefined) ??
+    null
+  );
 }
 
 /** Whether a parsed file is of this format. */
 export function isColumnar(file: unknown): file is { category: string; fields: string[]; rows: unknown[] } {
   if (typeof file !== "object" || file === null) return false;
   const { category, fields, rows } = file as Record<string, unknown>;
-  return typeof category === "string" && Array.isArray(fields) && fields.every((field) => typeof field === "string") && Array.isArray(rows);
+  return (
+    typeof category === "string" &&
+    Array.isArray(fields) &&
+    fields.every((field) => typeof field === "string") &&
+    Array.isArray(rows)
+  );
 }
 
-export function* readColumns(fileName: string, file: { category: string; fields: string[]; rows: unknown[] }): Generator<ReadRow> {
+export function* readColumns(
+  fileName: string,
+  file: { category: string; fields: string[]; rows: unknown[] },
+): Generator<ReadRow> {
   const read = readers[file.category];
   if (!read) {
     yield { where: fileName, problem: `category ${file.category} is none of ours` };

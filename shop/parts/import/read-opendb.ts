@@ -4,7 +4,23 @@ import { capacityName } from "../matching/capacity.ts";
 import type { MemoryType } from "../part.ts";
 import { ODC_BY, type Provenance } from "../provenance.ts";
 import { efficiencyOf, modularOf, ssdInterface } from "./read-columns.ts";
-import { at, BadRow, boardSize, boardSizes, headed, memoryTypes, needNumber, needText, numberAt, readRow, socketName, textAt, textsAt, type ImportedPart, type ReadRow } from "./source-row.ts";
+import {
+  at,
+  BadRow,
+  boardSize,
+  boardSizes,
+  headed,
+  memoryTypes,
+  needNumber,
+  needText,
+  numberAt,
+  readRow,
+  socketName,
+  textAt,
+  textsAt,
+  type ImportedPart,
+  type ReadRow,
+} from "./source-row.ts";
 
 const watts = { least: 1, most: 2500 };
 const ghz = { least: 0.5, most: 8 };
@@ -57,13 +73,21 @@ const readers: Record<string, (file: unknown) => ImportedPart> = {
   },
   GPU(file) {
     const counts = at(file, "power_connectors");
-    const plug = (path: string, name: string) => Array.from({ length: numberAt(file, `power_connectors.${path}`, { least: 0, most: 6 }) ?? 0 }, () => name);
+    const plug = (path: string, name: string) =>
+      Array.from({ length: numberAt(file, `power_connectors.${path}`, { least: 0, most: 6 }) ?? 0 }, () => name);
     return headed("graphics-cards", headOf(file), {
       chip: needText(file, "chipset"),
       vramGb: needNumber(file, "memory", { least: 0.25, most: 256 }),
       memoryType: textAt(file, "memory_type"),
       tdpWatts: numberAt(file, "tdp", watts),
-      powerConnectors: counts ? [...plug("pcie_6_pin", "6-pin"), ...plug("pcie_8_pin", "8-pin"), ...plug("pcie_12VHPWR", "16-pin"), ...plug("pcie_12V_2x6", "16-pin")] : null,
+      powerConnectors: counts
+        ? [
+            ...plug("pcie_6_pin", "6-pin"),
+            ...plug("pcie_8_pin", "8-pin"),
+            ...plug("pcie_12VHPWR", "16-pin"),
+            ...plug("pcie_12V_2x6", "16-pin"),
+          ]
+        : null,
       typicalLengthMm: numberAt(file, "length", millimetres),
       launchYear: numberAt(file, "metadata.releaseYear", year),
     });
@@ -99,10 +123,15 @@ const readers: Record<string, (file: unknown) => ImportedPart> = {
     const series = seriesIn(file);
     const name = series ? `${head.brand} ${series} ${capacityName(capacityGb)}` : head.name;
     const form = textAt(file, "form_factor");
-    if (kind === "SSD") return headed("ssd", { ...head, name }, { capacityGb, ...ssdInterface(needText(file, "interface"), form) });
+    if (kind === "SSD")
+      return headed("ssd", { ...head, name }, { capacityGb, ...ssdInterface(needText(file, "interface"), form) });
     if (kind !== "HDD") throw new BadRow(`storage_type ${kind} is none of ours`);
     if (form !== '3.5"' && form !== '2.5"') throw new BadRow(`form_factor ${form} is none of ours`);
-    return headed("hdd", { ...head, name }, { capacityGb, rpm: numberAt(file, "rpm", { least: 3000, most: 20_000 }), form });
+    return headed(
+      "hdd",
+      { ...head, name },
+      { capacityGb, rpm: numberAt(file, "rpm", { least: 3000, most: 20_000 }), form },
+    );
   },
   PSU(file) {
     const head = headOf(file);

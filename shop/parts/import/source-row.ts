@@ -11,14 +11,22 @@ export type ReadRow = { where: string } & ({ part: ImportedPart } | { problem: s
 
 /** A value by path, as "cores.total", of anything that came out of JSON. */
 export function at(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, key) => (typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[key] : undefined), value);
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
+      value,
+    );
 }
 
 export class BadRow extends Error {}
 
 export function textAt(row: unknown, path: string): string | null {
   const value = at(row, path);
-  return typeof value === "string" && value.trim() !== "" && value.length <= 300 ? value.trim().replace(/\s+/g, " ") : null;
+  return typeof value === "string" && value.trim() !== "" && value.length <= 300
+    ? value.trim().replace(/\s+/g, " ")
+    : null;
 }
 
 export function needText(row: unknown, path: string): string {
@@ -45,19 +53,37 @@ export function needNumber(row: unknown, path: string, bounds: { least: number; 
 export function textsAt(row: unknown, path: string): string[] {
   const value = at(row, path);
   if (!Array.isArray(value)) return [];
-  return value.filter((item): item is string => typeof item === "string" && item.trim() !== "").map((item) => item.trim().replace(/\s{2,}.*$/, "").slice(0, 80));
+  return value
+    .filter((item): item is string => typeof item === "string" && item.trim() !== "")
+    .map((item) =>
+      item
+        .trim()
+        .replace(/\s{2,}.*$/, "")
+        .slice(0, 80),
+    );
 }
 
 /** "LGA 1700" is written together here; the narrow one is the same hole. */
 export function socketName(socket: string): string {
-  return socket.replace(/^LGA /, "LGA").replace(/^LGA1151v2$/, "LGA1151").replace(/ Narrow$/, "").replace(/^sTR4$/, "TR4");
+  return socket
+    .replace(/^LGA /, "LGA")
+    .replace(/^LGA1151v2$/, "LGA1151")
+    .replace(/ Narrow$/, "")
+    .replace(/^sTR4$/, "TR4");
 }
 
 export function memoryTypes(value: string | null): MemoryType[] {
   return (value ?? "").split(/[,/ ]+/).filter((type): type is MemoryType => /^DDR[2345]$/.test(type));
 }
 
-const SIZES: Record<string, BoardSize> = { EATX: "E-ATX", "E-ATX": "E-ATX", ATX: "ATX", "Micro ATX": "mATX", "Mini-ITX": "ITX", "Thin Mini-ITX": "ITX" };
+const SIZES: Record<string, BoardSize> = {
+  EATX: "E-ATX",
+  "E-ATX": "E-ATX",
+  ATX: "ATX",
+  "Micro ATX": "mATX",
+  "Mini-ITX": "ITX",
+  "Thin Mini-ITX": "ITX",
+};
 
 export function boardSize(value: string | null): BoardSize | null {
   return SIZES[value ?? ""] ?? null;

@@ -7,17 +7,22 @@ import { boardKey, type PartIndex } from "./part-index.ts";
 /** Firmware writes its maker in many ways; none of them is part of the name. */
 const MAKERS =
   /^(?:system manufacturer|asustek(?: computer)?(?:,? inc\.?)?|asus(?:tek)?|gigabyte(?: technology)?(?: co\.?,? ?ltd\.?)?|micro-star(?: international)?(?: co\.?,? ?ltd\.?)?|msi|asrock(?: incorporation)?|asrock inc\.?|biostar(?: microtech int'l corp| group)?|ecs|elitegroup(?: computer systems(?: co\.?,? ?ltd\.?)?)?|foxconn|intel(?: corporation)?|evga|colorful(?: technology[^/]*)?|maxsun|nzxt)[.,]*\s+(?=\S)/i;
-const OEM_MAKERS = /^(?:dell|hewlett-?packard|hp\b|lenovo|acer|fujitsu|medion|packard bell|gateway|emachines|apple|pegatron|alienware|wistron|quanta|compal|samsung|sony|toshiba|nec\b|siemens|system76|google|valve|huawei|wortmann|shuttle|zotac|aaeon|adlink|advantech|supermicro)\b/i;
+const OEM_MAKERS =
+  /^(?:dell|hewlett-?packard|hp\b|lenovo|acer|fujitsu|medion|packard bell|gateway|emachines|apple|pegatron|alienware|wistron|quanta|compal|samsung|sony|toshiba|nec\b|siemens|system76|google|valve|huawei|wortmann|shuttle|zotac|aaeon|adlink|advantech|supermicro)\b/i;
 
 /** What firmware puts where the computer's own name would stand, before the slash of the kernel's line. */
-const NO_SYSTEM = /^(?:system product name|all series|to be filled by o\.?e\.?m\.?|default string|ms-[0-9a-z]{4}|o\.?e\.?m\.?|desktop|computer|x\.x|product name|none|(?:asus )?gaming pc)$/i;
+const NO_SYSTEM =
+  /^(?:system product name|all series|to be filled by o\.?e\.?m\.?|default string|ms-[0-9a-z]{4}|o\.?e\.?m\.?|desktop|computer|x\.x|product name|none|(?:asus )?gaming pc)$/i;
 
 const CHIPSETS =
   "8[46]5|848|875|9[146]5|9[25]5|946|975|[GP]3[135]|G4[135]|P4[35]|X[34]8|Q3[35]|Q4[35]|B43|H5[57]|P55|Q57|X58|H6[17]|P67|Z68|B65|Q6[57]|B75|H77|Z7[57]|Q7[57]|X79|H81|B85|Q8[57]|[HZ]87|[HZ]97|X99|X299|" +
   "[HZQ]1[17]0|B150|Q150|C232|C236|[BQ]250|[HZQ]270|H310C?|B36[05]|[HQZ]370|Z390|H410|B460|[HQ]470|Z490|W480|H510|B560|[HZ]5[79]0|H610|B660|[HQ]670|Z690|W680|B760|H770|Z790|H810|B860|Z890|W880|" +
   "C51|690[GV]|740G?|760G|770|780[GLV]?|785G|790(?:[GF]?X)?|870|880G|890[GF]X|960[GM]?|970|980G|990[F]?X|A[57]5|A58|A68|A78|A85|A88|A70|A320|[BX]3[57]0|B450|X470|X399|A520|B550|X570|TRX[45]0|WRX[89]0|A620|B650|X670|B840|B850|X870|" +
   "NF\\d{3}|N68|N78|M61|MCP61|MCP73|GF8200|GF6100|AM1|565";
-const MODEL_WITH_CHIPSET = new RegExp(String.raw`(?:^|[^A-Z0-9]|[A-Z]{1,3}\d?[A-Z]{0,2}?)(?:${CHIPSETS})(?:[A-Z]{0,6})(?![0-9])`, "i");
+const MODEL_WITH_CHIPSET = new RegExp(
+  String.raw`(?:^|[^A-Z0-9]|[A-Z]{1,3}\d?[A-Z]{0,2}?)(?:${CHIPSETS})(?:[A-Z]{0,6})(?![0-9])`,
+  "i",
+);
 const CHIPSET_ALONE = new RegExp(String.raw`^(?:intel |amd )?(?:${CHIPSETS})[A-Z]?$`, "i");
 
 /** Board names that carry no chipset: ASUS before 2012 and its named lines, Intel's own, boards with a soldered processor. */
@@ -84,7 +89,8 @@ function afterSystem(name: string, { isKernelLine }: { isKernelLine: boolean }):
   const before = name.slice(0, slash).trim();
   const after = name.slice(slash + 1).trim();
   const system = before.replace(/^to be filled by o\.?e\.?m\.? /i, "");
-  const isSystem = isKernelLine || NO_SYSTEM.test(before) || boardKey(system) === boardKey(after.replace(/\(ms-.*$/i, ""));
+  const isSystem =
+    isKernelLine || NO_SYSTEM.test(before) || boardKey(system) === boardKey(after.replace(/\(ms-.*$/i, ""));
   return isSystem ? after : name;
 }
 
@@ -104,7 +110,10 @@ const GIGABYTE_UNTIL_2017 =
 /** The name as it stands on the box: ASUS's firmware drops a word or joins what the box keeps apart. */
 function asOnTheBox(name: string): string {
   if (/^strix /i.test(name)) return `ROG ${name}`;
-  const split = name.replace(/^((?:P[45]|M[234]|A[78])[A-Z0-9]*(?:-[A-Z0-9]{1,3})?)-(premium|deluxe|le|se|pro)$/i, "$1 $2");
+  const split = name.replace(
+    /^((?:P[45]|M[234]|A[78])[A-Z0-9]*(?:-[A-Z0-9]{1,3})?)-(premium|deluxe|le|se|pro)$/i,
+    "$1 $2",
+  );
   return GIGABYTE_UNTIL_2017.test(split) || /^8I\d{3}/.test(split) ? `GA-${split}` : split;
 }
 

@@ -49,10 +49,14 @@ const CODENAMES: Record<string, readonly string[]> = {
 
 const INTEGRATED_AMD =
   /\b(?:kaveri|carrizo|raven|picasso|renoir|lucienne|cezanne|barcelo|rembrandt|raphael|mendocino|phoenix|granite ridge|strix|dragon range|vangogh|van gogh|sumo|wrestler|trinity|richland|mullins|kabini|stoney|temash|beema|llano|rs[678]\d\d[a-z]?|rs482|rs690)\b|\bradeon (?:r[2-9] )?graphics\b|\bradeon (?:rx )?vega (?:2|3|5|6|7|8|9|10|11)\b|\bradeon \d{3}m\b|\bradeon 80[56]0s\b|\bradeon hd \d{4}[dg]\b|\bradeon r[4-7],? (?:\d+ compute|graphics)|\bradeon (?:hd )?(?:2100|3000|3100|3200|3300|4200|4250|4290|62[0-9]0|63[0-2]0|7310|7340|8[12]\d0|8240|8280|8330|8400)\b|\bradeon x1[12]\d0\b|\bradeon xpress\b|\bradeon vega(?: mobile)?(?: series)?(?: graphics)?$|\bamd custom gpu\b/;
-const INTEGRATED_INTEL = /\b(?:(?:sandy|ivy)bridge|haswell|broadwell|skylake|kabylake|u?hd|iris|gma|extreme|media accelerator|xe|eu|[43]th gen(?:eration)? core|core processor|chipset|express|intel(?: graphics| arc graphics| arc pro? graphics)|arc \d{3}[vt]|gt[123]\b)/;
-const INTEGRATED_NVIDIA = /\b(?:nforce|geforce (?:6100|6150\w*|7025|7050\w*|7100\b(?! gs)|8100|8200\b(?!m)|8300\b(?! gs)|9300 ?\/|ion)|\bion\b|mcp\d\d|c61|c68|c77|tegra)/;
-const SERVER = /\b(?:tesla|grid|instinct|mi\d{2,3}x?|l40s?|l4|a100|a800|h100|h200|h800|b200|v100|a10g?|a16|a30|a40|t4|p4|p40|p100|k80|m40|m60|matrox|aspeed|ast\d{4}|g200\w*|datacenter)\b/;
-const LAPTOP = /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\br[579] m\d{3}|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b|\bquadro t[12]000\b|\bgtx 1650 ti\b|\bradeon pro \d{3,4}[mx]\b/;
+const INTEGRATED_INTEL =
+  /\b(?:(?:sandy|ivy)bridge|haswell|broadwell|skylake|kabylake|u?hd|iris|gma|extreme|media accelerator|xe|eu|[43]th gen(?:eration)? core|core processor|chipset|express|intel(?: graphics| arc graphics| arc pro? graphics)|arc \d{3}[vt]|gt[123]\b)/;
+const INTEGRATED_NVIDIA =
+  /\b(?:nforce|geforce (?:6100|6150\w*|7025|7050\w*|7100\b(?! gs)|8100|8200\b(?!m)|8300\b(?! gs)|9300 ?\/|ion)|\bion\b|mcp\d\d|c61|c68|c77|tegra)/;
+const SERVER =
+  /\b(?:tesla|grid|instinct|mi\d{2,3}x?|l40s?|l4|a100|a800|h100|h200|h800|b200|v100|a10g?|a16|a30|a40|t4|p4|p40|p100|k80|m40|m60|matrox|aspeed|ast\d{4}|g200\w*|datacenter)\b/;
+const LAPTOP =
+  /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\br[579] m\d{3}|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b|\bquadro t[12]000\b|\bgtx 1650 ti\b|\bradeon pro \d{3,4}[mx]\b/;
 const OEM = /\b(?:p10[246]-\d{2,3}|cmp \d{2}hx|\d0hx)\b/;
 
 type Model = { name: string; mobile: boolean; oem: boolean; foreign: boolean };
@@ -66,7 +70,13 @@ const spaced = (text: string | undefined) => (text ? ` ${text.trim().toUpperCase
 
 function geForceSuffix(text: string | undefined): string {
   const suffix = (text ?? "").replace(/\s+/g, " ").trim();
-  return suffix === "" ? "" : ` ${suffix.replace(/ti\b/, "Ti").replace("super", "SUPER").replace("boost", "BOOST").replace(/^(se|le|gs|gt|gtx\+?|gso|gx2|d)$/, (word) => word.toUpperCase())}`;
+  return suffix === ""
+    ? ""
+    : ` ${suffix
+        .replace(/ti\b/, "Ti")
+        .replace("super", "SUPER")
+        .replace("boost", "BOOST")
+        .replace(/^(se|le|gs|gt|gtx\+?|gso|gx2|d)$/, (word) => word.toUpperCase())}`;
 }
 
 const families: readonly Family[] = [
@@ -74,7 +84,9 @@ const families: readonly Family[] = [
     pattern: /\b(?:geforce )?(?:gtx )?titan(?: (rtx|v|xp|x|z|black)\b)?(?! ?(?:rtx|xp|x|black|v|z)|[a-z0-9])/,
     name: ([, which = ""]) => {
       const modern = { rtx: "TITAN RTX", v: "TITAN V", xp: "TITAN Xp" }[which];
-      return modern ?? `GeForce GTX TITAN${which === "" ? "" : ` ${which === "black" ? "Black" : which.toUpperCase()}`}`;
+      return (
+        modern ?? `GeForce GTX TITAN${which === "" ? "" : ` ${which === "black" ? "Black" : which.toUpperCase()}`}`
+      );
     },
   },
   {
@@ -90,7 +102,8 @@ const families: readonly Family[] = [
     name: ([, number = "", suffix]) => `GeForce ${number.toUpperCase()}${spaced(suffix)}`,
   },
   {
-    pattern: /\b(?:geforce )?(rtx|gtx|gts|gt) ?(\d{3,4})(?!\d)(?: ?(ti boost|ti super|ti|super|se|le|d(?![a-z])|m(?=\b)))?/,
+    pattern:
+      /\b(?:geforce )?(rtx|gtx|gts|gt) ?(\d{3,4})(?!\d)(?: ?(ti boost|ti super|ti|super|se|le|d(?![a-z])|m(?=\b)))?/,
     name: ([, line = "", number = "", suffix]) => `GeForce ${line.toUpperCase()} ${number}${geForceSuffix(suffix)}`,
   },
   {
@@ -103,16 +116,20 @@ const families: readonly Family[] = [
     name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (emailMessage) => emailMessage.toUpperCase())}`,
   },
   {
-    pattern: /\b(?:radeon )?(rx|r9|r7|r5) ?(\d{3,4})(?!\d)(?: ?(xtx|xt|gre|gme|le|x2|x|d|m|s)(?![a-z]))?( ?2048 ?sp| ?1024 ?sp)?/,
-    name: ([, line = "", number, suffix, cut]) => `Radeon ${line.toUpperCase()} ${number}${joined(line, suffix)}${cut ? ` ${cut.replaceAll(" ", "").toUpperCase()}` : ""}`,
+    pattern:
+      /\b(?:radeon )?(rx|r9|r7|r5) ?(\d{3,4})(?!\d)(?: ?(xtx|xt|gre|gme|le|x2|x|d|m|s)(?![a-z]))?( ?2048 ?sp| ?1024 ?sp)?/,
+    name: ([, line = "", number, suffix, cut]) =>
+      `Radeon ${line.toUpperCase()} ${number}${joined(line, suffix)}${cut ? ` ${cut.replaceAll(" ", "").toUpperCase()}` : ""}`,
   },
   {
     pattern: /\b(?:radeon )?hd ?(\d{4})(?!\d)(?: ?(m|x2|d|g|xt|le|pro|ghz edition)(?![a-z]))?/,
-    name: ([, number, suffix]) => `Radeon HD ${number}${suffix && /^[mdg]$/.test(suffix) ? suffix.toUpperCase() : ""}${suffix === "x2" || suffix === "xt" || suffix === "pro" ? spaced(suffix) : ""}`,
+    name: ([, number, suffix]) =>
+      `Radeon HD ${number}${suffix && /^[mdg]$/.test(suffix) ? suffix.toUpperCase() : ""}${suffix === "x2" || suffix === "xt" || suffix === "pro" ? spaced(suffix) : ""}`,
   },
   {
     pattern: /\b(?:radeon |fire)pro (wx ?\d{4}|w[x\d]\d{3}|v\d{4,})\b/,
-    name: ([found, model = ""]) => `${found.startsWith("fire") ? "FirePro" : "Radeon Pro"} ${model.toUpperCase().replace(/^WX ?/, "WX ")}`,
+    name: ([found, model = ""]) =>
+      `${found.startsWith("fire") ? "FirePro" : "Radeon Pro"} ${model.toUpperCase().replace(/^WX ?/, "WX ")}`,
   },
   {
     pattern: /\bradeon (x\d{3,4}|9\d{3})(?: ?(pro|xtx|xt|se|gto|gt|le)(?![a-z]))?/,
@@ -122,7 +139,10 @@ const families: readonly Family[] = [
     pattern: /\bgeforce fx ?(5\d{3})(?: ?(ultra|xt|le)(?![a-z]))?/,
     name: ([, number, suffix]) => `GeForce FX ${number}${spaced(suffix)}`,
   },
-  { pattern: /\barc (a|b)(\d{3})(m?)\b/, name: ([, line = "", number, suffix = ""]) => `Arc ${line.toUpperCase()}${number}${suffix.toUpperCase()}` },
+  {
+    pattern: /\barc (a|b)(\d{3})(m?)\b/,
+    name: ([, line = "", number, suffix = ""]) => `Arc ${line.toUpperCase()}${number}${suffix.toUpperCase()}`,
+  },
 ];
 
 /** AMD writes "RX 6600 XT" apart, but "R9 290X" and "R9 295X2" together. */
@@ -141,7 +161,12 @@ function readModel(text: string): Model | null {
     if (!found) continue;
     const full = name(found);
     const after = text.slice(found.index + found[0].length);
-    return { name: full, mobile: /\d(?: ?M|S)$/.test(full) || /^ ?(?:m\b|mobile|laptop|max-?q|a\b)/.test(after), oem: /^ ?oem\b/.test(after), foreign: FOREIGN.test(after) };
+    return {
+      name: full,
+      mobile: /\d(?: ?M|S)$/.test(full) || /^ ?(?:m\b|mobile|laptop|max-?q|a\b)/.test(after),
+      oem: /^ ?oem\b/.test(after),
+      foreign: FOREIGN.test(after),
+    };
   }
   return null;
 }
@@ -152,7 +177,10 @@ function piecesOf(text: string): string[] {
   return text.split("/").map((piece) => {
     const trimmed = piece.trim();
     // What stands behind a number is its ending: "9800 GTX / 9800 GTX+".
-    const own = /^[^\d]*?\b((?:geforce |radeon )?(?:rtx|gtx|gts|gt|rx vega|rx|r9|r7|r5|hd|vega|pro|wx)|geforce|radeon|arc)\b/.exec(trimmed)?.[1];
+    const own =
+      /^[^\d]*?\b((?:geforce |radeon )?(?:rtx|gtx|gts|gt|rx vega|rx|r9|r7|r5|hd|vega|pro|wx)|geforce|radeon|arc)\b/.exec(
+        trimmed,
+      )?.[1];
     if (own) prefix = own.startsWith("radeon") || own.startsWith("geforce") ? own : brandOf(prefix, own);
     return own ? trimmed : `${prefix} ${trimmed}`;
   });
@@ -175,7 +203,12 @@ function modelsIn(text: string): Model[] {
 /** What stands in the brackets that name a model: "NVIDIA GP106 [GeForce GTX 1060 6GB]". */
 function namedPart(text: string): string {
   const inner = [...text.matchAll(/\[([^\]]*[a-z]{2}[^\]]*)\]?/g)].map(([, inside = ""]) => inside.trim());
-  return inner.findLast((inside) => !/^(?:discrete|integrated|amd\/ati|ati|amd|nvidia|vga controller|[0-9a-f]{4}:[0-9a-f]{4})$/.test(inside)) ?? text;
+  return (
+    inner.findLast(
+      (inside) =>
+        !/^(?:discrete|integrated|amd\/ati|ati|amd|nvidia|vga controller|[0-9a-f]{4}:[0-9a-f]{4})$/.test(inside),
+    ) ?? text
+  );
 }
 
 function toldMemory(text: string): number | null {
@@ -201,7 +234,10 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
     .replace(/\s+/g, " ")
     .trim()
     // As people write it: "1660 super", "Nvidia 3070", "gtx 1660s".
-    .replace(/^(?:nvidia |geforce )?((?:10[5-8]|16[3-6]|[2-5]0[5-9])0)(?= ?(?:ti|super|s)?(?: super)?(?: \d+ ?gb)?$)/, (_all, number: string) => `${number.startsWith("1") ? "gtx" : "rtx"} ${number}`)
+    .replace(
+      /^(?:nvidia |geforce )?((?:10[5-8]|16[3-6]|[2-5]0[5-9])0)(?= ?(?:ti|super|s)?(?: super)?(?: \d+ ?gb)?$)/,
+      (_all, number: string) => `${number.startsWith("1") ? "gtx" : "rtx"} ${number}`,
+    )
     .replace(/\b((?:gtx|rtx) ?(?:16[56]0|20[678]0|40[78]0)) ?s\b/, "$1 super");
   if (/(?:^| )nv[0-9a-f]{2,3}$/.test(text)) return none("not-named");
   const named = namedPart(text);
@@ -214,7 +250,9 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
 
   const wanted = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
   if (models.length > 1) {
-    const candidates = wanted.map(({ name }) => name).filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name));
+    const candidates = wanted
+      .map(({ name }) => name)
+      .filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name));
     // Some lines of the list of devices name models for laptops only, though the chip is on cards too.
     return none("several", candidates.length > 1 ? candidates : [...new Set([...candidates, ...cardsWith(text)])]);
   }
@@ -231,7 +269,8 @@ function isLaptopRadeon(name: string): boolean {
 }
 
 function isIntegrated(text: string, model: Model | undefined): boolean {
-  const isListedLine = model !== undefined && /^(?:GeForce (?:RTX|GTX|GT )|Radeon (?:RX|R9|VII)|Arc|Quadro)/.test(model.name);
+  const isListedLine =
+    model !== undefined && /^(?:GeForce (?:RTX|GTX|GT )|Radeon (?:RX|R9|VII)|Arc|Quadro)/.test(model.name);
   if (isListedLine) return false;
   if (INTEGRATED_AMD.test(text) || INTEGRATED_NVIDIA.test(text) || /^apple m\d\b/.test(text)) return true;
   return /\bintel\b|mesa dri/.test(text) && INTEGRATED_INTEL.test(text.replace(/\bmesa dri\b/, "intel"));
@@ -255,7 +294,11 @@ function cardsWith(text: string): readonly string[] {
 
 function seriesOf(index: PartIndex, [, line = "", first, second]: RegExpExecArray): string[] {
   const start = nameKey(`radeon ${line}${first}${second}`);
-  return [...new Set([...index.graphics].filter(([key]) => key.startsWith(start)).map(([, [card]]) => card?.facts.chip ?? ""))];
+  return [
+    ...new Set(
+      [...index.graphics].filter(([key]) => key.startsWith(start)).map(([, [card]]) => card?.facts.chip ?? ""),
+    ),
+  ];
 }
 
 function nameOne(index: PartIndex, name: string, text: string, named: string): Match {
@@ -278,5 +321,11 @@ function byMemory(cards: readonly PartOf<"graphics-cards">[], name: string, told
   const [only, another] = cards;
   if (only && !another) return listed(only);
   const chip = only?.facts.chip ?? name;
-  return { name: chip, partId: null, confidence: 0.9, reason: "memory-not-told", candidates: cards.map((card) => card.name) };
+  return {
+    name: chip,
+    partId: null,
+    confidence: 0.9,
+    reason: "memory-not-told",
+    candidates: cards.map((card) => card.name),
+  };
 }

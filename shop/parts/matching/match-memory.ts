@@ -11,7 +11,15 @@ type Scheme = { pattern: RegExp; read(found: string[], told: { sizeGb: number | 
 const laptop = none("laptop");
 const server = none("server");
 
-function moduleName(brand: string, { type, speed, size, cl }: { type: number | string; speed: number | string; size: number | string; cl?: string | undefined }): string {
+function moduleName(
+  brand: string,
+  {
+    type,
+    speed,
+    size,
+    cl,
+  }: { type: number | string; speed: number | string; size: number | string; cl?: string | undefined },
+): string {
   return `${brand} DDR${type}-${speed} ${size}GB module${cl ? ` CL${Number(cl)}` : ""}`;
 }
 
@@ -41,8 +49,21 @@ function readCorsair([, series = "", capacity = "", type = "", modules = "", spe
 }
 
 const kingstonSpeeds: Record<string, [type: number, speed: number]> = {
-  "8": [2, 800], "10": [3, 1066], "13": [3, 1333], "16": [3, 1600], "18": [3, 1866], "21": [4, 2133], "24": [4, 2400], "26": [4, 2666],
-  "29": [4, 2933], "32": [4, 3200], "48": [5, 4800], "52": [5, 5200], "56": [5, 5600], "60": [5, 6000], "64": [5, 6400],
+  "8": [2, 800],
+  "10": [3, 1066],
+  "13": [3, 1333],
+  "16": [3, 1600],
+  "18": [3, 1866],
+  "21": [4, 2133],
+  "24": [4, 2400],
+  "26": [4, 2666],
+  "29": [4, 2933],
+  "32": [4, 3200],
+  "48": [5, 4800],
+  "52": [5, 5200],
+  "56": [5, 5600],
+  "60": [5, 6000],
+  "64": [5, 6400],
 };
 
 function readValueRam([, code = "", kind, cl, size]: string[]): Read {
@@ -55,7 +76,15 @@ function readValueRam([, code = "", kind, cl, size]: string[]): Read {
 
 /** "432" is DDR4-3200, "316" DDR3-1600, "556" DDR5-5600: type, then hundreds. */
 function codedSpeed(code: string): { type: string; speed: number } {
-  const rounded: Record<string, number> = { "13": 1333, "18": 1866, "21": 2133, "26": 2666, "29": 2933, "37": 3733, "42": 4266 };
+  const rounded: Record<string, number> = {
+    "13": 1333,
+    "18": 1866,
+    "21": 2133,
+    "26": 2666,
+    "29": 2933,
+    "37": 3733,
+    "42": 4266,
+  };
   return { type: code.charAt(0), speed: rounded[code.slice(1)] ?? Number(code.slice(1)) * 100 };
 }
 
@@ -85,9 +114,53 @@ function readSiliconPower([, size, form = "", kind, code = ""]: string[]): Read 
   return speed ? moduleName("Silicon Power", { type: kind === "T" ? 3 : 4, speed, size: Number(size) }) : null;
 }
 
-const samsungForms: Record<string, string | Match> = { "378": "UDIMM", "391": "ECC UDIMM", "323": "UDIMM", "324": "ECC UDIMM", "471": laptop, "425": laptop, "474": laptop, "393": server, "386": server, "321": server, "329": server };
-const samsungSpeeds: Record<string, number> = { CE6: 667, CF7: 800, CE7: 800, CF8: 1066, CH9: 1333, CK0: 1600, YK0: 1600, YH9: 1333, CMA: 1866, CPB: 2133, CRC: 2400, CTD: 2666, CVF: 2933, CWE: 3200, CQK: 4800, CWM: 5600, CP0: 6400 };
-const depths: Record<string, number> = { "28": 1, "29": 1, "56": 2, "57": 2, "51": 4, "52": 4, "1G": 8, "1K": 8, "2G": 16, "2K": 16, "3G": 24, "4G": 32, "6G": 48 };
+const samsungForms: Record<string, string | Match> = {
+  "378": "UDIMM",
+  "391": "ECC UDIMM",
+  "323": "UDIMM",
+  "324": "ECC UDIMM",
+  "471": laptop,
+  "425": laptop,
+  "474": laptop,
+  "393": server,
+  "386": server,
+  "321": server,
+  "329": server,
+};
+const samsungSpeeds: Record<string, number> = {
+  CE6: 667,
+  CF7: 800,
+  CE7: 800,
+  CF8: 1066,
+  CH9: 1333,
+  CK0: 1600,
+  YK0: 1600,
+  YH9: 1333,
+  CMA: 1866,
+  CPB: 2133,
+  CRC: 2400,
+  CTD: 2666,
+  CVF: 2933,
+  CWE: 3200,
+  CQK: 4800,
+  CWM: 5600,
+  CP0: 6400,
+};
+const depths: Record<string, number> = {
+  "28": 1,
+  "29": 1,
+  "56": 2,
+  "57": 2,
+  "51": 4,
+  "52": 4,
+  "1G": 8,
+  "1K": 8,
+  "2G": 16,
+  "2K": 16,
+  "3G": 24,
+  "4G": 32,
+  "6G": 48,
+};
 
 function readSamsung([found = "", form = "", kind = "", depth = "", speedCode = ""]: string[]): Read {
   const module = samsungForms[form];
@@ -100,7 +173,17 @@ function readSamsung([found = "", form = "", kind = "", depth = "", speedCode = 
 }
 
 const hynixDepths: Record<string, number> = { "12": 1, "25": 2, "51": 4, "1G": 8, "2G": 16, "4G": 32 };
-const hynixSpeeds: Record<string, number> = { G7: 1066, H9: 1333, PB: 1600, RD: 1866, TF: 2133, UH: 2400, VK: 2666, WM: 2933, XN: 3200 };
+const hynixSpeeds: Record<string, number> = {
+  G7: 1066,
+  H9: 1333,
+  PB: 1600,
+  RD: 1866,
+  TF: 2133,
+  UH: 2400,
+  VK: 2666,
+  WM: 2933,
+  XN: 3200,
+};
 
 function readHynix([found = "", line = "", depth = "", form = "", speedCode = ""]: string[]): Read {
   if (form.startsWith("S")) return laptop;
@@ -111,7 +194,18 @@ function readHynix([found = "", line = "", depth = "", form = "", speedCode = ""
   return size && speed ? `SK hynix DDR${line === "T" ? 3 : 4}-${speed} ${size}GB ${ecc} ${found}` : null;
 }
 
-const micronSpeeds: Record<string, number> = { "1G1": 1066, "1G4": 1333, "1G6": 1600, "1G9": 1866, "2G1": 2133, "2G3": 2400, "2G4": 2400, "2G6": 2666, "2G9": 2933, "3G2": 3200 };
+const micronSpeeds: Record<string, number> = {
+  "1G1": 1066,
+  "1G4": 1333,
+  "1G6": 1600,
+  "1G9": 1866,
+  "2G1": 2133,
+  "2G3": 2400,
+  "2G4": 2400,
+  "2G6": 2666,
+  "2G9": 2933,
+  "3G2": 3200,
+};
 const micronDepths: Record<string, number> = { "128": 1, "256": 2, "512": 4, "1G": 8, "2G": 16, "4G": 32 };
 
 function readMicron([found = "", line = "", depth = "", form = "", speedCode = ""]: string[]): Read {
@@ -119,7 +213,9 @@ function readMicron([found = "", line = "", depth = "", form = "", speedCode = "
   if (form.startsWith("P") || form.startsWith("L")) return server;
   const size = micronDepths[depth];
   const speed = micronSpeeds[speedCode];
-  return size && speed ? `Micron DDR${line === "A" ? 4 : 3}-${speed} ${size}GB UDIMM ${found.replace(/^MT/, "")}` : null;
+  return size && speed
+    ? `Micron DDR${line === "A" ? 4 : 3}-${speed} ${size}GB UDIMM ${found.replace(/^MT/, "")}`
+    : null;
 }
 
 function readCrucialDdr3([found = "", depth = "", form = "", speedCode = ""]: string[]): Read {
@@ -137,11 +233,33 @@ function readCrucialDdr4([found = "", kit, size = "", form = "", speedCode = ""]
 }
 
 const gSkillSeries: readonly [RegExp, string][] = [
-  [/^GTZN/, "Trident Z Neo"], [/^GTZR/, "Trident Z RGB"], [/^GTZKW|^GTZ/, "Trident Z"], [/^GTR/, "Trident Z Royal"], [/^GT/, "Trident"],
-  [/^GV/, "Ripjaws V"], [/^GR[KBR]/, "Ripjaws 4"], [/^GIS/, "Aegis"], [/^GNT|^GBNT/, "Value"], [/^GFX|^GF/, "Flare X"],
-  [/^G(?:B)?X[LMH]?$|^GBXL|^GXM/, "Ripjaws X"], [/^GBR[LHM]|^GRM/, "Ripjaws"], [/^GBSR|^GSR/, "Sniper"], [/^GAB|^GAO|^GBAB/, "Ares"], [/^GTX/, "Trident X"],
+  [/^GTZN/, "Trident Z Neo"],
+  [/^GTZR/, "Trident Z RGB"],
+  [/^GTZKW|^GTZ/, "Trident Z"],
+  [/^GTR/, "Trident Z Royal"],
+  [/^GT/, "Trident"],
+  [/^GV/, "Ripjaws V"],
+  [/^GR[KBR]/, "Ripjaws 4"],
+  [/^GIS/, "Aegis"],
+  [/^GNT|^GBNT/, "Value"],
+  [/^GFX|^GF/, "Flare X"],
+  [/^G(?:B)?X[LMH]?$|^GBXL|^GXM/, "Ripjaws X"],
+  [/^GBR[LHM]|^GRM/, "Ripjaws"],
+  [/^GBSR|^GSR/, "Sniper"],
+  [/^GAB|^GAO|^GBAB/, "Ares"],
+  [/^GTX/, "Trident X"],
 ];
-const BANDWIDTH: Record<string, number> = { "8500": 1066, "10600": 1333, "10666": 1333, "12800": 1600, "14900": 1866, "15000": 1866, "17000": 2133, "17066": 2133, "19200": 2400 };
+const BANDWIDTH: Record<string, number> = {
+  "8500": 1066,
+  "10600": 1333,
+  "10666": 1333,
+  "12800": 1600,
+  "14900": 1866,
+  "15000": 1866,
+  "17000": 2133,
+  "17066": 2133,
+  "19200": 2400,
+};
 
 function readGSkill([, type = "", speedOrBandwidth = "", cl = "", kit, size = "", rest = ""]: string[]): Read {
   if (/^GRS|^GSQ|^GBSQ|^GBS[KQ]/.test(`G${rest}`)) return laptop;
@@ -149,7 +267,8 @@ function readGSkill([, type = "", speedOrBandwidth = "", cl = "", kit, size = ""
   const series = gSkillSeries.find(([pattern]) => pattern.test(`G${rest}`))?.[1];
   const brand = series && series !== "Value" ? `G.Skill ${series}` : "G.Skill";
   const modules = { D: 2, T: 3, Q: 4, S: 1 }[kit ?? "S"] ?? 1;
-  if (kit && modules > 1) return `${brand} DDR${type}-${speed} ${size}GB (${modules}x${Number(size) / modules}GB) CL${cl}`;
+  if (kit && modules > 1)
+    return `${brand} DDR${type}-${speed} ${size}GB (${modules}x${Number(size) / modules}GB) CL${cl}`;
   return moduleName(brand, { type, speed, size, cl });
 }
 
@@ -161,7 +280,17 @@ function readGSkillDdr5([, speed = "", , cl = "", emailMessage = "", size = "", 
 
 function readGoodram([, line = "", speed = "", form, type = "", cl, size = ""]: string[]): Read {
   if (form === "S") return laptop;
-  const series = { IRX: "IRDM X", "IR-X": "IRDM X", IRP: "IRDM PRO", "IRP-": "IRDM PRO", "IR-": "IRDM", IRK: "IRDM PRO", IRG: "IRDM", IR: "IRDM", GY: "PLAY" }[line.replace(/^GY.*/, "GY")];
+  const series = {
+    IRX: "IRDM X",
+    "IR-X": "IRDM X",
+    IRP: "IRDM PRO",
+    "IRP-": "IRDM PRO",
+    "IR-": "IRDM",
+    IRK: "IRDM PRO",
+    IRG: "IRDM",
+    IR: "IRDM",
+    GY: "PLAY",
+  }[line.replace(/^GY.*/, "GY")];
   return moduleName(series ? `GOODRAM ${series}` : "GOODRAM", { type, speed, size, cl });
 }
 
@@ -179,19 +308,30 @@ const schemes: readonly Scheme[] = [
   { pattern: /^CMS[XOA]?\d/, read: () => laptop },
   { pattern: /^CM([A-Z])(\d{1,3})GX(\d)M(\d)[A-Z](\d{4})C(\d{1,2})/, read: readCorsair },
   { pattern: /^KHX\d{4}C\d+S[34]/, read: () => laptop },
-  { pattern: /^KHX(\d{4})C(\d{1,2})(?:D(\d))?[A-Z0-9]*?(?:K(\d))?\/(\d+)G?X?$/, read: ([, speed = "", cl, type, kit, size = ""]) => {
-    const memory = type ?? (Number(speed) >= 2133 ? "4" : "3");
-    const brand = memory === "4" ? "Kingston HyperX Fury" : "Kingston HyperX";
-    if (kit) return `${brand} DDR${memory}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
-    return moduleName(brand, { type: memory, speed, size, cl });
-  } },
-  { pattern: /^KF(\d{4})C(\d{2})D(\d)\/(\d+)G/, read: ([, speed = "", cl, type = "", size = ""]) => moduleName(Number(speed) > 3200 ? "Kingston FURY" : "Kingston FURY Beast", { type, speed, size, cl }) },
+  {
+    pattern: /^KHX(\d{4})C(\d{1,2})(?:D(\d))?[A-Z0-9]*?(?:K(\d))?\/(\d+)G?X?$/,
+    read: ([, speed = "", cl, type, kit, size = ""]) => {
+      const memory = type ?? (Number(speed) >= 2133 ? "4" : "3");
+      const brand = memory === "4" ? "Kingston HyperX Fury" : "Kingston HyperX";
+      if (kit) return `${brand} DDR${memory}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
+      return moduleName(brand, { type: memory, speed, size, cl });
+    },
+  },
+  {
+    pattern: /^KF(\d{4})C(\d{2})D(\d)\/(\d+)G/,
+    read: ([, speed = "", cl, type = "", size = ""]) =>
+      moduleName(Number(speed) > 3200 ? "Kingston FURY" : "Kingston FURY Beast", { type, speed, size, cl }),
+  },
   { pattern: /^KF(\d{4})C(\d{2})S\d\//, read: () => laptop },
   { pattern: /^KF([345]\d{2})([CS])(\d{2})([A-Z0-9]*?)(?:K(\d))?[-/](\d+)(?:TR|WP)?$/, read: readFury },
   { pattern: /^HX([34]\d{2})[L]?C(\d{1,2})([A-Z]{1,3}\d?)(?:K(\d))?\/(\d+)/, read: readHyperX },
   { pattern: /^HX[34]\d{2}L?S\d/, read: () => laptop },
   { pattern: /^KVR(\d{1,2})L?([NSER])(\d{1,2})(?:[SD]\d?)?(?:[A-Z]{0,2})\/(\d+)/, read: readValueRam },
-  { pattern: /^KVR(\d{3,4})D([23])([NS])(\d{1,2})(?:S8)?\/(\d+)/, read: ([, speed = "", type = "", kind, cl, size = ""]) => (kind === "S" ? laptop : moduleName("Kingston ValueRAM", { type, speed, size, cl })) },
+  {
+    pattern: /^KVR(\d{3,4})D([23])([NS])(\d{1,2})(?:S8)?\/(\d+)/,
+    read: ([, speed = "", type = "", kind, cl, size = ""]) =>
+      kind === "S" ? laptop : moduleName("Kingston ValueRAM", { type, speed, size, cl }),
+  },
   { pattern: /^99[U0]5(?:428|469|594|403-444|428-\d+|624|700|701)/, read: () => laptop },
   { pattern: /^M ?(\d{3})([ABRT])(\d[0-9GK])[0-9A-Z]{5,9}-([A-Z0-9]{3})(?:[A-Z0-9]{0,3})$/, read: readSamsung },
   { pattern: /^M(?:425|471|474|470)/, read: () => laptop },
@@ -207,21 +347,88 @@ const schemes: readonly Scheme[] = [
   { pattern: /^CT(128|256)64AA(\d{3})/, read: readCrucialDdr2 },
   { pattern: /^SP(\d{3})GB([LS])([TF])U(\d{3})/, read: readSiliconPower },
   { pattern: /^CT(?:(\d)K)?(\d+)G4([DS])F[A-Z]{0,2}[8A]?(213|24A|266|29A|32A)/, read: readCrucialDdr4 },
-  { pattern: /^CT(\d+)G(48|52|56|60|64)C(\d\d)([US])5/, read: ([found = "", size, speed, , form]) => (form === "S" ? laptop : `Crucial DDR5-${speed}00 ${size}GB UDIMM ${found}`) },
-  { pattern: /^BL(S|T|E)?(\d+)G3D(133|160|186|213)/, read: ([, line, size = "", code = ""]) => moduleName(`Crucial ${ballistix(line, 3)}`, { type: 3, speed: { "133": 1333, "160": 1600, "186": 1866, "213": 2133 }[code] ?? "", size }) },
-  { pattern: /^BL(S|T|E|M)?(\d+)G4D(24|26|30|32|36)/, read: ([, line, size = "", code = ""]) => moduleName(`Crucial ${ballistix(line, 4)}`, { type: 4, speed: code === "26" ? 2666 : `${code}00`, size }) },
-  { pattern: /^BL(M)?(\d+)G(\d\d)C(\d\d)([US])4/, read: ([, line, size = "", code = "", cl, form]) => (form === "S" ? laptop : moduleName(`Crucial Ballistix${line ? " MAX" : ""}`, { type: 4, speed: code === "26" ? 2666 : `${code}00`, size, cl })) },
+  {
+    pattern: /^CT(\d+)G(48|52|56|60|64)C(\d\d)([US])5/,
+    read: ([found = "", size, speed, , form]) =>
+      form === "S" ? laptop : `Crucial DDR5-${speed}00 ${size}GB UDIMM ${found}`,
+  },
+  {
+    pattern: /^BL(S|T|E)?(\d+)G3D(133|160|186|213)/,
+    read: ([, line, size = "", code = ""]) =>
+      moduleName(`Crucial ${ballistix(line, 3)}`, {
+        type: 3,
+        speed: { "133": 1333, "160": 1600, "186": 1866, "213": 2133 }[code] ?? "",
+        size,
+      }),
+  },
+  {
+    pattern: /^BL(S|T|E|M)?(\d+)G4D(24|26|30|32|36)/,
+    read: ([, line, size = "", code = ""]) =>
+      moduleName(`Crucial ${ballistix(line, 4)}`, { type: 4, speed: code === "26" ? 2666 : `${code}00`, size }),
+  },
+  {
+    pattern: /^BL(M)?(\d+)G(\d\d)C(\d\d)([US])4/,
+    read: ([, line, size = "", code = "", cl, form]) =>
+      form === "S"
+        ? laptop
+        : moduleName(`Crucial Ballistix${line ? " MAX" : ""}`, {
+            type: 4,
+            speed: code === "26" ? 2666 : `${code}00`,
+            size,
+            cl,
+          }),
+  },
   { pattern: /^F([34])-(\d{4,5})C(?:L)?(\d{1,2})([DTQS])?-(\d+)G([A-Z]*)$/, read: readGSkill },
   { pattern: /^F5-(\d{4})([JU])(\d{2})\d{2}([A-Z])(\d{2})G?(?:X(\d))?/, read: readGSkillDdr5 },
   { pattern: /^(IR-?[XPKG]?-?|GR|GY[A-Z]?)(\d{4})([DS])([345])64L(\d{1,2})[A-Z]*\/(\d+)G/, read: readGoodram },
-  { pattern: /^R0\d\dD([45])(\d\d)GX\d-(\d{4})C(\d\d)/, read: ([, type = "", size, speed = "", cl]) => moduleName("Thermaltake TOUGHRAM RGB", { type, speed, size: Number(size), cl }) },
+  {
+    pattern: /^R0\d\dD([45])(\d\d)GX\d-(\d{4})C(\d\d)/,
+    read: ([, type = "", size, speed = "", cl]) =>
+      moduleName("Thermaltake TOUGHRAM RGB", { type, speed, size: Number(size), cl }),
+  },
   { pattern: /^TEAM ?GROUP-([US])D([345])-(\d{4})/, read: readTeam },
-  { pattern: /^T[A-Z0-9]{1,5}?D([345])(\d{1,2})G(\d{4})H?C(\d\d)/, read: ([, type = "", size = "", speed = "", cl]) => moduleName("TEAMGROUP", { type, speed, size, cl }) },
-  { pattern: /^PSD([34])(\d{1,2})G(\d{4})\d{1,2}(S)?/, read: ([, type = "", size = "", speed = "", form]) => (form ? laptop : moduleName("Patriot Signature", { type, speed, size })) },
-  { pattern: /^PSD([34])(\d{1,2})G(133|160|240|266|320)\d{1,3}(S)?$/, read: ([, type = "", size = "", code = "", form]) => (form ? laptop : moduleName("Patriot Signature", { type, speed: { "133": 1333, "160": 1600, "240": 2400, "266": 2666, "320": 3200 }[code] ?? "", size })) },
-  { pattern: /^A([XD])([345])([US])(\d{4})[37WSGB]?C?(4|8|16|32|2)G(\d{1,2})/, read: ([found = "", brand, ...rest]) => readAdata([found, `A${brand}`, ...rest]) },
-  { pattern: /^R([3579])(?:S)?([34])(\d{1,2})G(\d{2})\d{2}([US])\d/, read: ([, line = "", type = "", size = "", code = "", form]) => (form === "S" ? laptop : moduleName(`AMD Radeon R${line}`, { type, speed: { "13": 1333, "16": 1600, "18": 1866, "21": 2133, "24": 2400, "26": 2666, "32": 3200 }[code] ?? `${code}00`, size })) },
-  { pattern: /^NT(\d)GC64B[A-Z0-9]{5,7}N([FS])-(BE|CG|DI|EK)/, read: ([found = "", size, form, code = ""]) => (form === "S" ? laptop : `Nanya DDR3-${{ BE: 1066, CG: 1333, DI: 1600, EK: 1866 }[code]} ${size}GB UDIMM ${found}`) },
+  {
+    pattern: /^T[A-Z0-9]{1,5}?D([345])(\d{1,2})G(\d{4})H?C(\d\d)/,
+    read: ([, type = "", size = "", speed = "", cl]) => moduleName("TEAMGROUP", { type, speed, size, cl }),
+  },
+  {
+    pattern: /^PSD([34])(\d{1,2})G(\d{4})\d{1,2}(S)?/,
+    read: ([, type = "", size = "", speed = "", form]) =>
+      form ? laptop : moduleName("Patriot Signature", { type, speed, size }),
+  },
+  {
+    pattern: /^PSD([34])(\d{1,2})G(133|160|240|266|320)\d{1,3}(S)?$/,
+    read: ([, type = "", size = "", code = "", form]) =>
+      form
+        ? laptop
+        : moduleName("Patriot Signature", {
+            type,
+            speed: { "133": 1333, "160": 1600, "240": 2400, "266": 2666, "320": 3200 }[code] ?? "",
+            size,
+          }),
+  },
+  {
+    pattern: /^A([XD])([345])([US])(\d{4})[37WSGB]?C?(4|8|16|32|2)G(\d{1,2})/,
+    read: ([found = "", brand, ...rest]) => readAdata([found, `A${brand}`, ...rest]),
+  },
+  {
+    pattern: /^R([3579])(?:S)?([34])(\d{1,2})G(\d{2})\d{2}([US])\d/,
+    read: ([, line = "", type = "", size = "", code = "", form]) =>
+      form === "S"
+        ? laptop
+        : moduleName(`AMD Radeon R${line}`, {
+            type,
+            speed:
+              { "13": 1333, "16": 1600, "18": 1866, "21": 2133, "24": 2400, "26": 2666, "32": 3200 }[code] ??
+              `${code}00`,
+            size,
+          }),
+  },
+  {
+    pattern: /^NT(\d)GC64B[A-Z0-9]{5,7}N([FS])-(BE|CG|DI|EK)/,
+    read: ([found = "", size, form, code = ""]) =>
+      form === "S" ? laptop : `Nanya DDR3-${{ BE: 1066, CG: 1333, DI: 1600, EK: 1866 }[code]} ${size}GB UDIMM ${found}`,
+  },
 ];
 
 function ballistix(line: string | undefined, type: 3 | 4): string {
@@ -239,7 +446,8 @@ export function matchMemory(index: PartIndex, raw: string, reportedSize?: string
   // Crucial and some others append a code of the lot after a dot.
   const code = tidied
     .toUpperCase()
-    .replace(/^M(\d) (?=\d\d[A-Z])/, "M$1").replace(/\s+.*$/, "")
+    .replace(/^M(\d) (?=\d\d[A-Z])/, "M$1")
+    .replace(/\s+.*$/, "")
     .replace(/\.[A-Z0-9]*$/, "");
   for (const { pattern, read } of schemes) {
     const found = pattern.exec(code);

@@ -15,48 +15,115 @@ const known = (name: string): Reading => ({ name, otherwise: recognised(name) })
 const onlyIfListed = (name: string): Reading => ({ name, otherwise: none("unknown") });
 
 const families: readonly Family[] = [
-  { pattern: /\b(?:eng(?:ineering)? sample|genuine intel 0000|genuineintel|authenticamd|family \d+ model)\b/, read: () => none("not-named") },
-  { pattern: /\b(?:atom|geode|turion|mobile|athlon (?:ii )?neo|embedded|apple m\d|snapdragon|cortex|pentium silver|quark)\b/, read: (_found, text) => none(/turion|mobile|neo/.test(text) ? "laptop" : "soldered") },
+  {
+    pattern: /\b(?:eng(?:ineering)? sample|genuine intel 0000|genuineintel|authenticamd|family \d+ model)\b/,
+    read: () => none("not-named"),
+  },
+  {
+    pattern:
+      /\b(?:atom|geode|turion|mobile|athlon (?:ii )?neo|embedded|apple m\d|snapdragon|cortex|pentium silver|quark)\b/,
+    read: (_found, text) => none(/turion|mobile|neo/.test(text) ? "laptop" : "soldered"),
+  },
   { pattern: /\bultra ([3579]) (\d{3})([a-z]{0,2})( plus)?\b/, read: readCoreUltra },
   { pattern: /\bcore ([3579]) (\d{3}[a-z]{0,2})\b/, read: () => none("laptop") },
   { pattern: /\b(?:m[357]|core m)[- ]\d?[a-z]?\d{2}/, read: () => none("laptop") },
-  { pattern: /\bi([3579])[- ]?([a-z] )?(l?\d{2,5}[a-z]{0,2}\d{0,2}|n\d{3})(?: ([kfts]{1,2})(?= |$))?(?![a-z0-9])/, read: readCore },
+  {
+    pattern: /\bi([3579])[- ]?([a-z] )?(l?\d{2,5}[a-z]{0,2}\d{0,2}|n\d{3})(?: ([kfts]{1,2})(?= |$))?(?![a-z0-9])/,
+    read: readCore,
+  },
   { pattern: /\bcore ?2 ?(duo|quad|extreme)? ?([a-z]{0,2})(\d{4})([a-z]?)\b/, read: readCore2 },
   { pattern: /\bxeon (e3|e5|e7)-?(\d{4}[a-z]{0,2})(?: 0)?(?: ?v(\d))?\b(?! ?v\d)/, read: readXeonE },
-  { pattern: /\bxeon (e|w|w[3579])-(\d{4}[a-z]{0,2})\b/, read: ([, line, model]) => (/m/.test(model ?? "") ? none("laptop") : known(`Xeon ${line === "e" || line === "w" ? upper(line) : line}-${upper(model ?? "")}`)) },
+  {
+    pattern: /\bxeon (e|w|w[3579])-(\d{4}[a-z]{0,2})\b/,
+    read: ([, line, model]) =>
+      /m/.test(model ?? "")
+        ? none("laptop")
+        : known(`Xeon ${line === "e" || line === "w" ? upper(line) : line}-${upper(model ?? "")}`),
+  },
   { pattern: /\bxeon (?:gold|silver|platinum|bronze|phi|d-|max)/, read: () => none("server") },
   { pattern: /\bxeon ([xelw]?\d{4})\b/, read: ([, model]) => known(`Xeon ${upper(model ?? "")}`) },
   { pattern: /\b(pentium|celeron)( gold)? (g\d{3,4}[a-z]{0,2})\b/, read: readPentiumG },
-  { pattern: /\bpentium(?: (dual|dual-core))? (e\d{4})\b/, read: ([, dual, model]) => known(`Pentium ${dual ? "Dual-Core " : ""}${upper(model ?? "")}`) },
-  { pattern: /\bceleron (?:dual-core )?(e\d{4}|4[2-9]\d|4[2-9]\d?\d)\b/, read: ([, model]) => known(`Celeron ${upper(model ?? "")}`) },
+  {
+    pattern: /\bpentium(?: (dual|dual-core))? (e\d{4})\b/,
+    read: ([, dual, model]) => known(`Pentium ${dual ? "Dual-Core " : ""}${upper(model ?? "")}`),
+  },
+  {
+    pattern: /\bceleron (?:dual-core )?(e\d{4}|4[2-9]\d|4[2-9]\d?\d)\b/,
+    read: ([, model]) => known(`Celeron ${upper(model ?? "")}`),
+  },
   { pattern: /\bpentium (4|d) (?:(\d{3})\b)?.*?(?:(\d\.\d\d?) ?ghz)?$/, read: readPentium4 },
-  { pattern: /\b(?:pentium|celeron) (?:dual-core |dual )?(?:[a-z]{0,2}\d{3,4}[a-z]{0,2})\b/, read: (_found, text) => none(/[jn]\d{4}/.test(text) ? "soldered" : "laptop") },
-  { pattern: /\b[nj]\d{2,4}\b/, read: (_found, text) => (/intel|celeron|pentium/.test(text) ? none("soldered") : none("unknown")) },
+  {
+    pattern: /\b(?:pentium|celeron) (?:dual-core |dual )?(?:[a-z]{0,2}\d{3,4}[a-z]{0,2})\b/,
+    read: (_found, text) => none(/[jn]\d{4}/.test(text) ? "soldered" : "laptop"),
+  },
+  {
+    pattern: /\b[nj]\d{2,4}\b/,
+    read: (_found, text) => (/intel|celeron|pentium/.test(text) ? none("soldered") : none("unknown")),
+  },
   { pattern: /\bintel (?:processor )?300\b/, read: () => onlyIfListed("Intel Processor 300") },
   { pattern: /\bryzen (?:ai|z\d|max)\b/, read: () => none("laptop") },
-  { pattern: /\bryzen threadripper (pro )?(\d{4}[a-z]{0,2})\b/, read: ([, pro, model]) => known(`Ryzen Threadripper ${pro ? "PRO " : ""}${upper(model ?? "")}`) },
-  { pattern: /\bryzen ([3579]) (pro )?(\d{3,4})([a-z0-9]*)(?: (x3d|xt|x|g|gt|ge|f)(?= |$))?(?![a-z0-9])/, read: readRyzen },
+  {
+    pattern: /\bryzen threadripper (pro )?(\d{4}[a-z]{0,2})\b/,
+    read: ([, pro, model]) => known(`Ryzen Threadripper ${pro ? "PRO " : ""}${upper(model ?? "")}`),
+  },
+  {
+    pattern: /\bryzen ([3579]) (pro )?(\d{3,4})([a-z0-9]*)(?: (x3d|xt|x|g|gt|ge|f)(?= |$))?(?![a-z0-9])/,
+    read: readRyzen,
+  },
   { pattern: /\bfx ?-?(\d{4})([a-z]?)\b/, read: readFx },
   { pattern: /\b(pro )?a(4|6|8|9|10|12)[- ](pro-)?(\d{4})([a-z]?)\b/, read: readASeries },
   { pattern: /\be[12]?-(\d{3,4})\b/, read: ([, model]) => (model === "3200" ? known("E2-3200") : none("soldered")) },
-  { pattern: /\bathlon 64 (x2 |fx-)(\d{2}\b|\d{4}\+?[a-z]?)/, read: ([, line, model]) => known(`Athlon 64 ${line === "x2 " ? "X2 " : "FX-"}${upperPlus(model)}`) },
+  {
+    pattern: /\bathlon 64 (x2 |fx-)(\d{2}\b|\d{4}\+?[a-z]?)/,
+    read: ([, line, model]) => known(`Athlon 64 ${line === "x2 " ? "X2 " : "FX-"}${upperPlus(model)}`),
+  },
   { pattern: /\bathlon 64 (\d{4}\+)/, read: ([, model]) => known(`Athlon 64 ${model}`) },
   { pattern: /\bathlon xp (\d{4}\+)/, read: ([, model]) => known(`Athlon XP ${model}`) },
-  { pattern: /\bathlon ii (x[234]) ([b]?\d{2,3}[a-z]?)\b/, read: ([, line, model]) => known(`Athlon II ${upper(line ?? "")} ${lowPower(model)}`) },
-  { pattern: /\bphenom ii (x[2346]) (b?\d{2,4}[a-z]?)\b/, read: ([, line, model]) => known(`Phenom II ${upper(line ?? "")} ${upper(model ?? "")}`) },
+  {
+    pattern: /\bathlon ii (x[234]) ([b]?\d{2,3}[a-z]?)\b/,
+    read: ([, line, model]) => known(`Athlon II ${upper(line ?? "")} ${lowPower(model)}`),
+  },
+  {
+    pattern: /\bphenom ii (x[2346]) (b?\d{2,4}[a-z]?)\b/,
+    read: ([, line, model]) => known(`Phenom II ${upper(line ?? "")} ${upper(model ?? "")}`),
+  },
   { pattern: /\b(?:athlon|phenom) ii\b/, read: () => none("laptop") },
-  { pattern: /\bphenom (?:x[34] )?(\d{4})([a-z]?)\b/, read: ([, model, suffix]) => known(`Phenom ${model?.startsWith("8") ? "X3" : "X4"} ${model}${suffix}`) },
-  { pattern: /\bathlon (?:silver|gold) (pro )?(\d{4}[a-z]*)\b/, read: ([, pro, model]) => (model === "3150g" ? known(`Athlon Gold ${pro ? "PRO " : ""}3150G`) : none(model?.endsWith("ge") ? "oem" : "laptop")) },
-  { pattern: /\bathlon (pro )?(\d{3,4}ge?)\b/, read: ([, pro, model]) => known(`Athlon ${pro ? "PRO " : ""}${upper(model ?? "")}`) },
+  {
+    pattern: /\bphenom (?:x[34] )?(\d{4})([a-z]?)\b/,
+    read: ([, model, suffix]) => known(`Phenom ${model?.startsWith("8") ? "X3" : "X4"} ${model}${suffix}`),
+  },
+  {
+    pattern: /\bathlon (?:silver|gold) (pro )?(\d{4}[a-z]*)\b/,
+    read: ([, pro, model]) =>
+      model === "3150g"
+        ? known(`Athlon Gold ${pro ? "PRO " : ""}3150G`)
+        : none(model?.endsWith("ge") ? "oem" : "laptop"),
+  },
+  {
+    pattern: /\bathlon (pro )?(\d{3,4}ge?)\b/,
+    read: ([, pro, model]) => known(`Athlon ${pro ? "PRO " : ""}${upper(model ?? "")}`),
+  },
   { pattern: /\bathlon (?:pro )?\d{3,4}[uc]\b/, read: () => none("laptop") },
-  { pattern: /\bathlon (x[24]) (\d{3}[a-z]?)\b/, read: ([, line, model]) => known(`Athlon ${upper(line ?? "")} ${upper(model ?? "")}`) },
-  { pattern: /\bathlon (?:x2 )?(be-\d{4}|[456]\d{3}[be])\b/, read: ([, model]) => known(`Athlon X2 ${model?.startsWith("be") ? upper(model) : model}`) },
+  {
+    pattern: /\bathlon (x[24]) (\d{3}[a-z]?)\b/,
+    read: ([, line, model]) => known(`Athlon ${upper(line ?? "")} ${upper(model ?? "")}`),
+  },
+  {
+    pattern: /\bathlon (?:x2 )?(be-\d{4}|[456]\d{3}[be])\b/,
+    read: ([, model]) => known(`Athlon X2 ${model?.startsWith("be") ? upper(model) : model}`),
+  },
   { pattern: /\bathlon (le-\d{4})\b/, read: ([, model]) => known(`Athlon ${upper(model ?? "")}`) },
   { pattern: /\bathlon (?:x2 )?([67]\d{3})\b/, read: ([, model]) => known(`Athlon X2 ${model}`) },
   { pattern: /\bathlon (5[13]\d0)\b/, read: ([, model]) => known(`Athlon ${model}`) },
-  { pattern: /\bsempron (?:x2 )?(le-\d{4}|\d{4}\+|1[3-9]\d|190|2650|3850)(?![a-z0-9])/, read: ([, model], text) => known(`Sempron ${/ x2 /.test(text) ? "X2 " : ""}${upper(model ?? "")}`) },
+  {
+    pattern: /\bsempron (?:x2 )?(le-\d{4}|\d{4}\+|1[3-9]\d|190|2650|3850)(?![a-z0-9])/,
+    read: ([, model], text) => known(`Sempron ${/ x2 /.test(text) ? "X2 " : ""}${upper(model ?? "")}`),
+  },
   { pattern: /\b(?:opteron|epyc)\b/, read: () => none("server") },
-  { pattern: /\b(?:intel|amd|core|xeon|pentium|celeron|ryzen|athlon|sempron|phenom|duron|via)\b/, read: () => none("not-named") },
+  {
+    pattern: /\b(?:intel|amd|core|xeon|pentium|celeron|ryzen|athlon|sempron|phenom|duron|via)\b/,
+    read: () => none("not-named"),
+  },
 ];
 
 function upperPlus(model: string | undefined): string {
@@ -98,7 +165,8 @@ function readCore2([, line, emailMessages = "", digits, suffix = ""]: string[]):
   if (/^[tplu]|^s[lpu]/.test(emailMessages)) return none("laptop");
   const isNumberOnly = emailMessages === "";
   if (line === "quad") return known(`Core 2 Quad Q${digits}${suffix}`);
-  if (line === "extreme") return known(`Core 2 Extreme ${isNumberOnly || emailMessages === "q" ? "QX" : upper(emailMessages)}${digits}`);
+  if (line === "extreme")
+    return known(`Core 2 Extreme ${isNumberOnly || emailMessages === "q" ? "QX" : upper(emailMessages)}${digits}`);
   if (emailMessages === "q") return known(`Core 2 Quad Q${digits}${suffix}`);
   return known(`Core 2 Duo E${digits}`);
 }
@@ -142,7 +210,10 @@ function readASeries([, proBefore, line, proAfter, digits, suffix = ""]: string[
   const model = `${line}-${digits}${suffix}`;
   const name = `A${line}-${digits}${upper(suffix)}`;
   const isDesktop = DESKTOP_A_SERIES.test(model);
-  if (proBefore || proAfter) return isDesktop || /^(?:8-9600|10-9700e?|6-9500e?|12-9800e?)$/.test(model) ? recognised(`PRO ${name}`) : none("laptop");
+  if (proBefore || proAfter)
+    return isDesktop || /^(?:8-9600|10-9700e?|6-9500e?|12-9800e?)$/.test(model)
+      ? recognised(`PRO ${name}`)
+      : none("laptop");
   return { name, otherwise: isDesktop ? recognised(name) : none("laptop") };
 }
 
@@ -157,7 +228,10 @@ export function matchProcessor(index: PartIndex, raw: string): Match {
   const lower = tidied.toLowerCase().replaceAll("_", " ");
   const plain = lower.replace(NOISE, " ").replace(/\s+/g, " ").trim();
   // The clock is part of a name only where there is no other (Pentium 4).
-  const unclocked = plain.replace(/@.*$|[~(]? ?\d{1,4}(?:\.\d{1,4})? ?[mg]hz.*$/, "").replace(/\s+/g, " ").trim();
+  const unclocked = plain
+    .replace(/@.*$|[~(]? ?\d{1,4}(?:\.\d{1,4})? ?[mg]hz.*$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
   for (const { pattern, read } of families) {
     const text = pattern.source.includes("ghz") ? plain : unclocked;
     const found = pattern.exec(text);

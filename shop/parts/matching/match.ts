@@ -53,6 +53,9 @@ export function recognised(name: string, confidence = 0.85): Match {
   return { name, partId: null, confidence, reason: "recognised", candidates: [] };
 }
 
-export function none(reason: Exclude<MatchReason, "listed" | "recognised" | "memory-not-told">, candidates: readonly string[] = []): Match {
+export function none(
+  reason: Exclude<MatchReason, "listed" | "recognised" | "memory-not-told">,
+  candidates: readonly string[] = [],
+): Match {
   return { name: null, partId: null, confidence: 0, reason, candidates };
 }

@@ -8,7 +8,10 @@ import { boardKey } from "./part-index.ts";
 describe("labelled strings", () => {
   test.each(labelledStrings)("$kind: $raw", ({ kind, raw, label, reason }) => {
     const match = matchHardware(knownIndex, { kind, raw });
-    expect({ name: match.name, ...(label === null && { reason: match.reason }) }).toEqual({ name: label, ...(label === null && { reason }) });
+    expect({ name: match.name, ...(label === null && { reason: match.reason }) }).toEqual({
+      name: label,
+      ...(label === null && { reason }),
+    });
   });
 });
 
@@ -72,7 +75,29 @@ describe("a changed suffix never matches the other model", () => {
   const keyOf = (name: string) => boardKey(name.replace(/gold/i, ""));
 
   test("processors", () => {
-    const suffix = fc.constantFrom("", "F", "K", "KF", "KS", "T", "S", "X", "XT", "X3D", "G", "GE", "GT", "U", "H", "HX", "M", "E", "P", "B", "2");
+    const suffix = fc.constantFrom(
+      "",
+      "F",
+      "K",
+      "KF",
+      "KS",
+      "T",
+      "S",
+      "X",
+      "XT",
+      "X3D",
+      "G",
+      "GE",
+      "GT",
+      "U",
+      "H",
+      "HX",
+      "M",
+      "E",
+      "P",
+      "B",
+      "2",
+    );
     fc.assert(
       fc.property(fc.constantFrom(...processors), suffix, ({ name }, ending) => {
         const bare = name.replace(/(?<=\d{3})(?:X3D2?|[A-Z]{1,2})$/, "");
@@ -85,7 +110,24 @@ describe("a changed suffix never matches the other model", () => {
   });
 
   test("graphics cards", () => {
-    const suffix = fc.constantFrom("", " Ti", " SUPER", " Ti SUPER", " XT", " XTX", " GRE", "X", "M", " Laptop GPU", " Mobile", " Max-Q", " OEM", "5", " D", " 2048SP");
+    const suffix = fc.constantFrom(
+      "",
+      " Ti",
+      " SUPER",
+      " Ti SUPER",
+      " XT",
+      " XTX",
+      " GRE",
+      "X",
+      "M",
+      " Laptop GPU",
+      " Mobile",
+      " Max-Q",
+      " OEM",
+      "5",
+      " D",
+      " 2048SP",
+    );
     fc.assert(
       fc.property(fc.constantFrom(...graphics), suffix, ({ facts: { chip } }, ending) => {
         const bare = chip.replace(/ (?:Ti|SUPER|Ti SUPER|XTX?|GRE|2048SP|GME|Ti BOOST)$/, "");
@@ -100,10 +142,14 @@ describe("a changed suffix never matches the other model", () => {
 describe("any string at all", () => {
   test("gets an answer, with a name exactly where there is confidence", () => {
     fc.assert(
-      fc.property(fc.constantFrom("cpu", "gpu", "board", "disk", "ram"), fc.string({ maxLength: 400, unit: "grapheme" }), (kind, raw) => {
-        const match = matchHardware(knownIndex, { kind, raw });
-        expect(match.name === null).toBe(match.confidence === 0);
-      }),
+      fc.property(
+        fc.constantFrom("cpu", "gpu", "board", "disk", "ram"),
+        fc.string({ maxLength: 400, unit: "grapheme" }),
+        (kind, raw) => {
+          const match = matchHardware(knownIndex, { kind, raw });
+          expect(match.name === null).toBe(match.confidence === 0);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

@@ -4,9 +4,17 @@
 
 import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";
 
-type Reader = { program: ReportProgram; isIt: RegExp; read(text: string): { things: ReportedThing[]; isLaptop: boolean } };
+type Reader = {
+  program: ReportProgram;
+  isIt: RegExp;
+  read(text: string): { things: ReportedThing[]; isLaptop: boolean };
+};
 
-function thing(kind: ReportedThing["kind"], raw: string | undefined, more: Partial<ReportedThing> = {}): ReportedThing[] {
+function thing(
+  kind: ReportedThing["kind"],
+  raw: string | undefined,
+  more: Partial<ReportedThing> = {},
+): ReportedThing[] {
   return raw && raw.trim() !== "" ? [{ kind, raw: raw.trim(), count: 1, ...more }] : [];
 }
 
@@ -14,7 +22,8 @@ const roundGb = (megabytes: number) => Math.round(megabytes / 1024);
 
 // --- inxi: "Section: key: value key: value", wrapped anywhere ---
 
-const INXI_SECTIONS = "System|Machine|Battery|Memory|CPU|Graphics|Audio|Network|Bluetooth|Drives|RAID|Partition|Swap|Sensors|Info|Repos|Processes|USB|Logical|Slots|Weather";
+const INXI_SECTIONS =
+  "System|Machine|Battery|Memory|CPU|Graphics|Audio|Network|Bluetooth|Drives|RAID|Partition|Swap|Sensors|Info|Repos|Processes|USB|Logical|Slots|Weather";
 
 const INXI_HEAD = new RegExp(String.raw`^\s{0,3}(${INXI_SECTIONS}):(.*)$`);
 
@@ -37,16 +46,31 @@ function readInxi(text: string) {
   const graphics = sections.get("Graphics") ?? "";
   const drives = sections.get("Drives") ?? "";
   const memory = sections.get("Memory") ?? "";
-  const board = /\bMobo: (.*?)(?= serial:| UEFI| BIOS:| Bios:| Firmware:| uuid:| part-nu:|$)/.exec(machine)?.[1] ?? /\bSystem: (.*?)(?= serial:| v:| UEFI| BIOS:|$)/.exec(machine)?.[1];
+  const board =
+    /\bMobo: (.*?)(?= serial:| UEFI| BIOS:| Bios:| Firmware:| uuid:| part-nu:|$)/.exec(machine)?.[1] ??
+    /\bSystem: (.*?)(?= serial:| v:| UEFI| BIOS:|$)/.exec(machine)?.[1];
   const things = [
     ...thing("board", board),
-    ...thing("cpu", /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ?? /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1], { count: Number(/\b(?:Topology|Info): (\d)x /.exec(cpu)?.[1] ?? 1) }),
-    ...[...graphics.matchAll(/\b(?:Device-\d+|Card(?:-\d+)?): (.*?)(?= driver:| vendor:| bus-ID:| Device-\d+:| Card-\d+:| Display| v:|$)/g)].flatMap(([, card]) => thing("gpu", card)),
-    ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) => thing("gpu", renderer)),
+    ...thing(
+      "cpu",
+      /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ??
+        /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1],
+      { count: Number(/\b(?:Topology|Info): (\d)x /.exec(cpu)?.[1] ?? 1) },
+    ),
+    ...[
+      ...graphics.matchAll(
+        /\b(?:Device-\d+|Card(?:-\d+)?): (.*?)(?= driver:| vendor:| bus-ID:| Device-\d+:| Card-\d+:| Display| v:|$)/g,
+      ),
+    ].flatMap(([, card]) => thing("gpu", card)),
+    ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) =>
+      thing("gpu", renderer),
+    ),
     ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
       .filter(([, , rest = ""]) => !/\btype: (?:USB|Removable)/i.test(rest))
       .flatMap(([, , rest = ""]) => thing("disk", inxiDrive(rest))),
-    ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(([, size = "", part]) => thing("ram", part, { size: size.replace("i", "") })),
+    ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(
+      ([, size = "", part]) => thing("ram", part, { size: size.replace("i", "") }),
+    ),
   ];
   return { things, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
 }
@@ -64,7 +88,9 @@ function inxiDrive(text: string): string | undefined {
 // --- dxdiag and systeminfo: "Label: value", one a line ---
 
 function labelled(text: string, label: string): string[] {
-  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}[ \t]*:(.*)$`, "gim"))].map(([, value = ""]) => value.trim()).filter((value) => value !== "");
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}[ \t]*:(.*)$`, "gim"))]
+    .map(([, value = ""]) => value.trim())
+    .filter((value) => value !== "");
 }
 
 function systemBoard(text: string): ReportedThing[] {
@@ -74,36 +100,54 @@ function systemBoard(text: string): ReportedThing[] {
 }
 
 function readDxdiag(text: string) {
-  const cards = text.split(/^[ \t]*Card name\s*:/im).slice(1).map((block) => {
-    const [name = ""] = block.split("\n");
-    const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
-    return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
-  });
+  const cards = text
+    .split(/^[ \t]*Card name\s*:/im)
+    .slice(1)
+    .map((block) => {
+      const [name = ""] = block.split("\n");
+      const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
+      return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
+    });
   // A card is listed once for each screen on it, and nothing tells two equal cards from that.
   const eachCardOnce = [...new Map(cards.flat().map((card) => [card.raw, card])).values()];
   const things = [
-    ...labelled(text, "Processor").slice(0, 1).flatMap((raw) => thing("cpu", raw)),
+    ...labelled(text, "Processor")
+      .slice(0, 1)
+      .flatMap((raw) => thing("cpu", raw)),
     ...systemBoard(text),
     ...eachCardOnce,
     // Drives are listed by letter: two letters on one disk are one disk.
-    ...[...new Set(labelled(text, "Model").filter((model) => !/dvd|cd-?rom|bd-/i.test(model)))].flatMap((raw) => thing("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, ""))),
+    ...[...new Set(labelled(text, "Model").filter((model) => !/dvd|cd-?rom|bd-/i.test(model)))].flatMap((raw) =>
+      thing("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, "")),
+    ),
   ];
   return { things, isLaptop: /Card name.*(?:Laptop GPU|Max-Q)/i.test(text) };
 }
 
 function readSysteminfo(text: string) {
-  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*|.*?(?:Processor|CPU).*)$/gim)].map(([, raw]) => raw);
+  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*|.*?(?:Processor|CPU).*)$/gim)].map(
+    ([, raw]) => raw,
+  );
   return { things: [...systemBoard(text), ...processors.flatMap((raw) => thing("cpu", raw))], isLaptop: false };
 }
 
 // --- lshw: blocks "*-name", then "key: value" ---
 
 function readLshw(text: string) {
-  const blocks = text.split(/^[ \t]*\*-/m).slice(1).map((block) => {
-    const [name = ""] = block.split(/[\s:\n]/);
-    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
-    return { name, description: value("description"), product: value("product"), vendor: value("vendor"), size: value("size") };
-  });
+  const blocks = text
+    .split(/^[ \t]*\*-/m)
+    .slice(1)
+    .map((block) => {
+      const [name = ""] = block.split(/[\s:\n]/);
+      const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
+      return {
+        name,
+        description: value("description"),
+        product: value("product"),
+        vendor: value("vendor"),
+        size: value("size"),
+      };
+    });
   const things = blocks.flatMap(({ name, description, product, vendor, size }) => {
     switch (name) {
       case "cpu":
@@ -115,7 +159,12 @@ function readLshw(text: string) {
       case "disk":
       case "nvme":
       case "namespace":
-        return /cd-?rom|dvd|usb|card/i.test(description) ? [] : thing("disk", product && `${product}${size ? ` size: ${/([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`);
+        return /cd-?rom|dvd|usb|card/i.test(description)
+          ? []
+          : thing(
+              "disk",
+              product && `${product}${size ? ` size: ${/([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`,
+            );
       case "bank":
         return /empty/i.test(description) ? [] : thing("ram", product, { size: size.replace("iB", "B") });
       default:
@@ -128,25 +177,39 @@ function readLshw(text: string) {
 // --- CPU-Z's text report: "Label<tabs>value" ---
 
 function tabbed(text: string, label: string): string[] {
-  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\t(.*)$`, "gim"))].map(([, value = ""]) => value.trim()).filter((value) => value !== "");
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\t(.*)$`, "gim"))]
+    .map(([, value = ""]) => value.trim())
+    .filter((value) => value !== "");
 }
 
 function readCpuZ(text: string) {
   const after = (heading: RegExp) => text.slice(Math.max(0, text.search(heading)));
-  const modules = [...text.matchAll(/^[ \t]*Module Size\t+(\d+) MBytes.*?(?=^[ \t]*Module Size\t|^[ \t]*DIMM #|(?![\s\S]))/gims)].flatMap(([block, size = ""]) =>
+  const modules = [
+    ...text.matchAll(/^[ \t]*Module Size\t+(\d+) MBytes.*?(?=^[ \t]*Module Size\t|^[ \t]*DIMM #|(?![\s\S]))/gims),
+  ].flatMap(([block, size = ""]) =>
     thing("ram", /^[ \t]*Part number\t(.*)$/im.exec(block)?.[1], { size: `${size} MB` }),
   );
-  const cards = [...after(/^Display Adapters/im).matchAll(/^[ \t]*Display adapter \d+.*?(?=^[ \t]*Display adapter \d|(?![\s\S]))/gims)].flatMap(([block]) => {
+  const cards = [
+    ...after(/^Display Adapters/im).matchAll(
+      /^[ \t]*Display adapter \d+.*?(?=^[ \t]*Display adapter \d|(?![\s\S]))/gims,
+    ),
+  ].flatMap(([block]) => {
     const memory = /^[ \t]*Memory size\t+ *(\d+) GB/im.exec(block)?.[1];
     return thing("gpu", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
   });
-  const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(([block]) => {
-    const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
-    return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block) ? [] : thing("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
-  });
+  const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(
+    ([block]) => {
+      const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
+      return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block)
+        ? []
+        : thing("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
+    },
+  );
   const things = [
     ...tabbed(text, "Specification").flatMap((raw) => thing("cpu", raw)),
-    ...tabbed(text, "Mainboard Model").slice(0, 1).flatMap((raw) => thing("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
+    ...tabbed(text, "Mainboard Model")
+      .slice(0, 1)
+      .flatMap((raw) => thing("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
     ...cards,
     ...drives,
     ...modules,
@@ -195,7 +258,13 @@ export function readReport(text: string): Report | null {
   const lines = text
     .split(/\r?\n/)
     // Programs colour what they print, for a terminal or for a chat.
-    .map((line) => line.slice(0, LONGEST_LINE).replace(RARE_LINE_ENDS, " ").replace(/(?!\t)\p{Cc}(?:\[[\d;]*m|\d{0,2})/gu, "").trimEnd())
+    .map((line) =>
+      line
+        .slice(0, LONGEST_LINE)
+        .replace(RARE_LINE_ENDS, " ")
+        .replace(/(?!\t)\p{Cc}(?:\[[\d;]*m|\d{0,2})/gu, "")
+        .trimEnd(),
+    )
     .filter((line) => line !== "")
     .join("\n");
   const reader = readers.find(({ isIt }) => isIt.test(lines));

@@ -7,18 +7,25 @@ import { everything, type CatalogueFilter } from "../../catalogue/search/filter.
 import type { Listing } from "../../catalogue/listing.ts";
 
 const filters: CatalogueFilter[] = [
-  { ...everything("pc"), price: { min: 5000, max: null }, choices: { cpus: ["amd-ryzen-5-5600", "intel-core-i5-12400f"], testedOnly: ["1"] } },
+  {
+    ...everything("pc"),
+    price: { min: 5000, max: null },
+    choices: { cpus: ["amd-ryzen-5-5600", "intel-core-i5-12400f"], testedOnly: ["1"] },
+  },
   { ...everything("pc"), q: "rtx 3060 & co", within: true, choices: { ramType: ["DDR5"] } },
   { ...everything("graphics-cards"), q: "placă video" },
   { ...everything("processors"), choices: { sockets: ["gone-from-the-shelf"] } },
 ];
 
 describe("the filter of an alert", () => {
-  test.each(filters.map((filter) => [alertQuery(filter), filter] as const))("is kept as %s and read again as it was", (query, filter) => {
-    const read = filterOf({ productType: filter.productType, query });
-    expect(alertQuery(read)).toBe(query);
-    expect(read).toMatchObject({ q: filter.q, price: filter.price, within: filter.within });
-  });
+  test.each(filters.map((filter) => [alertQuery(filter), filter] as const))(
+    "is kept as %s and read again as it was",
+    (query, filter) => {
+      const read = filterOf({ productType: filter.productType, query });
+      expect(alertQuery(read)).toBe(query);
+      expect(read).toMatchObject({ q: filter.q, price: filter.price, within: filter.within });
+    },
+  );
 
   test("forgets what says nothing of the listings that are meant", () => {
     const filter = { ...everything("pc"), price: { min: 1, max: 2 } };
@@ -26,7 +33,13 @@ describe("the filter of an alert", () => {
   });
 });
 
-test.each([["pc", "pc"], ["ssd", "ssd"], ["cart", null], ["", null], [undefined, null]])("the aisle named %s is %s", (text, productType) => {
+test.each([
+  ["pc", "pc"],
+  ["ssd", "ssd"],
+  ["cart", null],
+  ["", null],
+  [undefined, null],
+])("the aisle named %s is %s", (text, productType) => {
   expect(parseProductType(text)).toBe(productType);
 });
 
@@ -41,6 +54,9 @@ describe("who came too late for", () => {
   });
 
   test("a component waits for the same part", () => {
-    expect(wishLike(asListing(aComponent("ssd")))).toMatchObject({ productType: "ssd", q: expect.stringMatching(/\w+ \w+/) });
+    expect(wishLike(asListing(aComponent("ssd")))).toMatchObject({
+      productType: "ssd",
+      q: expect.stringMatching(/\w+ \w+/),
+    });
   });
 });

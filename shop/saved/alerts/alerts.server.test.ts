@@ -31,7 +31,12 @@ const upTo3000: CatalogueFilter = { ...everything("pc"), price: { min: 2000, max
 const ask = (filter: CatalogueFilter = upTo3000, email = EMAIL) =>
   askForAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
 const emailMessages = (to = EMAIL) =>
-  shop.db.selectFrom("outbox").where("recipient", "=", to).orderBy("id").select(["subject", "textBody", "htmlBody", "unsubscribeLink", "language"]).execute();
+  shop.db
+    .selectFrom("outbox")
+    .where("recipient", "=", to)
+    .orderBy("id")
+    .select(["subject", "textBody", "htmlBody", "unsubscribeLink", "language"])
+    .execute();
 const lastEmail = async (to = EMAIL) => (await emailMessages(to)).at(-1)!;
 const secretIn = (text: string | null) => /token=([\w-]{32})/.exec(text ?? "")?.[1] ?? "";
 
@@ -47,15 +52,21 @@ async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promi
 const tell = () => tellAlerts(shop);
 /** What was written can be followed by another letter at once. */
 const quietTimePasses = () => sql`update alert set told_at = told_at - interval '4 minutes'`.execute(shop.db);
-const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> => onShelf(shop.db, thing);
-const linked = async () => [...(await lastEmail()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
+const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> =>
+  onShelf(shop.db, thing);
+const linked = async () =>
+  [...(await lastEmail()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
 
 describe("asking for an alert", () => {
   test("sends a letter with a link, and nothing else until its owner confirms", async () => {
     expect(await ask()).toEqual({ ok: true, value: null });
     const emailMessage = await lastEmail();
     expect(emailMessage).toMatchObject({ language: "ro", unsubscribeLink: null });
-    expect(await findAlert(shop, secretIn(emailMessage.textBody))).toMatchObject({ isActive: false, confirms: true, filter: upTo3000 });
+    expect(await findAlert(shop, secretIn(emailMessage.textBody))).toMatchObject({
+      isActive: false,
+      confirms: true,
+      filter: upTo3000,
+    });
     await arrives();
     expect(await tell()).toBe(0);
     expect(await emailMessages()).toHaveLength(1);
@@ -139,7 +150,9 @@ describe("confirming", () => {
       await sql`update alert_link set created_at = created_at - interval '2 days'`.execute(shop.db);
     }
     await ask();
-    expect(await confirmAlert(shop, secretIn((await lastEmail()).textBody))).toEqual(refuse.invalid({ code: "alerts-full" }));
+    expect(await confirmAlert(shop, secretIn((await lastEmail()).textBody))).toEqual(
+      refuse.invalid({ code: "alerts-full" }),
+    );
     expect(await alertsOf(shop, EMAIL)).toHaveLength(10);
   });
 });
@@ -212,7 +225,10 @@ describe("what arrives", () => {
 
   test("is the same on the list: by text, by processor, without a guess at typing errors", async () => {
     await anAlert({ ...everything("pc"), q: "rtx 3070" });
-    await anAlert({ ...everything("graphics-cards"), choices: { chips: ["nvidia-geforce-rtx-3060"] } }, "second@example.ro");
+    await anAlert(
+      { ...everything("graphics-cards"), choices: { chips: ["nvidia-geforce-rtx-3060"] } },
+      "second@example.ro",
+    );
     await arrives(aPc({ title: "PC Alb" }));
     const pc = await arrives(aPc({ title: "PC cu RTX 3070" }));
     const card = await arrives(aComponent("graphics-cards", { specs: aGpu() }));
@@ -235,7 +251,10 @@ describe("what arrives", () => {
     const listing = await arrives();
     const [unitId] = await unitsOf(shop.db, listing);
     const until = sql<Date>`now() + interval '1 hour'`;
-    await shop.db.insertInto("hold").values({ unitId: unitId!, kind: "reservation", visitorId: null, orderId: null, email: null, until }).execute();
+    await shop.db
+      .insertInto("hold")
+      .values({ unitId: unitId!, kind: "reservation", visitorId: null, orderId: null, email: null, until })
+      .execute();
     await anAlert();
     expect(await tell()).toBe(0);
     await sql`update alert set confirmed_at = confirmed_at - interval '2 minutes'`.execute(shop.db);
@@ -247,7 +266,10 @@ describe("what arrives", () => {
   test("as one unit more of what is on the shelf is no news", async () => {
     const listing = await arrives(aComponent("ssd", { stock: 1 }));
     await anAlert({ ...everything("ssd"), price: { min: 1, max: 100_000 } });
-    await shop.db.insertInto("unit").values({ ...(await aRow(listing)), state: "stock" }).execute();
+    await shop.db
+      .insertInto("unit")
+      .values({ ...(await aRow(listing)), state: "stock" })
+      .execute();
     expect(await tell()).toBe(0);
   });
 
@@ -265,7 +287,10 @@ describe("what arrives", () => {
     for (let index = 0; index < 12; index++) await arrives();
     expect(await tell()).toBe(1);
     expect(await linked()).toHaveLength(10);
-    expect(await lastEmail()).toMatchObject({ subject: "Au apărut 12 produse pentru alerta ta", textBody: expect.stringContaining("Și încă 2 produse, în listă.") });
+    expect(await lastEmail()).toMatchObject({
+      subject: "Au apărut 12 produse pentru alerta ta",
+      textBody: expect.stringContaining("Și încă 2 produse, în listă."),
+    });
   });
 
   test("in a unit under inspection is told of when that is over", async () => {
@@ -297,7 +322,10 @@ describe("an alert", () => {
     await anAlert();
     await anAlert({ ...everything("ssd"), q: "samsung" });
     await ask({ ...everything("ram"), q: "not confirmed" });
-    expect((await alertsOf(shop, EMAIL)).map(({ filter }) => filter)).toEqual([{ ...everything("ssd"), q: "samsung" }, upTo3000]);
+    expect((await alertsOf(shop, EMAIL)).map(({ filter }) => filter)).toEqual([
+      { ...everything("ssd"), q: "samsung" },
+      upTo3000,
+    ]);
   });
 
   test("is forgotten a week after it was asked for and not confirmed, a month after it was stopped", async () => {
@@ -306,7 +334,8 @@ describe("an alert", () => {
     await sql`update alert set created_at = now() - interval '8 days' where email = ${EMAIL}`.execute(shop.db);
     const stopped = await anAlert({ ...everything("ssd"), q: "b" }, "off@example.ro");
     await stopAlert(shop, stopped);
-    const left = async () => (await shop.db.selectFrom("alert").select("email").orderBy("email").execute()).map(({ email }) => email);
+    const left = async () =>
+      (await shop.db.selectFrom("alert").select("email").orderBy("email").execute()).map(({ email }) => email);
     await tell();
     expect(await left()).toEqual(["late@example.ro", "off@example.ro"]);
     await sql`update alert set stopped_at = now() - interval '31 days' where email = 'off@example.ro'`.execute(shop.db);
@@ -318,12 +347,20 @@ describe("an alert", () => {
 
 /** Nobody has its units any more. */
 async function isGivenBack(listingId: ListingId) {
-  await shop.db.deleteFrom("hold").where("unitId", "in", await unitsOf(shop.db, listingId)).execute();
+  await shop.db
+    .deleteFrom("hold")
+    .where("unitId", "in", await unitsOf(shop.db, listingId))
+    .execute();
 }
 
 /** A unit like the listing's own. */
 async function aRow(listingId: ListingId) {
-  const { id: _, code: __, createdAt: ___, ...row } = await shop.db.selectFrom("unit").where("listingId", "=", listingId).selectAll().executeTakeFirstOrThrow();
+  const {
+    id: _,
+    code: __,
+    createdAt: ___,
+    ...row
+  } = await shop.db.selectFrom("unit").where("listingId", "=", listingId).selectAll().executeTakeFirstOrThrow();
   const { id } = aUnit();
   return { ...row, id, code: `second-${id.slice(0, 8)}` };
 }

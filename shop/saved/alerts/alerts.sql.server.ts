@@ -8,7 +8,14 @@ import type { ProductType } from "../../catalogue/product-type.ts";
 import { CONFIRM_WITHIN_DAYS, QUIET_MINUTES, type AlertLanguage } from "./alert.ts";
 import type { AlertEmail, ComposeAlertEmail } from "./emails.ts";
 
-export type AlertRow = { id: AlertId; email: string; language: AlertLanguage; productType: ProductType; query: string; said: string };
+export type AlertRow = {
+  id: AlertId;
+  email: string;
+  language: AlertLanguage;
+  productType: ProductType;
+  query: string;
+  said: string;
+};
 
 const columns = ["id", "email", "language", "aisle as productType", "query", "said"] as const;
 const isActive = sql<SqlBool>`confirmed_at is not null and stopped_at is null`;
@@ -21,7 +28,10 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
 }
 
 /** The address's alert with this filter, made where it has none. One that is off takes the new language and words. */
-export async function ensureAlert(tx: Transaction, wanted: Omit<AlertRow, "id">): Promise<AlertRow & { isActive: boolean }> {
+export async function ensureAlert(
+  tx: Transaction,
+  wanted: Omit<AlertRow, "id">,
+): Promise<AlertRow & { isActive: boolean }> {
   const { productType, ...alert } = wanted;
   await tx
     .insertInto("alert")
@@ -57,7 +67,12 @@ export async function countAskedToday(tx: Transaction, email: string): Promise<n
 }
 
 export async function countActive(tx: Transaction, email: string): Promise<number> {
-  const row = await tx.selectFrom("alert").where("email", "=", email).where(isActive).select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("alert")
+    .where("email", "=", email)
+    .where(isActive)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
   return row.count;
 }
 
@@ -65,16 +80,30 @@ export async function countActive(tx: Transaction, email: string): Promise<numbe
 export async function insertEmail(
   tx: Transaction,
   emailMessage: AlertEmail,
-  { alert, hash, compose }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertEmail },
+  {
+    alert,
+    hash,
+    compose,
+  }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertEmail },
 ): Promise<void> {
-  const kind = emailMessage.kind === "alert-confirm" ? "confirm" : emailMessage.kind === "alert-already" ? "already" : "found";
+  const kind =
+    emailMessage.kind === "alert-confirm" ? "confirm" : emailMessage.kind === "alert-already" ? "already" : "found";
   await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
   const { stopLink: unsubscribeLink, ...text } = compose(emailMessage, alert.language);
-  await enqueueEmail(tx, { key: `alert ${hash}`, recipient: alert.email, language: alert.language, ...text, unsubscribeLink });
+  await enqueueEmail(tx, {
+    key: `alert ${hash}`,
+    recipient: alert.email,
+    language: alert.language,
+    ...text,
+    unsubscribeLink,
+  });
 }
 
 /** Whose link it is. */
-export async function findLink(db: Queryable, hash: string): Promise<(AlertRow & { isActive: boolean; confirms: boolean }) | null> {
+export async function findLink(
+  db: Queryable,
+  hash: string,
+): Promise<(AlertRow & { isActive: boolean; confirms: boolean }) | null> {
   const row = await db
     .selectFrom("alertLink as link")
     .innerJoin("alert as a", "a.id", "link.alertId")
@@ -82,7 +111,11 @@ export async function findLink(db: Queryable, hash: string): Promise<(AlertRow &
     .select(["a.id", "a.email", "a.language", "a.aisle as productType", "a.query", "a.said"])
     .select(sql<boolean>`a.confirmed_at is not null and a.stopped_at is null`.as("isActive"))
     // A link from before the alert was turned off does not turn it on again.
-    .select(sql<boolean>`link.letter = 'confirm' and link.created_at > now() - make_interval(days => ${CONFIRM_WITHIN_DAYS}) and coalesce(a.stopped_at < link.created_at, true)`.as("confirms"))
+    .select(
+      sql<boolean>`link.letter = 'confirm' and link.created_at > now() - make_interval(days => ${CONFIRM_WITHIN_DAYS}) and coalesce(a.stopped_at < link.created_at, true)`.as(
+        "confirms",
+      ),
+    )
     .executeTakeFirst();
   return row ? { ...row, productType: row.productType as ProductType } : null;
 }
@@ -111,7 +144,9 @@ export async function claimLook(db: Queryable): Promise<{ since: Date; until: Da
 const OVERLAP_MINUTES = 40;
 
 export async function finishLook(db: Queryable, { until }: { until: Date }): Promise<void> {
-  await sql`update alert_look set looked_until = greatest(looked_until, ${until}), claimed_until = '-infinity'`.execute(db);
+  await sql`update alert_look set looked_until = greatest(looked_until, ${until}), claimed_until = '-infinity'`.execute(
+    db,
+  );
 }
 
 /** Listings that came onto the shelf since then, and when. */
@@ -134,7 +169,10 @@ export async function arrivalsSince(db: Queryable, since: Date): Promise<{ listi
 export type WaitingAlert = { id: AlertId; productType: ProductType; query: string; confirmedAt: Date };
 
 /** The next active alerts in the order of their ids, in these aisles. */
-export async function activeAlertsAfter(db: Queryable, { after, productTypes, limit }: { after: AlertId | null; productTypes: readonly ProductType[]; limit: number }): Promise<WaitingAlert[]> {
+export async function activeAlertsAfter(
+  db: Queryable,
+  { after, productTypes, limit }: { after: AlertId | null; productTypes: readonly ProductType[]; limit: number },
+): Promise<WaitingAlert[]> {
   const rows = await db
     .selectFrom("alert")
     .where(isActive)
@@ -144,11 +182,16 @@ export async function activeAlertsAfter(db: Queryable, { after, productTypes, li
     .limit(limit)
     .select(["id", "aisle as productType", "query", "confirmedAt"])
     .execute();
-  return rows.flatMap(({ confirmedAt, productType, ...row }) => (confirmedAt ? [{ ...row, productType: productType as ProductType, confirmedAt }] : []));
+  return rows.flatMap(({ confirmedAt, productType, ...row }) =>
+    confirmedAt ? [{ ...row, productType: productType as ProductType, confirmedAt }] : [],
+  );
 }
 
 /** What was found before is left as it is: it was told of, or will be. */
-export async function insertHits(db: Queryable, hits: readonly { alertId: AlertId; listingId: ListingId }[]): Promise<void> {
+export async function insertHits(
+  db: Queryable,
+  hits: readonly { alertId: AlertId; listingId: ListingId }[],
+): Promise<void> {
   for (let start = 0; start < hits.length; start += HITS_AT_ONCE) {
     await db
       .insertInto("alertHit")
@@ -171,16 +214,42 @@ export async function alertsWithNews(db: Queryable, { limit }: { limit: number }
 }
 
 /** The alert, for this transaction alone, and what was found for it; null where another process tells of it, or has. */
-export async function takeNews(tx: Transaction, id: AlertId): Promise<{ alert: AlertRow; listingIds: ListingId[] } | null> {
-  const alert = await tx.selectFrom("alert").where("id", "=", id).where(hasNews).select(columns).forUpdate().skipLocked().executeTakeFirst();
+export async function takeNews(
+  tx: Transaction,
+  id: AlertId,
+): Promise<{ alert: AlertRow; listingIds: ListingId[] } | null> {
+  const alert = await tx
+    .selectFrom("alert")
+    .where("id", "=", id)
+    .where(hasNews)
+    .select(columns)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (!alert) return null;
-  const hits = await tx.selectFrom("alertHit").where("alertId", "=", id).where("toldAt", "is", null).select("listingId").execute();
-  return { alert: { ...alert, productType: alert.productType as ProductType }, listingIds: hits.map(({ listingId }) => listingId) };
+  const hits = await tx
+    .selectFrom("alertHit")
+    .where("alertId", "=", id)
+    .where("toldAt", "is", null)
+    .select("listingId")
+    .execute();
+  return {
+    alert: { ...alert, productType: alert.productType as ProductType },
+    listingIds: hits.map(({ listingId }) => listingId),
+  };
 }
 
 /** These have been told of, and are not again. */
-export async function noteTold(tx: Transaction, { id, listingIds }: { id: AlertId; listingIds: readonly ListingId[] }): Promise<void> {
-  await tx.updateTable("alertHit").set({ toldAt: now }).where("alertId", "=", id).where("listingId", "in", listingIds).execute();
+export async function noteTold(
+  tx: Transaction,
+  { id, listingIds }: { id: AlertId; listingIds: readonly ListingId[] },
+): Promise<void> {
+  await tx
+    .updateTable("alertHit")
+    .set({ toldAt: now })
+    .where("alertId", "=", id)
+    .where("listingId", "in", listingIds)
+    .execute();
   await tx.updateTable("alert").set({ toldAt: now }).where("id", "=", id).execute();
 }
 
@@ -195,14 +264,32 @@ export async function anyActive(db: Queryable): Promise<boolean> {
 
 /** The active alerts of an address, newest first. */
 export async function activeOf(db: Queryable, email: string): Promise<(AlertRow & { confirmedAt: Date })[]> {
-  const rows = await db.selectFrom("alert").where("email", "=", email).where(isActive).orderBy("confirmedAt", "desc").select([...columns, "confirmedAt"]).execute();
-  return rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt ? [{ ...row, productType: row.productType as ProductType, confirmedAt }] : []));
+  const rows = await db
+    .selectFrom("alert")
+    .where("email", "=", email)
+    .where(isActive)
+    .orderBy("confirmedAt", "desc")
+    .select([...columns, "confirmedAt"])
+    .execute();
+  return rows.flatMap(({ confirmedAt, ...row }) =>
+    confirmedAt ? [{ ...row, productType: row.productType as ProductType, confirmedAt }] : [],
+  );
 }
 
 /** Addresses are kept no longer than they are needed: a week for one that was not confirmed, a month for one that is off. */
 export async function forgetOldAlerts(db: Queryable): Promise<void> {
   const minutes = (days: number) => days * 24 * 60;
-  await db.deleteFrom("alert").where("confirmedAt", "is", null).where("createdAt", "<", minutesAgo(minutes(CONFIRM_WITHIN_DAYS))).execute();
-  await db.deleteFrom("alert").where("stoppedAt", "<", minutesAgo(minutes(30))).execute();
-  await db.deleteFrom("alertLink").where("createdAt", "<", minutesAgo(minutes(400))).execute();
+  await db
+    .deleteFrom("alert")
+    .where("confirmedAt", "is", null)
+    .where("createdAt", "<", minutesAgo(minutes(CONFIRM_WITHIN_DAYS)))
+    .execute();
+  await db
+    .deleteFrom("alert")
+    .where("stoppedAt", "<", minutesAgo(minutes(30)))
+    .execute();
+  await db
+    .deleteFrom("alertLink")
+    .where("createdAt", "<", minutesAgo(minutes(400)))
+    .execute();
 }

@@ -35,7 +35,8 @@ export async function askForAlert(deps: AskingDeps, wanted: WantedAlert) {
   return attempt(deps.db, async (tx) => {
     await lockAddress(tx, email);
     if ((await countAskedToday(tx, email)) >= MOST_ASKED) return ok(null);
-    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" })))
+      return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, productType: filter.productType, query, said });
     const secret = newSecret();
     await insertEmail(

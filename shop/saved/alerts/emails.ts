@@ -10,7 +10,17 @@ export type AlertEmail =
   | { kind: "alert-confirm"; said: string; secret: string }
   /** It was asked for again. */
   | { kind: "alert-already"; said: string; filter: CatalogueFilter; secret: string }
-  | { kind: "alert-found"; said: string; listings: Pick<Listing, "id" | "title" | "price">[]; more: number; filter: CatalogueFilter; secret: string };
+  | {
+      kind: "alert-found";
+      said: string;
+      listings: Pick<Listing, "id" | "title" | "price">[];
+      more: number;
+      filter: CatalogueFilter;
+      secret: string;
+    };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. `stopLink`: where the alert is ended. */
-export type ComposeAlertEmail = (emailMessage: AlertEmail, language: AlertLanguage) => { subject: string; text: string; html: string; stopLink: string | null };
+export type ComposeAlertEmail = (
+  emailMessage: AlertEmail,
+  language: AlertLanguage,
+) => { subject: string; text: string; html: string; stopLink: string | null };

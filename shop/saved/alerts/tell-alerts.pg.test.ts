@@ -42,7 +42,13 @@ test("processes that look at once write one letter an alert, about each listing 
   const emailMessages = await database.db.selectFrom("outbox").select(["recipient", "textBody"]).execute();
   expect(new Set(emailMessages.map(({ recipient }) => recipient)).size).toBe(ALERTS);
   expect(emailMessages).toHaveLength(ALERTS);
-  for (const { textBody } of emailMessages) expect(textBody.split(",").map(Number).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  for (const { textBody } of emailMessages)
+    expect(
+      textBody
+        .split(",")
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual(ids.toSorted((a, b) => a - b));
 });
 
 test("a process that died in the middle of its look holds the others up for two minutes only", async () => {

@@ -62,7 +62,10 @@ function indexesOf(listings: readonly Listing[]): Map<ProductType, SearchIndex> 
   return indexes;
 }
 
-async function holdAgainstAlerts(db: Db, arrived: { catalogueIndex: Map<ProductType, SearchIndex>; arrivedAt: Map<ListingId, Date> }): Promise<void> {
+async function holdAgainstAlerts(
+  db: Db,
+  arrived: { catalogueIndex: Map<ProductType, SearchIndex>; arrivedAt: Map<ListingId, Date> },
+): Promise<void> {
   const productTypes = [...arrived.catalogueIndex.keys()];
   let after: AlertId | null = null;
   for (;;) {
@@ -70,7 +73,9 @@ async function holdAgainstAlerts(db: Db, arrived: { catalogueIndex: Map<ProductT
     const hits = alerts.flatMap(({ id, productType, query, confirmedAt }) => {
       const matches = arrived.catalogueIndex.get(productType)?.everyMatch(filterOf({ productType, query })) ?? [];
       // What was on the list when the alert was confirmed is no news.
-      const news = matches.filter((listing) => (arrived.arrivedAt.get(listing.id)?.getTime() ?? 0) > confirmedAt.getTime());
+      const news = matches.filter(
+        (listing) => (arrived.arrivedAt.get(listing.id)?.getTime() ?? 0) > confirmedAt.getTime(),
+      );
       return news.map((listing) => ({ alertId: id, listingId: listing.id }));
     });
     await insertHits(db, hits);
@@ -95,7 +100,11 @@ async function writeEmails(deps: AlertDeps): Promise<number> {
   }
 }
 
-async function writeEmail(tx: Transaction, deps: AlertDeps, id: AlertId): Promise<"written" | "nothing-left" | "taken-by-another"> {
+async function writeEmail(
+  tx: Transaction,
+  deps: AlertDeps,
+  id: AlertId,
+): Promise<"written" | "nothing-left" | "taken-by-another"> {
   const news = await takeNews(tx, id);
   if (!news) return "taken-by-another";
   const { alert, listingIds } = news;
@@ -103,7 +112,9 @@ async function writeEmail(tx: Transaction, deps: AlertDeps, id: AlertId): Promis
   if (listings.length > 0) await noteTold(tx, { id, listingIds: listings.map((listing) => listing.id) });
   await forgetUntold(tx, id);
   if (listings.length === 0) return "nothing-left";
-  const newest = listings.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id).slice(0, MOST_TOLD);
+  const newest = listings
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
+    .slice(0, MOST_TOLD);
   const secret = newSecret();
   await insertEmail(
     tx,

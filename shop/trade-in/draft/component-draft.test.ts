@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import { declaredPart } from "../../../testing/declarations.ts";
-import { componentsDeclared, emptyComponentDraft, MOST_LINES, noEdit, unclearIn, withEdit, type ComponentDraft, type ComponentsEdit, type NewComponent } from "./component-draft.ts";
+import {
+  componentsDeclared,
+  emptyComponentDraft,
+  MOST_LINES,
+  noEdit,
+  unclearIn,
+  withEdit,
+  type ComponentDraft,
+  type ComponentsEdit,
+  type NewComponent,
+} from "./component-draft.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
 
@@ -11,7 +21,14 @@ function known(name: string, different: Partial<NewComponent> = {}): NewComponen
   const { part } = declaredPart(name);
   return { ...one, is: "known", part: part!, ...different } as NewComponent;
 }
-const unclear: NewComponent = { ...one, is: "unclear", text: "RTX 3060", category: null, reason: "memory-not-told", candidates: [] };
+const unclear: NewComponent = {
+  ...one,
+  is: "unclear",
+  text: "RTX 3060",
+  category: null,
+  reason: "memory-not-told",
+  candidates: [],
+};
 
 function edit(draft: ComponentDraft, what: Partial<ComponentsEdit>): ComponentDraft {
   const after = withEdit(draft, { ...noEdit, ...what });
@@ -21,7 +38,12 @@ function edit(draft: ComponentDraft, what: Partial<ComponentsEdit>): ComponentDr
 const draftOf = (...added: NewComponent[]) => edit(emptyComponentDraft, { added });
 
 test("what is still unclear is in no offer, whatever else is", () => {
-  const draft = draftOf(known("Ryzen 5 5600", { quantity: 2 }), unclear, { ...one, is: "named", category: "hdd", name: "Maxtor" });
+  const draft = draftOf(known("Ryzen 5 5600", { quantity: 2 }), unclear, {
+    ...one,
+    is: "named",
+    category: "hdd",
+    name: "Maxtor",
+  });
   expect(unclearIn(draft).map(({ key }) => key)).toEqual(["line-2"]);
   expect(componentsDeclared(draft).parts).toMatchObject([
     { key: "line-1", quantity: 2, part: { name: "Ryzen 5 5600" } },
@@ -30,15 +52,24 @@ test("what is still unclear is in no offer, whatever else is", () => {
 });
 
 test("a cooler that is sold by itself is paid for", () => {
-  const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
+  const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), {
+    book: priceBook1,
+    at: new Date("2026-11-21T10:00:00Z"),
+  });
   if (!offer.ok) throw new Error(offer.domainError.code);
   expect(offer.value.outside).toEqual([]);
-  expect(offer.value.lines).toMatchObject([{ of: "part", name: "Noctua NH-D15" }, { of: "shipping", amount: -ron(50) }]);
+  expect(offer.value.lines).toMatchObject([
+    { of: "part", name: "Noctua NH-D15" },
+    { of: "shipping", amount: -ron(50) },
+  ]);
 });
 
 test("the key of a line that was removed is not given again", () => {
   const before = draftOf(known("Ryzen 5 5600"), known("Noctua NH-D15"));
-  expect(edit(before, { removed: ["line-2"], added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual(["line-1", "line-3"]);
+  expect(edit(before, { removed: ["line-2"], added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual([
+    "line-1",
+    "line-3",
+  ]);
   expect(edit(before, { removed: "all", added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual(["line-3"]);
 });
 
@@ -52,7 +83,14 @@ test("a decision makes of an unclear line what it names, with what was said of i
   const { part } = declaredPart("GeForce RTX 3060 12GB");
   const told = { quantity: 3, condition: "fair" as const, faulty: false };
   const after = edit(draftOf(unclear, unclear), {
-    lines: [{ key: "line-1", ...told, decided: { is: "known", part: part! } }, { key: "line-2", ...told, decided: null }, { key: "line-9", ...told, decided: null }],
+    lines: [
+      { key: "line-1", ...told, decided: { is: "known", part: part! } },
+      { key: "line-2", ...told, decided: null },
+      { key: "line-9", ...told, decided: null },
+    ],
   });
-  expect(after.lines).toEqual([{ key: "line-1", ...told, is: "known", part }, { ...unclear, key: "line-2", ...told }]);
+  expect(after.lines).toEqual([
+    { key: "line-1", ...told, is: "known", part },
+    { ...unclear, key: "line-2", ...told },
+  ]);
 });

@@ -3,7 +3,13 @@
 
 import type { PartCategory, PartId } from "../../parts/part.ts";
 import type { UnclearReason } from "../../parts/matching/match.ts";
-import { kindOfCategory, type Condition, type Declaration, type DeclaredPart, type KnownPart } from "../../pricing/declaration.ts";
+import {
+  kindOfCategory,
+  type Condition,
+  type Declaration,
+  type DeclaredPart,
+  type KnownPart,
+} from "../../pricing/declaration.ts";
 import { hintOf } from "../../pricing/part-hint.ts";
 
 export const MOST_LINES = 200; // of a list, and of a draft
@@ -13,7 +19,13 @@ export const MOST_OF_ONE = 99; // pieces on a line
 export type ComponentIs =
   | { is: "known"; part: KnownPart }
   | { is: "named"; category: PartCategory; name: string }
-  | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: readonly PartId[] };
+  | {
+      is: "unclear";
+      text: string;
+      category: PartCategory | null;
+      reason: UnclearReason;
+      candidates: readonly PartId[];
+    };
 
 export type ComponentLine = ComponentIs & {
   key: string;
@@ -31,12 +43,19 @@ export type ComponentDraft = {
   extras: { box: boolean; accessories: string; comments: string };
 };
 
-export const emptyComponentDraft: ComponentDraft = { lines: [], next: 1, condition: "good", extras: { box: false, accessories: "", comments: "" } };
+export const emptyComponentDraft: ComponentDraft = {
+  lines: [],
+  next: 1,
+  condition: "good",
+  extras: { box: false, accessories: "", comments: "" },
+};
 
 export type NewComponent = ComponentIs & Pick<ComponentLine, "quantity" | "condition" | "faulty">;
 
 /** What somebody says anew about one line; `decided` where it names another part than before. */
-export type LineEdit = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty"> & { decided: ComponentIs | null };
+export type LineEdit = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty"> & {
+  decided: ComponentIs | null;
+};
 
 export type ComponentsEdit = {
   lines: readonly LineEdit[];
@@ -50,9 +69,15 @@ export type ComponentsEdit = {
 export const noEdit: ComponentsEdit = { lines: [], removed: [], added: [], whole: null };
 
 /** The draft as it is after an edit. Lines that are no longer there, taken out in another tab, stay away. Null where it would be too long. */
-export function withEdit(draft: ComponentDraft, { lines, removed, added, whole }: ComponentsEdit): ComponentDraft | null {
+export function withEdit(
+  draft: ComponentDraft,
+  { lines, removed, added, whole }: ComponentsEdit,
+): ComponentDraft | null {
   const edits = new Map(lines.map((edit) => [edit.key, edit]));
-  const kept = removed === "all" ? [] : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
+  const kept =
+    removed === "all"
+      ? []
+      : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
   const edit = { ...draft, ...whole, lines: kept };
   return added.length <= roomFor(edit) ? withComponents(edit, added) : null;
 }

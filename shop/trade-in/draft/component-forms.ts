@@ -13,18 +13,44 @@ const ticked = z
   .transform((value) => value !== undefined);
 
 function told(most: number) {
-  return z.string().max(most, "too-long").transform((text) => inOwnWords(text, most)).default("");
+  return z
+    .string()
+    .max(most, "too-long")
+    .transform((text) => inOwnWords(text, most))
+    .default("");
 }
 
 const LONGEST = 200; // characters of a name
-const quantity = z.coerce.number("quantity-invalid").int("quantity-invalid").min(1, "quantity-invalid").max(MOST_OF_ONE, "quantity-invalid").default(1);
+const quantity = z.coerce
+  .number("quantity-invalid")
+  .int("quantity-invalid")
+  .min(1, "quantity-invalid")
+  .max(MOST_OF_ONE, "quantity-invalid")
+  .default(1);
 /** Empty where that of the whole list counts. */
 const condition = z.enum(conditions).nullable().catch(null).default(null);
 /** Empty where they leave it to the shop to see. */
 const kind = z.enum(partCategories).nullable().catch(null).default(null);
 
-export const NewComponentForm = z.object({ name: told(LONGEST).pipe(z.string().min(1, "part-name-required")), kind, quantity, condition });
+export const NewComponentForm = z.object({
+  name: told(LONGEST).pipe(z.string().min(1, "part-name-required")),
+  kind,
+  quantity,
+  condition,
+});
 
-export const ComponentLineForm = z.object({ quantity, condition, faulty: ticked, pick: z.string().max(200).default(""), text: told(LONGEST), kind });
+export const ComponentLineForm = z.object({
+  quantity,
+  condition,
+  faulty: ticked,
+  pick: z.string().max(200).default(""),
+  text: told(LONGEST),
+  kind,
+});
 
-export const WholeListForm = z.object({ whole: z.enum(conditions, "condition-required").default("good"), boxIncluded: ticked, accessories: told(LONGEST_TEXT), comments: told(LONGEST_TEXT) });
+export const WholeListForm = z.object({
+  whole: z.enum(conditions, "condition-required").default("good"),
+  boxIncluded: ticked,
+  accessories: told(LONGEST_TEXT),
+  comments: told(LONGEST_TEXT),
+});

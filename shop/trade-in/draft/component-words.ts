@@ -12,11 +12,17 @@ function foldWord(word: string): string {
 }
 
 function foldPhrase(phrase: string): string {
-  return phrase.split(/\s+/).map(foldWord).filter((word) => word !== "").join(" ");
+  return phrase
+    .split(/\s+/)
+    .map(foldWord)
+    .filter((word) => word !== "")
+    .join(" ");
 }
 
 function meanings<Meaning extends string>(phrases: Readonly<Record<Meaning, string>>): ReadonlyMap<string, Meaning> {
-  const pairs = (Object.entries(phrases) as [Meaning, string][]).flatMap(([meaning, list]) => list.split(",").map((phrase) => [foldPhrase(phrase), meaning] as const));
+  const pairs = (Object.entries(phrases) as [Meaning, string][]).flatMap(([meaning, list]) =>
+    list.split(",").map((phrase) => [foldPhrase(phrase), meaning] as const),
+  );
   return new Map(pairs);
 }
 
@@ -34,11 +40,34 @@ const conditionPhrases = meanings<SaidCondition>({
 });
 
 /** Words that only lead to a condition: "în stare bună", "jó állapotban". */
-const LEADS = new Set(["stare", "starea", "in", "condition", "cond", "allapot", "allapota", "allapotu", "allapotban", "стан", "стані", "стану", "стани", "у", "в", "este", "e", "is"].map(foldWord));
+const LEADS = new Set(
+  [
+    "stare",
+    "starea",
+    "in",
+    "condition",
+    "cond",
+    "allapot",
+    "allapota",
+    "allapotu",
+    "allapotban",
+    "стан",
+    "стані",
+    "стану",
+    "стани",
+    "у",
+    "в",
+    "este",
+    "e",
+    "is",
+  ].map(foldWord),
+);
 
 /** The condition that a phrase names, and nothing besides; null for any other phrase. */
 export function conditionIn(phrase: string): SaidCondition | null {
-  const words = foldPhrase(phrase).split(" ").filter((word) => !LEADS.has(word));
+  const words = foldPhrase(phrase)
+    .split(" ")
+    .filter((word) => !LEADS.has(word));
   return conditionPhrases.get(words.join(" ")) ?? null;
 }
 
@@ -46,13 +75,16 @@ const categoryPhrases = meanings<PartCategory>({
   processors: "processors, procesor, procesoare, processor, cpu, processzor, процесор, процесори",
   "graphics-cards":
     "graphics-cards, placă video, plăci video, placă grafică, plăci grafice, gpu, vga, graphics card, graphics cards, video card, video cards, videokártya, videókártya, videokártyák, grafikus kártya, відеокарта, відеокарти",
-  motherboards: "motherboards, placă de bază, plăci de bază, motherboard, mainboard, mobo, alaplap, alaplapok, материнська плата, материнські плати, материнка",
+  motherboards:
+    "motherboards, placă de bază, plăci de bază, motherboard, mainboard, mobo, alaplap, alaplapok, материнська плата, материнські плати, материнка",
   ram: "ram, memorie, memorii, memorie ram, memorii ram, memory, memória, ram memória, памʼять, оперативна памʼять, оперативка, озп, озу",
   ssd: "ssd, ssd-uri, szilárdtest meghajtó, накопичувач ssd",
   hdd: "hdd, hard, hard disk, hard-disk, harddisk, hard drive, merevlemez, винчестер, вінчестер, жорсткий диск",
-  "power-supplies": "power-supplies, sursă, surse, sursă de alimentare, psu, power supply, power supplies, táp, tápegység, tápok, блок живлення, бж, блоки живлення",
+  "power-supplies":
+    "power-supplies, sursă, surse, sursă de alimentare, psu, power supply, power supplies, táp, tápegység, tápok, блок живлення, бж, блоки живлення",
   cases: "cases, carcasă, carcase, case, pc case, ház, gépház, számítógépház, корпус, корпуси",
-  coolers: "coolers, cooler, coolere, răcire, cooler procesor, cpu cooler, hűtő, processzorhűtő, cpu hűtő, кулер, кулери, охолодження",
+  coolers:
+    "coolers, cooler, coolere, răcire, cooler procesor, cpu cooler, hűtő, processzorhűtő, cpu hűtő, кулер, кулери, охолодження",
 });
 
 const MOST_WORDS = 3;
@@ -66,7 +98,10 @@ export function leadingCategory(name: string): { category: PartCategory; rest: s
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const category = categoryIn(words.slice(0, count).join(" "));
-    const rest = words.slice(count).join(" ").replace(/^[-–:=\s]+/, "");
+    const rest = words
+      .slice(count)
+      .join(" ")
+      .replace(/^[-–:=\s]+/, "");
     if (category && rest !== "" && !(category === "coolers" && /^master\b/i.test(rest))) return { category, rest };
   }
   return null;
@@ -74,10 +109,13 @@ export function leadingCategory(name: string): { category: PartCategory; rest: s
 
 const columnNames = {
   name: "nume, denumire, denumirea, produs, produsul, componentă, componente, piesă, piese, model, modelul, descriere, articol, name, product, component, part, part name, item, title, description, megnevezés, név, termék, alkatrész, modell, tétel, leírás, назва, найменування, модель, товар, деталь, комплектуюча, комплектуючі, компонент, опис",
-  brand: "brand, marcă, marca, producător, producătorul, fabricant, manufacturer, maker, vendor, gyártó, márka, виробник, бренд, марка",
-  quantity: "cantitate, cantitatea, cant, buc, bucăți, nr, număr, nr buc, bucata, quantity, qty, pcs, pieces, count, amount, mennyiség, db, darab, darabszám, кількість, кіль-ть, кількість шт, шт, штук",
+  brand:
+    "brand, marcă, marca, producător, producătorul, fabricant, manufacturer, maker, vendor, gyártó, márka, виробник, бренд, марка",
+  quantity:
+    "cantitate, cantitatea, cant, buc, bucăți, nr, număr, nr buc, bucata, quantity, qty, pcs, pieces, count, amount, mennyiség, db, darab, darabszám, кількість, кіль-ть, кількість шт, шт, штук",
   condition: "stare, starea, condiție, condition, state, grade, állapot, állapota, стан",
-  category: "categorie, categoria, tip, tipul, tip componentă, category, type, kind, kategória, típus, fajta, категорія, тип, вид",
+  category:
+    "categorie, categoria, tip, tipul, tip componentă, category, type, kind, kategória, típus, fajta, категорія, тип, вид",
 } as const;
 export type ListColumn = keyof typeof columnNames;
 const columns = meanings<ListColumn>(columnNames);

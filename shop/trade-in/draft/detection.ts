@@ -3,13 +3,25 @@
 
 import type { FoundThing } from "../../parts/match-report.ts";
 import type { MatchReason } from "../../parts/matching/match.ts";
-import { countedName, emptyDraft, type Choice, type DetectedStep, type Detection, type TradeInDraft, type PartStep, type StorageItem } from "./draft.ts";
+import {
+  countedName,
+  emptyDraft,
+  type Choice,
+  type DetectedStep,
+  type Detection,
+  type TradeInDraft,
+  type PartStep,
+  type StorageItem,
+} from "./draft.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
 
 /** A thing with the parts of our lists behind its name: what it is, or what it could be. */
 export type ResolvedThing = FoundThing & { part: KnownPart | null; options: readonly KnownPart[] };
 
-const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk: "storage" } as const satisfies Record<FoundThing["kind"], DetectedStep>;
+const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk: "storage" } as const satisfies Record<
+  FoundThing["kind"],
+  DetectedStep
+>;
 
 /** Of a computer that is described already: the same one, seen once more, or another in its place. */
 export type FillAs = "same" | "other";
@@ -18,12 +30,28 @@ export type FillAs = "same" | "other";
 export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
   const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
-  const told = [part("cpu", found("cpu")), part("gpu", graphicsIn(found("gpu"))), part("motherboard", found("motherboard")), memory(found("ram"))].filter((one) => one !== null);
+  const told = [
+    part("cpu", found("cpu")),
+    part("gpu", graphicsIn(found("gpu"))),
+    part("motherboard", found("motherboard")),
+    memory(found("ram")),
+  ].filter((one) => one !== null);
   const drives = found("storage").map(drive);
   const devices = drives.flatMap(({ item, quantity }) => (item ? Array.from({ length: quantity }, () => item) : []));
-  const parts = { ...draft.parts, ...Object.fromEntries(told.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))) };
-  const storage = devices.length > 0 ? devices.map((device, place): StorageItem => ({ ...device, id: String(place + 1) })) : draft.storage;
-  return { ...draft, parts, storage, detected: [...told.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)] };
+  const parts = {
+    ...draft.parts,
+    ...Object.fromEntries(told.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))),
+  };
+  const storage =
+    devices.length > 0
+      ? devices.map((device, place): StorageItem => ({ ...device, id: String(place + 1) }))
+      : draft.storage;
+  return {
+    ...draft,
+    parts,
+    storage,
+    detected: [...told.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)],
+  };
 }
 
 /** How many drives were found, each counted as often as it is there. */
@@ -33,15 +61,19 @@ export function drivesIn(things: readonly Pick<FoundThing, "kind" | "quantity">[
 
 /** Why the shop does not take what a report tells of: a laptop, by its processor if by nothing else, or a computer that is none. */
 export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "report-virtual" | null {
-  const reasonsOf = (kind: FoundThing["kind"]) => things.filter((thing) => thing.kind === kind).map(({ match }) => match.reason);
-  const isAll = (kind: FoundThing["kind"]) => reasonsOf(kind).length > 0 && reasonsOf(kind).every((reason) => reason === "virtual");
+  const reasonsOf = (kind: FoundThing["kind"]) =>
+    things.filter((thing) => thing.kind === kind).map(({ match }) => match.reason);
+  const isAll = (kind: FoundThing["kind"]) =>
+    reasonsOf(kind).length > 0 && reasonsOf(kind).every((reason) => reason === "virtual");
   if (isAll("board") || isAll("cpu") || (isAll("gpu") && isAll("disk"))) return "report-virtual";
   return reasonsOf("cpu").includes("laptop") ? "report-laptop" : null;
 }
 
 /** Whether nothing was answered yet that would be written over. */
 export function isUntold(draft: TradeInDraft | null): boolean {
-  return draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null));
+  return (
+    draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null))
+  );
 }
 
 /** Beside a card of its own, a processor's graphics are no answer. */
@@ -60,7 +92,8 @@ function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): 
     const options = things.flatMap((one) => (one.part ? [one.part] : one.options));
     return asked(step, { raw: things.map(({ raw }) => raw).join(" + "), reason: "several", options });
   }
-  if (thing.options.length > 0) return asked(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
+  if (thing.options.length > 0)
+    return asked(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
   const choice = choiceOf(thing);
   if (thing.quantity > MOST_ALIKE) return left(step, thing);
   return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : thing.quantity), thing) : left(step, thing);
@@ -80,9 +113,12 @@ function memory(things: readonly ResolvedThing[]): Told | null {
   const [thing, another] = things;
   if (!thing) return null;
   const named = things.filter(({ match }) => match.name !== null);
-  if (named.length === 0 || things.length > MOST_KINDS || things.some(({ quantity }) => quantity > MOST_ALIKE)) return left("ram", thing);
+  if (named.length === 0 || things.length > MOST_KINDS || things.some(({ quantity }) => quantity > MOST_ALIKE))
+    return left("ram", thing);
   const raw = things.map((one) => times(one.raw, one.quantity)).join(" + ");
-  const choice: Choice = !another ? counted(choiceOf(thing) ?? { is: "named", name: thing.raw }, thing.quantity) : { is: "named", name: named.map(({ match, quantity }) => times(match.name ?? "", quantity)).join(" + ") };
+  const choice: Choice = !another
+    ? counted(choiceOf(thing) ?? { is: "named", name: thing.raw }, thing.quantity)
+    : { is: "named", name: named.map(({ match, quantity }) => times(match.name ?? "", quantity)).join(" + ") };
   return filled("ram", choice, { ...thing, raw });
 }
 
@@ -100,11 +136,22 @@ function nameOf(choice: Choice): string | null {
 }
 
 function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundThing): Told {
-  return { step, choice, detection: { step, raw, is: "filled", name: nameOf(choice), reason: match.reason, options: [] } };
+  return {
+    step,
+    choice,
+    detection: { step, raw, is: "filled", name: nameOf(choice), reason: match.reason, options: [] },
+  };
 }
 
-function asked(step: PartStep & DetectedStep, { raw, reason, options }: { raw: string; reason: MatchReason; options: readonly KnownPart[] }): Told {
-  return { step, choice: null, detection: { step, raw, is: "asked", name: null, reason, options: options.map(({ id, name }) => ({ id, name })) } };
+function asked(
+  step: PartStep & DetectedStep,
+  { raw, reason, options }: { raw: string; reason: MatchReason; options: readonly KnownPart[] },
+): Told {
+  return {
+    step,
+    choice: null,
+    detection: { step, raw, is: "asked", name: null, reason, options: options.map(({ id, name }) => ({ id, name })) },
+  };
 }
 
 function left(step: PartStep & DetectedStep, { raw, match }: FoundThing): Told {
@@ -117,7 +164,12 @@ function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; qu
   const device = choiceOf(thing);
   const detection = { step: "storage", raw, reason: match.reason, options: [] } as const;
   if (!device) return { item: null, quantity, detection: { ...detection, is: "left", name: null } };
-  const type = device.is === "known" && device.part.category === "hdd" ? "hdd" : device.is === "named" && SPINS.test(device.name) ? "hdd" : "ssd";
+  const type =
+    device.is === "known" && device.part.category === "hdd"
+      ? "hdd"
+      : device.is === "named" && SPINS.test(device.name)
+        ? "hdd"
+        : "ssd";
   return { item: { type, device }, quantity, detection: { ...detection, is: "filled", name: nameOf(device) } };
 }
 

@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import { declaredPart } from "../../../testing/declarations.ts";
-import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, partSteps, sellSteps, stepPercent, type Choice, type TradeInDraft, type PartStep } from "./draft.ts";
+import {
+  componentsPercent,
+  declarationOf,
+  emptyDraft,
+  firstOpenStep,
+  isStepDone,
+  maySkip,
+  partSteps,
+  sellSteps,
+  stepPercent,
+  type Choice,
+  type TradeInDraft,
+  type PartStep,
+} from "./draft.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
 
@@ -44,7 +57,8 @@ test("graphics card, power supply and cooler may be skipped, nothing else", () =
     expect(maySkip(step)).toBe(false);
     expect(isStepDone({ ...whole, parts: { ...whole.parts, [step]: skipped } }, step)).toBe(false);
   }
-  for (const step of ["gpu", "psu", "cooler"] as const) expect(isStepDone({ ...whole, parts: { [step]: skipped } }, step)).toBe(true);
+  for (const step of ["gpu", "psu", "cooler"] as const)
+    expect(isStepDone({ ...whole, parts: { [step]: skipped } }, step)).toBe(true);
 });
 
 test("every picker looks where its step's parts are", () => {
@@ -57,21 +71,45 @@ test("the bar follows the steps, and components are counted of eight", () => {
   expect(sellSteps.map(stepPercent)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   expect(componentsPercent(emptyDraft)).toBe(0);
   expect(componentsPercent(whole)).toBe(75);
-  expect(componentsPercent({ ...whole, parts: { ...whole.parts, gpu: known("GeForce RTX 3070"), psu: known("Corsair RMx 650W") } })).toBe(100);
+  expect(
+    componentsPercent({
+      ...whole,
+      parts: { ...whole.parts, gpu: known("GeForce RTX 3070"), psu: known("Corsair RMx 650W") },
+    }),
+  ).toBe(100);
 });
 
 test("what was skipped, and a line without its drive, is in no offer", () => {
   const declaration = declarationOf(whole);
-  expect(declaration.parts.map(({ key }) => key)).toEqual(["cpu", "motherboard", "ram", "case", "cooler", "storage-1", "storage-3"]);
+  expect(declaration.parts.map(({ key }) => key)).toEqual([
+    "cpu",
+    "motherboard",
+    "ram",
+    "case",
+    "cooler",
+    "storage-1",
+    "storage-3",
+  ]);
   const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
   // Processor, board by its chipset, memory, case, a drive, and as much of an unknown one as old memory lets hope; the cooler is beside it.
-  expect(offer).toMatchObject({ ok: true, value: { total: ron(250 + 120 + 16 + 95 + 130 + 8 - 50), floor: ron(250 + 120 + 16 + 95 + 130 - 50), outside: [{ key: "cooler" }] } });
+  expect(offer).toMatchObject({
+    ok: true,
+    value: {
+      total: ron(250 + 120 + 16 + 95 + 130 + 8 - 50),
+      floor: ron(250 + 120 + 16 + 95 + 130 - 50),
+      outside: [{ key: "cooler" }],
+    },
+  });
 });
 
 test("a power supply that was skipped counts once its model is told", () => {
   const told = declarationOf({ ...whole, extras: { ...whole.extras, psuModel: " Segotep 500 ", accessories: "  " } });
   expect(told.parts.find(({ key }) => key === "psu")).toMatchObject({ part: null, kind: "psu", name: "Segotep 500" });
   expect(told.extras.accessories).toBe(false);
-  const chosen = declarationOf({ ...whole, parts: { ...whole.parts, psu: known("Corsair RMx 650W") }, extras: { ...whole.extras, psuModel: "Segotep" } });
+  const chosen = declarationOf({
+    ...whole,
+    parts: { ...whole.parts, psu: known("Corsair RMx 650W") },
+    extras: { ...whole.extras, psuModel: "Segotep" },
+  });
   expect(chosen.parts.find(({ key }) => key === "psu")).toMatchObject({ part: { name: "Corsair RMx 650W" } });
 });

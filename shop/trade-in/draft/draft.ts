@@ -7,7 +7,18 @@ import type { Condition, Declaration, DeclaredPart, KnownPart } from "../../pric
 import { hintOf } from "../../pricing/part-hint.ts";
 import { FEWEST_PHOTOS, type ValuedPart } from "../../pricing/terms.ts";
 
-export const sellSteps = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case", "cooler", "photos", "offer"] as const; // rule 1
+export const sellSteps = [
+  "cpu",
+  "gpu",
+  "motherboard",
+  "ram",
+  "storage",
+  "psu",
+  "case",
+  "cooler",
+  "photos",
+  "offer",
+] as const; // rule 1
 export type SellStep = (typeof sellSteps)[number];
 
 /** The steps that pick one part, and where its picker looks. */
@@ -30,7 +41,8 @@ export function maySkip(step: PartStep): boolean {
 }
 
 /** `named` is a model that our lists do not have, in the seller's words. `count` is told where there are several alike. */
-export type Choice = { is: "known"; part: KnownPart; count?: number } | { is: "named"; name: string; count?: number } | { is: "skipped" };
+export type Choice =
+  { is: "known"; part: KnownPart; count?: number } | { is: "named"; name: string; count?: number } | { is: "skipped" };
 
 /** A drive, or a line of the list for which none was chosen yet. */
 export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Choice, { is: "skipped" }> | null };
@@ -71,12 +83,18 @@ export const emptyDraft: TradeInDraft = {
 };
 
 /** What is picked in a step, as a form says it: a part by its id alone. */
-export type Picked = { is: "known"; id: string } | { is: "named"; name: string; /** They were asked what it is, and keep their words. */ sure?: boolean } | { is: "skipped" };
+export type Picked =
+  | { is: "known"; id: string }
+  | { is: "named"; name: string; /** They were asked what it is, and keep their words. */ sure?: boolean }
+  | { is: "skipped" };
 
 /** What one step is told. `null` takes an answer back. */
 export type StepAnswer<Pick = Picked> =
   | { step: PartStep; picked: Pick | null }
-  | { step: "storage"; drives: readonly { id: string; type: StorageItem["type"]; picked: Exclude<Pick, { is: "skipped" }> | null }[] }
+  | {
+      step: "storage";
+      drives: readonly { id: string; type: StorageItem["type"]; picked: Exclude<Pick, { is: "skipped" }> | null }[];
+    }
   | { step: "photos"; condition: Condition; extras: TradeInDraft["extras"] };
 
 const MOST_DRIVES = 10;
@@ -94,10 +112,25 @@ export const LONGEST_TEXT = 1000;
 export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): TradeInDraft {
   switch (answer.step) {
     case "storage":
-      return { ...draft, storage: answer.drives.length === 0 ? emptyDraft.storage : numbered(answer.drives.map(({ picked, ...drive }) => ({ ...drive, device: picked }))) };
+      return {
+        ...draft,
+        storage:
+          answer.drives.length === 0
+            ? emptyDraft.storage
+            : numbered(answer.drives.map(({ picked, ...drive }) => ({ ...drive, device: picked }))),
+      };
     case "photos": {
       const { box, accessories, psuModel, comments } = answer.extras;
-      return { ...draft, condition: answer.condition, extras: { box, accessories: inOwnWords(accessories), psuModel: inOwnWords(psuModel, LONGEST_NAME), comments: inOwnWords(comments) } };
+      return {
+        ...draft,
+        condition: answer.condition,
+        extras: {
+          box,
+          accessories: inOwnWords(accessories),
+          psuModel: inOwnWords(psuModel, LONGEST_NAME),
+          comments: inOwnWords(comments),
+        },
+      };
     }
     default: {
       const { [answer.step]: _, ...others } = draft.parts;
@@ -117,7 +150,13 @@ function numbered(lines: readonly StorageItem[]): StorageItem[] {
   const taken = new Set<string>();
   return lines.map((line) => {
     const isFree = /^[1-9]\d?$/.test(line.id) && !taken.has(line.id);
-    const mine = isFree ? line.id : String([...Array(99).keys()].map((place) => place + 1).find((place) => !taken.has(String(place)) && !lines.some(({ id }) => id === String(place))));
+    const mine = isFree
+      ? line.id
+      : String(
+          [...Array(99).keys()]
+            .map((place) => place + 1)
+            .find((place) => !taken.has(String(place)) && !lines.some(({ id }) => id === String(place))),
+        );
     taken.add(mine);
     return { ...line, id: mine };
   });
@@ -125,7 +164,11 @@ function numbered(lines: readonly StorageItem[]): StorageItem[] {
 
 /** A seller's text as it can be kept: whole characters, no controls but line breaks, not endless. */
 export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
-  return text.slice(0, most).toWellFormed().replace(/[^\P{Cc}\n]+/gu, " ").trim();
+  return text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .trim();
 }
 
 /** Whether "next" leads on from a step. */
@@ -156,7 +199,8 @@ export function stepPercent(step: SellStep): number {
 
 /** "Components complete", in whole percent: the parts that were chosen, drives as one, of eight (spec 4). */
 export function componentsPercent(draft: TradeInDraft): number {
-  const chosen = partStepNames.filter((step) => isChosen(draft.parts[step])).length + (isStepDone(draft, "storage") ? 1 : 0);
+  const chosen =
+    partStepNames.filter((step) => isChosen(draft.parts[step])).length + (isStepDone(draft, "storage") ? 1 : 0);
   return Math.round((chosen * 100) / (partStepNames.length + 1));
 }
 
@@ -166,10 +210,15 @@ function isChosen(choice: Choice | undefined): boolean {
 
 /** What the offer engine is told. A power supply that was skipped, but named among the extras, counts as named. */
 export function declarationOf(draft: TradeInDraft): Declaration {
-  const psu: Choice | undefined = draft.extras.psuModel.trim() !== "" && !isChosen(draft.parts.psu) ? { is: "named", name: draft.extras.psuModel.trim() } : draft.parts.psu;
+  const psu: Choice | undefined =
+    draft.extras.psuModel.trim() !== "" && !isChosen(draft.parts.psu)
+      ? { is: "named", name: draft.extras.psuModel.trim() }
+      : draft.parts.psu;
   const choices = { ...draft.parts, ...(psu && { psu }) };
   const parts = partStepNames.flatMap((step) => declaredAs(choices[step], { key: step, kind: step }));
-  const drives = draft.storage.flatMap(({ id, type, device }) => declaredAs(device ?? undefined, { key: `storage-${id}`, kind: type === "ssd" ? "ssd" : "otherStorage" }));
+  const drives = draft.storage.flatMap(({ id, type, device }) =>
+    declaredAs(device ?? undefined, { key: `storage-${id}`, kind: type === "ssd" ? "ssd" : "otherStorage" }),
+  );
   return {
     of: "machine",
     parts: [...parts, ...drives],
@@ -181,5 +230,9 @@ export function declarationOf(draft: TradeInDraft): Declaration {
 function declaredAs(choice: Choice | undefined, { key, kind }: { key: string; kind: ValuedPart }): DeclaredPart[] {
   if (!choice || choice.is === "skipped") return [];
   const one = { key, quantity: choice.count ?? 1, condition: null, faulty: false };
-  return [choice.is === "known" ? { ...one, part: choice.part } : { ...one, part: null, kind, name: choice.name, hint: hintOf(kind, choice.name) }];
+  return [
+    choice.is === "known"
+      ? { ...one, part: choice.part }
+      : { ...one, part: null, kind, name: choice.name, hint: hintOf(kind, choice.name) },
+  ];
 }

@@ -31,7 +31,9 @@ describe("a draft", () => {
   test("is not made by looking for it", async () => {
     const { visitorId } = somebody();
     expect(await getDraft(deps, { of: "machine", visitorId, key: null })).toBeNull();
-    expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", visitorId).select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", visitorId).select("id").execute()).toEqual(
+      [],
+    );
   });
 
   test("keeps each answer, and a part with the facts that price it", async () => {
@@ -39,7 +41,13 @@ describe("a draft", () => {
     await saveDraft(deps, { ...who, answers: [cpu] });
     await saveDraft(deps, { ...who, answers: [gpu] });
     const kept = await getDraft(deps, { of: "machine", ...who });
-    expect(kept?.draft).toMatchObject({ parts: { cpu: { is: "known", part: { name: "Ryzen 5 5600", category: "processors", facts: { threads: 12 } } }, gpu: { is: "skipped" } }, photos: 0 });
+    expect(kept?.draft).toMatchObject({
+      parts: {
+        cpu: { is: "known", part: { name: "Ryzen 5 5600", category: "processors", facts: { threads: 12 } } },
+        gpu: { is: "skipped" },
+      },
+      photos: 0,
+    });
   });
 
   test("is gone on with by whoever has its link, whatever their browser is", async () => {
@@ -47,10 +55,15 @@ describe("a draft", () => {
     await saveDraft(deps, { ...who, answers: [cpu] });
     const { linkKey = "" } = (await getDraft(deps, { of: "machine", ...who })) ?? {};
     const elsewhere = { visitorId: aVisitor(newId()), key: linkKey, language: "hu" as const };
-    expect(await saveDraft(deps, { ...elsewhere, answers: [gpu] })).toMatchObject({ ok: true, value: { language: "hu", visitorId: who.visitorId, draft: { parts: { cpu: {}, gpu: {} } } } });
+    expect(await saveDraft(deps, { ...elsewhere, answers: [gpu] })).toMatchObject({
+      ok: true,
+      value: { language: "hu", visitorId: who.visitorId, draft: { parts: { cpu: {}, gpu: {} } } },
+    });
     expect(await getDraft(deps, { of: "machine", visitorId: elsewhere.visitorId, key: null })).toBeNull();
     expect(await getDraft(deps, { of: "machine", ...who, key: "0".repeat(64) })).toBeNull();
-    expect(await saveDraft(deps, { ...who, key: "0".repeat(64), answers: [gpu] })).toMatchObject({ domainError: { code: "draft-unknown" } });
+    expect(await saveDraft(deps, { ...who, key: "0".repeat(64), answers: [gpu] })).toMatchObject({
+      domainError: { code: "draft-unknown" },
+    });
   });
 
   test("loses no step that two tabs answer at once, and makes one draft of them", async () => {
@@ -58,7 +71,9 @@ describe("a draft", () => {
     const others = wholeMachine.filter(({ step }) => step !== "cpu");
     const saved = await Promise.all([cpu, ...others].map((answer) => saveDraft(deps, { ...who, answers: [answer] })));
     expect(saved.every(({ ok }) => ok)).toBe(true);
-    expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute()).toHaveLength(1);
+    expect(
+      await database.db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute(),
+    ).toHaveLength(1);
     const kept = await getDraft(deps, { of: "machine", ...who });
     expect(Object.keys(kept?.draft?.parts ?? {})).toHaveLength(7);
     expect(kept?.draft?.storage).toMatchObject([{ id: "1", device: { is: "known" } }]);
@@ -68,11 +83,30 @@ describe("a draft", () => {
   test("takes no part of another category, no step that may not be skipped, and no machine with drives without end", async () => {
     const who = somebody();
     const answer = (answers: Parameters<typeof saveDraft>[1]["answers"]) => saveDraft(deps, { ...who, answers });
-    expect(await answer([{ ...cpu, step: "gpu" }])).toMatchObject({ domainError: { code: "part-unknown", step: "gpu" } });
-    expect(await answer([{ step: "cpu", picked: { is: "known", id: "processors/none" } }])).toMatchObject({ domainError: { code: "part-unknown", step: "cpu" } });
-    expect(await answer([{ step: "case", picked: { is: "named", name: "  \u0000 " } }])).toMatchObject({ domainError: { code: "part-unknown" } });
-    expect(await answer([{ step: "cpu", picked: { is: "skipped" } }])).toMatchObject({ domainError: { code: "step-not-skippable" } });
-    expect(await answer([{ step: "storage", drives: Array.from({ length: 11 }, (_, place) => ({ id: String(place + 1), type: "ssd" as const, picked: null })) }])).toMatchObject({ domainError: { code: "drives-full", most: 10 } });
+    expect(await answer([{ ...cpu, step: "gpu" }])).toMatchObject({
+      domainError: { code: "part-unknown", step: "gpu" },
+    });
+    expect(await answer([{ step: "cpu", picked: { is: "known", id: "processors/none" } }])).toMatchObject({
+      domainError: { code: "part-unknown", step: "cpu" },
+    });
+    expect(await answer([{ step: "case", picked: { is: "named", name: "  \u0000 " } }])).toMatchObject({
+      domainError: { code: "part-unknown" },
+    });
+    expect(await answer([{ step: "cpu", picked: { is: "skipped" } }])).toMatchObject({
+      domainError: { code: "step-not-skippable" },
+    });
+    expect(
+      await answer([
+        {
+          step: "storage",
+          drives: Array.from({ length: 11 }, (_, place) => ({
+            id: String(place + 1),
+            type: "ssd" as const,
+            picked: null,
+          })),
+        },
+      ]),
+    ).toMatchObject({ domainError: { code: "drives-full", most: 10 } });
     expect(await getDraft(deps, { of: "machine", ...who })).toBeNull();
   });
 
@@ -82,13 +116,29 @@ describe("a draft", () => {
       ...who,
       answers: [
         { step: "case", picked: { is: "named", name: "carcasă\u0000 „veche” \ud800 🖥" } },
-        { step: "photos", condition: "fair", extras: { box: false, accessories: " două\ncabluri ", psuModel: "", comments: "" } },
-        { step: "storage", drives: [{ id: "2", type: "hdd", picked: null }, { id: "2", type: "ssd", picked: null }, { id: "'; drop", type: "ssd", picked: null }] },
+        {
+          step: "photos",
+          condition: "fair",
+          extras: { box: false, accessories: " două\ncabluri ", psuModel: "", comments: "" },
+        },
+        {
+          step: "storage",
+          drives: [
+            { id: "2", type: "hdd", picked: null },
+            { id: "2", type: "ssd", picked: null },
+            { id: "'; drop", type: "ssd", picked: null },
+          ],
+        },
       ],
     });
     expect(saved).toMatchObject({
       value: {
-        draft: { parts: { case: { name: "carcasă  „veche” \ufffd 🖥" } }, condition: "fair", extras: { accessories: "două\ncabluri" }, storage: [{ id: "2", type: "hdd" }, { id: "1" }, { id: "3" }] },
+        draft: {
+          parts: { case: { name: "carcasă  „veche” \ufffd 🖥" } },
+          condition: "fair",
+          extras: { accessories: "două\ncabluri" },
+          storage: [{ id: "2", type: "hdd" }, { id: "1" }, { id: "3" }],
+        },
       },
     });
   });
@@ -103,11 +153,18 @@ describe("a draft", () => {
 
   test("is estimated by the book in force as far as it goes, and nothing is kept of that", async () => {
     const who = somebody();
-    expect(await estimateOf(deps, { draft: null, components: null })).toMatchObject({ domainError: { code: "nothing-declared" } });
+    expect(await estimateOf(deps, { draft: null, components: null })).toMatchObject({
+      domainError: { code: "nothing-declared" },
+    });
     const saved = await saveDraft(deps, { ...who, answers: [cpu] });
     if (!saved.ok) throw new Error(saved.domainError.code);
-    expect(await estimateOf(deps, saved.value)).toMatchObject({ ok: true, value: { lines: [{ key: "cpu", source: { by: "part" } }, { key: "shipping" }] } });
-    expect(await database.db.selectFrom("tradeInOffer").where("tradeInId", "=", saved.value.id).select("sequence").execute()).toEqual([]);
+    expect(await estimateOf(deps, saved.value)).toMatchObject({
+      ok: true,
+      value: { lines: [{ key: "cpu", source: { by: "part" } }, { key: "shipping" }] },
+    });
+    expect(
+      await database.db.selectFrom("tradeInOffer").where("tradeInId", "=", saved.value.id).select("sequence").execute(),
+    ).toEqual([]);
   });
 });
 
@@ -124,17 +181,38 @@ describe("an offer", () => {
     const made = await makeOffer(deps, { ...ask, visitorId, key: null, asker: newId() });
     if (!made.ok) throw new Error(made.domainError.code);
     const { number, id, expiresAt, movedAt } = made.value;
-    expect(made.value).toMatchObject({ state: "offered", email: ask.email, language: "uk", linkKey, offers: [{ sequence: 1, kind: "offer" }] });
+    expect(made.value).toMatchObject({
+      state: "offered",
+      email: ask.email,
+      language: "uk",
+      linkKey,
+      offers: [{ sequence: 1, kind: "offer" }],
+    });
     expect(number).toMatch(/^VND-\d{6}$/);
     expect(expiresAt!.getTime() - movedAt.getTime()).toBe(14 * DAY);
-    const emailMessages = await database.db.selectFrom("outbox").where("dedupeKey", "=", `trade-in offered ${number} 1`).select(["recipient", "language", "textBody"]).execute();
+    const emailMessages = await database.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `trade-in offered ${number} 1`)
+      .select(["recipient", "language", "textBody"])
+      .execute();
     expect(emailMessages).toEqual([{ recipient: ask.email, language: "uk", textBody: linkKey }]);
-    const transitions = await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).select(["fromState", "toState", "actor"]).orderBy("id").execute();
+    const transitions = await database.db
+      .selectFrom("tradeInMove")
+      .where("tradeInId", "=", id)
+      .select(["fromState", "toState", "actor"])
+      .orderBy("id")
+      .execute();
     expect(transitions).toEqual([
       { fromState: null, toState: "draft", actor: "seller" },
       { fromState: "draft", toState: "offered", actor: "seller" },
     ]);
-    expect(await database.db.selectFrom("audit").where("entityId", "=", number).select(["entity", "actor", "action"]).execute()).toEqual([{ entity: "trade-in", actor: "seller", action: "offered" }]);
+    expect(
+      await database.db
+        .selectFrom("audit")
+        .where("entityId", "=", number)
+        .select(["entity", "actor", "action"])
+        .execute(),
+    ).toEqual([{ entity: "trade-in", actor: "seller", action: "offered" }]);
   });
 
   test("asked for twice at once is made once, and the second is told its number", async () => {
@@ -142,29 +220,55 @@ describe("an offer", () => {
     const wish = { ...ask, visitorId, key: null, asker: newId() };
     const answers = await Promise.all([makeOffer(deps, wish), makeOffer(deps, wish)]);
     const made = answers.find(({ ok }) => ok);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ domainError: { code: "draft-closed", number: made?.ok && made.value.number } });
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      domainError: { code: "draft-closed", number: made?.ok && made.value.number },
+    });
   });
 
   test("waits for every step, the photos too", async () => {
     const who = somebody();
     await saveDraft(deps, { ...who, answers: [cpu] });
-    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({ domainError: { code: "draft-incomplete", step: "gpu" } });
+    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({
+      domainError: { code: "draft-incomplete", step: "gpu" },
+    });
     await saveDraft(deps, { ...who, answers: wholeMachine });
-    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({ domainError: { code: "draft-incomplete", step: "photos" } });
-    expect(await makeOffer(deps, { ...ask, ...somebody(), asker: newId() })).toMatchObject({ domainError: { code: "draft-unknown" } });
+    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({
+      domainError: { code: "draft-incomplete", step: "photos" },
+    });
+    expect(await makeOffer(deps, { ...ask, ...somebody(), asker: newId() })).toMatchObject({
+      domainError: { code: "draft-unknown" },
+    });
   });
 
   test("for single components needs no photo, and none is made for what is not worth sending", async () => {
     const who = somebody();
-    const processors = (different: { faulty: boolean }) => (draft: ComponentDraft) => ok(withComponents(draft, [{ is: "known", part: declaredPart("Ryzen 5 5600").part!, quantity: 2, condition: null, ...different }]));
-    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{ key: "line-1" }] } } });
-    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{}, { key: "line-2" }] } } });
-    expect(await saveComponents(deps, { ...who, change: () => refuse.invalid({ code: "too-many" }) })).toMatchObject({ domainError: { code: "too-many" } });
+    const processors = (different: { faulty: boolean }) => (draft: ComponentDraft) =>
+      ok(
+        withComponents(draft, [
+          { is: "known", part: declaredPart("Ryzen 5 5600").part!, quantity: 2, condition: null, ...different },
+        ]),
+      );
+    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({
+      ok: true,
+      value: { components: { lines: [{ key: "line-1" }] } },
+    });
+    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({
+      ok: true,
+      value: { components: { lines: [{}, { key: "line-2" }] } },
+    });
+    expect(await saveComponents(deps, { ...who, change: () => refuse.invalid({ code: "too-many" }) })).toMatchObject({
+      domainError: { code: "too-many" },
+    });
     expect(await getDraft(deps, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
-    expect(await makeOffer(deps, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({ ok: true, value: { state: "offered", of: "components" } });
+    expect(await makeOffer(deps, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({
+      ok: true,
+      value: { state: "offered", of: "components" },
+    });
     const other = somebody();
     await saveComponents(deps, { ...other, change: processors({ faulty: true }) });
-    expect(await makeOffer(deps, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({ domainError: { code: "not-worth-sending" } });
+    expect(await makeOffer(deps, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({
+      domainError: { code: "not-worth-sending" },
+    });
   });
 
   test("is refused kindly where a mailbox that has had its share of e-mails would get it, and can be asked for later", async () => {
@@ -174,7 +278,11 @@ describe("an offer", () => {
       const made = await makeOffer(by, { ...ask, visitorId, key: null, email, asker: newId() });
       return made.ok ? "made" : made.domainError.code;
     };
-    expect([await offer("vic.tima@gmail.com", full), await offer("victima@gmail.com", full), await offer("victima@gmail.com")]).toEqual(["made", "too-many-mails", "made"]);
+    expect([
+      await offer("vic.tima@gmail.com", full),
+      await offer("victima@gmail.com", full),
+      await offer("victima@gmail.com"),
+    ]).toEqual(["made", "too-many-mails", "made"]);
   });
 
   test("is asked for so many times from one place, or to one address, and no more", async () => {

@@ -35,14 +35,29 @@ async function linesOf(who: Who): Promise<readonly ComponentLine[]> {
   return (await getDraft({ db: database.db }, { of: "components", ...who }))?.components?.lines ?? [];
 }
 
-const decide = (key: string, decision: Decision | null, told: Partial<{ quantity: number }> = {}) => ({ key, quantity: 1, condition: null, faulty: false, decision, ...told });
+const decide = (key: string, decision: Decision | null, told: Partial<{ quantity: number }> = {}) => ({
+  key,
+  quantity: 1,
+  condition: null,
+  faulty: false,
+  decision,
+  ...told,
+});
 
 test("a pasted list is kept with what is known of each line, and what to ask about the rest", async () => {
   const who = somebody();
-  expect(await paste(who, "2x Ryzen 5 5600, stare bună\nRTX 3060\nplacă video GeForce 8600 GT (defect)")).toMatchObject({ ok: true, value: { of: "components", state: "draft" } });
+  expect(await paste(who, "2x Ryzen 5 5600, stare bună\nRTX 3060\nplacă video GeForce 8600 GT (defect)")).toMatchObject(
+    { ok: true, value: { of: "components", state: "draft" } },
+  );
   expect(await linesOf(who)).toMatchObject([
     { key: "line-1", is: "known", part: { name: "Ryzen 5 5600" }, quantity: 2, condition: "good", faulty: false },
-    { key: "line-2", is: "unclear", text: "RTX 3060", reason: "memory-not-told", candidates: [expect.stringContaining("rtx-3060-12gb"), expect.any(String)] },
+    {
+      key: "line-2",
+      is: "unclear",
+      text: "RTX 3060",
+      reason: "memory-not-told",
+      candidates: [expect.stringContaining("rtx-3060-12gb"), expect.any(String)],
+    },
     { key: "line-3", is: "named", name: "GeForce 8600 GT", category: "graphics-cards", condition: null, faulty: true },
   ]);
 });
@@ -79,9 +94,17 @@ test("of an edit that cannot be made, nothing is", async () => {
   const who = somebody();
   await paste(who, "RTX 3060\nRyzen 5 5600");
   const before = await linesOf(who);
-  const wrong = await ask(who, { lines: [decide("line-1", { by: "pick", id: "processors/of-nobody" })], removed: ["line-2"] });
+  const wrong = await ask(who, {
+    lines: [decide("line-1", { by: "pick", id: "processors/of-nobody" })],
+    removed: ["line-2"],
+  });
   expect(wrong).toEqual(refuse.invalid({ code: "part-unknown", key: "line-1" }));
-  const rows = Array.from({ length: MOST_LINES - 1 }, () => ({ name: "Ryzen 5 5600", category: null, quantity: 1, condition: null }));
+  const rows = Array.from({ length: MOST_LINES - 1 }, () => ({
+    name: "Ryzen 5 5600",
+    category: null,
+    quantity: 1,
+    condition: null,
+  }));
   expect(await ask(who, { rows })).toEqual(refuse.invalid({ code: "components-full", most: MOST_LINES }));
   expect(await linesOf(who)).toEqual(before);
 });
@@ -100,9 +123,16 @@ test("a list is gone on with by its link, and a computer's draft is no list", as
   const saved = await paste(who, "Ryzen 5 5600");
   if (!saved.ok) throw new Error(saved.domainError.code);
   const elsewhere = { ...somebody(), key: saved.value.linkKey };
-  expect(await editComponents({ db: database.db }, { ...elsewhere, lines: [], rows: [], removed: "all", whole: null })).toMatchObject({ ok: true });
+  expect(
+    await editComponents({ db: database.db }, { ...elsewhere, lines: [], rows: [], removed: "all", whole: null }),
+  ).toMatchObject({ ok: true });
   expect(await linesOf(who)).toEqual([]);
   const machine = await openDraft({ db: database.db }, { ...somebody(), of: "machine" });
   if (!machine.ok) throw new Error(machine.domainError.code);
-  expect(await editComponents({ db: database.db }, { ...somebody(), key: machine.value.linkKey, lines: [], rows: [], removed: [], whole: null })).toMatchObject({ domainError: { code: "draft-unknown" } });
+  expect(
+    await editComponents(
+      { db: database.db },
+      { ...somebody(), key: machine.value.linkKey, lines: [], rows: [], removed: [], whole: null },
+    ),
+  ).toMatchObject({ domainError: { code: "draft-unknown" } });
 });

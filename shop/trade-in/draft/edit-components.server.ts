@@ -2,14 +2,24 @@ import type { Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { PartCategory } from "../../parts/part.ts";
-import { MOST_LINES, withEdit, type ComponentDraft, type ComponentIs, type ComponentsEdit, type LineEdit } from "./component-draft.ts";
+import {
+  MOST_LINES,
+  withEdit,
+  type ComponentDraft,
+  type ComponentIs,
+  type ComponentsEdit,
+  type LineEdit,
+} from "./component-draft.ts";
 import { knownPart, nameComponents, type Row } from "./name-components.server.ts";
 import type { DraftWish, NoDraft } from "./open-draft.server.ts";
 import { saveComponents } from "./save-components.server.ts";
 import type { TradeIn } from "../trade-in.ts";
 
 /** How a seller answers what a line is: one of our parts, the name as it is and its kind, or other words to look for. */
-export type Decision = { by: "pick"; id: string } | { by: "keep"; name: string; category: PartCategory } | { by: "rewrite"; text: string; category: PartCategory | null };
+export type Decision =
+  | { by: "pick"; id: string }
+  | { by: "keep"; name: string; category: PartCategory }
+  | { by: "rewrite"; text: string; category: PartCategory | null };
 
 export type ComponentsWish = Pick<ComponentsEdit, "removed" | "whole"> & {
   lines: readonly (Omit<LineEdit, "decided"> & { decision: Decision | null })[];
@@ -24,7 +34,10 @@ type NotEdited = NoDraft | NotChanged | DomainError<"invalid", "part-unknown", {
  * Changes the list of single components that somebody wants to sell; the first line of all makes the draft. All of an edit or nothing of
  * it. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and as `openDraft`.
  */
-export async function editComponents(shop: { db: Db }, { lines, rows, removed, whole, ...wish }: Omit<DraftWish, "of"> & ComponentsWish): Promise<Result<TradeIn, NotEdited>> {
+export async function editComponents(
+  shop: { db: Db },
+  { lines, rows, removed, whole, ...wish }: Omit<DraftWish, "of"> & ComponentsWish,
+): Promise<Result<TradeIn, NotEdited>> {
   const decided = await decide(shop, lines);
   if (!decided.ok) return decided;
   const edit = { lines: decided.value, removed, whole, added: await nameComponents(shop, rows) };
@@ -38,13 +51,20 @@ export async function editComponents(shop: { db: Db }, { lines, rows, removed, w
 }
 
 /** Ids become parts of our lists and words are looked for, before the draft is locked. */
-async function decide(shop: { db: Db }, lines: ComponentsWish["lines"]): Promise<Result<LineEdit[], DomainError<"invalid", "part-unknown", { key: string }>>> {
+async function decide(
+  shop: { db: Db },
+  lines: ComponentsWish["lines"],
+): Promise<Result<LineEdit[], DomainError<"invalid", "part-unknown", { key: string }>>> {
   const rewritten = lines.filter(({ decision }) => decision?.by === "rewrite");
-  const found = await nameComponents(shop, rewritten.map(({ decision }) => rowOf(decision as Extract<Decision, { by: "rewrite" }>)));
+  const found = await nameComponents(
+    shop,
+    rewritten.map(({ decision }) => rowOf(decision as Extract<Decision, { by: "rewrite" }>)),
+  );
   const edits: LineEdit[] = [];
   for (const line of lines) {
     const { decision, ...told } = line;
-    const decided = decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(shop, decision);
+    const decided =
+      decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(shop, decision);
     if (decided === "unknown") return refuse.invalid({ code: "part-unknown", key: line.key });
     edits.push({ ...told, decided });
   }
@@ -55,11 +75,19 @@ function rowOf({ text: name, category }: Extract<Decision, { by: "rewrite" }>): 
   return { name, category, quantity: 1, condition: null };
 }
 
-function whatIs({ quantity: _quantity, condition: _condition, faulty: _faulty, ...is }: ComponentIs & { quantity: number; condition: unknown; faulty: boolean }): ComponentIs {
+function whatIs({
+  quantity: _quantity,
+  condition: _condition,
+  faulty: _faulty,
+  ...is
+}: ComponentIs & { quantity: number; condition: unknown; faulty: boolean }): ComponentIs {
   return is as ComponentIs;
 }
 
-async function decidedBy(shop: { db: Db }, decision: Exclude<Decision, { by: "rewrite" }> | null): Promise<ComponentIs | null | "unknown"> {
+async function decidedBy(
+  shop: { db: Db },
+  decision: Exclude<Decision, { by: "rewrite" }> | null,
+): Promise<ComponentIs | null | "unknown"> {
   if (decision === null) return null;
   if (decision.by === "keep") return { is: "named", category: decision.category, name: decision.name };
   const part = await getPart(shop, decision.id);

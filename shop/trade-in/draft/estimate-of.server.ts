@@ -7,7 +7,10 @@ import { saidIn, type TradeIn } from "../trade-in.ts";
 import { bookInForce } from "../trade-ins.sql.server.ts";
 
 /** What would be offered for what a draft says so far, by the book in force. Nothing is promised or kept. Refuses as `quoteOffer`. */
-export async function estimateOf(shop: { db: Db; clock: Clock }, tradeIn: Pick<TradeIn, "draft" | "components">): Promise<Result<Offer, NoOffer>> {
+export async function estimateOf(
+  shop: { db: Db; clock: Clock },
+  tradeIn: Pick<TradeIn, "draft" | "components">,
+): Promise<Result<Offer, NoOffer>> {
   const declaration = saidIn(tradeIn);
   if (!declaration) return refuse.invalid({ code: "nothing-declared" });
   return quoteOffer(declaration, { book: await bookInForce(shop.db), at: shop.clock.now() });

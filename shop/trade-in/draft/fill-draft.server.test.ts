@@ -30,59 +30,115 @@ async function filled(text: string, wish = aWish(), as: FillAs | null = "same") 
   if (!saved.ok) throw new Error(saved.domainError.code);
   const { draft } = saved.value;
   if (!draft) throw new Error("no draft");
-  const names = Object.fromEntries(Object.entries(draft.parts).map(([step, choice]) => [step, choice.is === "known" ? choice.part.name : choice.is === "named" ? `“${choice.name}”` : "-"]));
-  const drives = draft.storage.map(({ type, device }) => [type, device?.is === "known" ? device.part.name : (device?.name ?? null)]);
+  const names = Object.fromEntries(
+    Object.entries(draft.parts).map(([step, choice]) => [
+      step,
+      choice.is === "known" ? choice.part.name : choice.is === "named" ? `“${choice.name}”` : "-",
+    ]),
+  );
+  const drives = draft.storage.map(({ type, device }) => [
+    type,
+    device?.is === "known" ? device.part.name : (device?.name ?? null),
+  ]);
   return { draft, names, drives };
 }
 
-const marks = (draft: { detected?: readonly { step: string; is: string }[] }) => draft.detected?.map(({ step, is }) => `${step} ${is}`);
+const marks = (draft: { detected?: readonly { step: string; is: string }[] }) =>
+  draft.detected?.map(({ step, is }) => `${step} ${is}`);
 
 describe("what a program found", () => {
   test("is filled in, and remembered as found", async () => {
     const { draft, names, drives } = await filled(inxi);
-    expect(names).toEqual({ cpu: "Ryzen 5 5600", motherboard: "B550-A PRO", gpu: "Radeon RX 6600", ram: "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16" });
-    expect(drives).toEqual([["ssd", "Kingston NV2 500GB"], ["hdd", "WD Blue 1TB WD10EZEX"]]);
-    expect(marks(draft)).toEqual(["cpu filled", "gpu filled", "motherboard filled", "ram filled", "storage filled", "storage filled"]);
+    expect(names).toEqual({
+      cpu: "Ryzen 5 5600",
+      motherboard: "B550-A PRO",
+      gpu: "Radeon RX 6600",
+      ram: "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16",
+    });
+    expect(drives).toEqual([
+      ["ssd", "Kingston NV2 500GB"],
+      ["hdd", "WD Blue 1TB WD10EZEX"],
+    ]);
+    expect(marks(draft)).toEqual([
+      "cpu filled",
+      "gpu filled",
+      "motherboard filled",
+      "ram filled",
+      "storage filled",
+      "storage filled",
+    ]);
     expect([firstOpenStep(draft), componentsPercent(draft)]).toEqual(["psu", 63]);
   });
 
   test("two modules that are sold as a kit are that kit", async () => {
-    expect((await filled(cpuZ)).names["ram"]).toMatch(/^G\.Skill Ripjaws V DDR4-3200 16GB \(2x8GB\) CL16$|^“2 × G\.Skill/);
+    expect((await filled(cpuZ)).names["ram"]).toMatch(
+      /^G\.Skill Ripjaws V DDR4-3200 16GB \(2x8GB\) CL16$|^“2 × G\.Skill/,
+    );
   });
 
   test("that could be two cards is asked, with both of them to choose from", async () => {
     const { draft, names } = await filled(inxi.replace(/^.*OpenGL.*$/m, ""));
     expect(names["gpu"]).toBeUndefined();
     const card = draft.detected?.find(({ step }) => step === "gpu");
-    expect(card).toMatchObject({ is: "asked", reason: "several", options: [{ name: "Radeon RX 6600" }, { name: "Radeon RX 6600 XT" }] });
+    expect(card).toMatchObject({
+      is: "asked",
+      reason: "several",
+      options: [{ name: "Radeon RX 6600" }, { name: "Radeon RX 6600 XT" }],
+    });
     const unsure = await filled(dxdiag.replace("Dedicated Memory: 12115 MB", ""));
-    expect(unsure.draft.detected?.find(({ step }) => step === "gpu")).toMatchObject({ is: "asked", reason: "memory-not-told", options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }] });
+    expect(unsure.draft.detected?.find(({ step }) => step === "gpu")).toMatchObject({
+      is: "asked",
+      reason: "memory-not-told",
+      options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }],
+    });
   });
 
   test("that the shop does not buy by name is left, with the reason", async () => {
     const { draft, names } = await filled(systeminfo);
     expect(names).toEqual({});
-    expect(draft.detected).toMatchObject([{ step: "cpu", is: "left", reason: "not-named" }, { step: "motherboard", is: "left", reason: "oem" }]);
+    expect(draft.detected).toMatchObject([
+      { step: "cpu", is: "left", reason: "not-named" },
+      { step: "motherboard", is: "left", reason: "oem" },
+    ]);
     expect(isUntold(draft)).toBe(true);
   });
 
   test("takes the place of what was told of the same steps, and leaves the others", async () => {
     const wish = aWish();
-    await saveDraft({ db }, { ...wish, answers: [{ step: "case", picked: { is: "named", name: "un turn" } }, { step: "cpu", picked: { is: "named", name: "nu știu" } }] });
+    await saveDraft(
+      { db },
+      {
+        ...wish,
+        answers: [
+          { step: "case", picked: { is: "named", name: "un turn" } },
+          { step: "cpu", picked: { is: "named", name: "nu știu" } },
+        ],
+      },
+    );
     const { names } = await filled(dxdiag, wish);
     expect(names).toMatchObject({ case: "“un turn”", cpu: "Ryzen 5 3600", motherboard: "B450M DS3H" });
     expect(names["ram"]).toBeUndefined();
-    const answered = await saveDraft({ db }, { ...wish, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] });
+    const answered = await saveDraft(
+      { db },
+      { ...wish, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] },
+    );
     // What was found is remembered beside what the seller says.
     expect(answered.ok && marks(answered.value.draft ?? emptyDraft)).toContain("cpu filled");
     expect(isUntold((await getDraft({ db }, { of: "machine", ...wish }))?.draft ?? null)).toBe(false);
   });
 
   test("counts equal parts as often as they are there: two cards, two processors, eight equal disks", async () => {
-    const disks = Array.from({ length: 8 }, (_, place) => `           ID-${place + 1}: /dev/sd${"abcdefgh"[place]} vendor: Western Digital model: WD10EZEX-08WN4A0 size: 931.51 GiB`).join("\n");
+    const disks = Array.from(
+      { length: 8 },
+      (_, place) =>
+        `           ID-${place + 1}: /dev/sd${"abcdefgh"[place]} vendor: Western Digital model: WD10EZEX-08WN4A0 size: 931.51 GiB`,
+    ).join("\n");
     const twins = inxi
       .replace(/^CPU:.*$/m, "CPU:       Topology: 2x 8-Core model: Intel Xeon E5-2670 0 bits: 64 type: MT MCP SMP")
-      .replace(/^Graphics:.*$/m, "Graphics:  Device-1: NVIDIA GP104 [GeForce GTX 1080] driver: nvidia v: 535\n           Device-2: NVIDIA GP104 [GeForce GTX 1080] driver: nvidia v: 535")
+      .replace(
+        /^Graphics:.*$/m,
+        "Graphics:  Device-1: NVIDIA GP104 [GeForce GTX 1080] driver: nvidia v: 535\n           Device-2: NVIDIA GP104 [GeForce GTX 1080] driver: nvidia v: 535",
+      )
       .replace(/^.*OpenGL.*$/m, "")
       .replace(/^ +ID-[123]:.*\n?/gm, "")
       .replace(/^Drives:.*$/m, (heading) => `${heading}\n${disks}`);
@@ -95,36 +151,68 @@ describe("what a program found", () => {
       ...Array.from({ length: 8 }, (_, place) => [`storage-${place + 1}`, 1, "WD Blue 1TB WD10EZEX"]),
     ]);
     expect(drives).toHaveLength(8);
-    const server = await filled(`Host Name: X\nProcessor(s): 2 Processor(s) Installed.\n [01]: Intel(R) Xeon(R) CPU E5-2670 0 @ 2.60GHz\n [02]: Intel(R) Xeon(R) CPU E5-2670 0 @ 2.60GHz\n`);
+    const server = await filled(
+      `Host Name: X\nProcessor(s): 2 Processor(s) Installed.\n [01]: Intel(R) Xeon(R) CPU E5-2670 0 @ 2.60GHz\n [02]: Intel(R) Xeon(R) CPU E5-2670 0 @ 2.60GHz\n`,
+    );
     expect(server.draft.parts.cpu).toMatchObject({ count: 2 });
   });
 
   test("a card with two screens is one card", async () => {
-    const screens = dxdiag.replace("           Card name: Microsoft", "           Card name: NVIDIA GeForce RTX 3060\n    Dedicated Memory: 12115 MB\n           Card name: Microsoft");
+    const screens = dxdiag.replace(
+      "           Card name: Microsoft",
+      "           Card name: NVIDIA GeForce RTX 3060\n    Dedicated Memory: 12115 MB\n           Card name: Microsoft",
+    );
     const { draft } = await filled(screens);
     expect(draft.parts.gpu).toMatchObject({ part: { name: "GeForce RTX 3060 12GB" } });
     expect(draft.parts.gpu).not.toHaveProperty("count");
   });
 
-  test.each([12, 3000])("with %i drives is not taken: a computer has ten at most, whichever way it is told", async (count) => {
-    const many = inxi.replace(/^ +ID-1:.*$/m, Array.from({ length: count }, (_, place) => `           ID-${place + 1}: /dev/sd${place} vendor: Western Digital model: WD10EZEX-08WN4A0 size: 931.51 GiB`).join("\n"));
-    const report = matchReport(knownIndex, many);
-    if (!report.ok) throw new Error(report.domainError.code);
-    expect(await fillDraft({ db }, { ...aWish(), found: report.value.found, as: null })).toMatchObject({ ok: false, domainError: { code: "drives-full", most: 10 } });
-    const drives = Array.from({ length: 11 }, (_, place) => ({ id: String(place + 1), type: "ssd" as const, picked: null }));
-    expect(await saveDraft({ db }, { ...aWish(), answers: [{ step: "storage", drives }] })).toMatchObject({ ok: false, domainError: { code: "drives-full", most: 10 } });
-  });
+  test.each([12, 3000])(
+    "with %i drives is not taken: a computer has ten at most, whichever way it is told",
+    async (count) => {
+      const many = inxi.replace(
+        /^ +ID-1:.*$/m,
+        Array.from(
+          { length: count },
+          (_, place) =>
+            `           ID-${place + 1}: /dev/sd${place} vendor: Western Digital model: WD10EZEX-08WN4A0 size: 931.51 GiB`,
+        ).join("\n"),
+      );
+      const report = matchReport(knownIndex, many);
+      if (!report.ok) throw new Error(report.domainError.code);
+      expect(await fillDraft({ db }, { ...aWish(), found: report.value.found, as: null })).toMatchObject({
+        ok: false,
+        domainError: { code: "drives-full", most: 10 },
+      });
+      const drives = Array.from({ length: 11 }, (_, place) => ({
+        id: String(place + 1),
+        type: "ssd" as const,
+        picked: null,
+      }));
+      expect(await saveDraft({ db }, { ...aWish(), answers: [{ step: "storage", drives }] })).toMatchObject({
+        ok: false,
+        domainError: { code: "drives-full", most: 10 },
+      });
+    },
+  );
 
   test("writes over nothing until they say whether it is the same computer; another one begins anew", async () => {
     const wish = aWish();
     await filled(inxi, wish, null);
     const report = matchReport(knownIndex, dxdiag);
     if (!report.ok) throw new Error(report.domainError.code);
-    expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual(refuse.conflict({ code: "described-already" }));
-    expect((await getDraft({ db }, { of: "machine", ...wish }))?.draft?.parts.cpu).toMatchObject({ part: { name: "Ryzen 5 5600" } });
+    expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual(
+      refuse.conflict({ code: "described-already" }),
+    );
+    expect((await getDraft({ db }, { of: "machine", ...wish }))?.draft?.parts.cpu).toMatchObject({
+      part: { name: "Ryzen 5 5600" },
+    });
     const { names, drives } = await filled(dxdiag, wish, "other");
     expect(names).toEqual({ cpu: "Ryzen 5 3600", motherboard: "B450M DS3H", gpu: "GeForce RTX 3060 12GB" });
-    expect(drives).toEqual([["ssd", "Samsung 870 EVO 500GB"], ["hdd", "Seagate Barracuda 1TB"]]);
+    expect(drives).toEqual([
+      ["ssd", "Samsung 870 EVO 500GB"],
+      ["hdd", "Seagate Barracuda 1TB"],
+    ]);
   });
 
   test("nothing of it is about a step that no program sees", () => {

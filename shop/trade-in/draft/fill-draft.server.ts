@@ -11,14 +11,20 @@ import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
 import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
 
-type NotFilled = NoDraft | DomainError<"invalid", "drives-full", { most: number; count: number }> | DomainError<"conflict", "described-already">;
+type NotFilled =
+  | NoDraft
+  | DomainError<"invalid", "drives-full", { most: number; count: number }>
+  | DomainError<"conflict", "described-already">;
 
 /**
  * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
  * described so far; while that is not known, nothing that was answered is written over. Refuses with `described-already`,
  * `drives-full`, and as `openDraft` does.
  */
-export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null }): Promise<Result<TradeIn, NotFilled>> {
+export async function fillDraft(
+  shop: { db: Db },
+  { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null },
+): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
   if (full) return refuse.invalid(full);
   const things: ResolvedThing[] = [];
@@ -28,7 +34,10 @@ export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<D
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
     if (as === null && !isUntold(draft)) return refuse.conflict({ code: "described-already" });
-    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), {
+      language: wish.language,
+      expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
+    });
     const saved = await findTradeIn(tx, { id });
     if (!saved) throw new Error(`the draft ${id} was filled in but cannot be read`);
     return ok(saved);
@@ -39,7 +48,10 @@ export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<D
 function asKit(thing: FoundThing): FoundThing {
   const { match, quantity } = thing;
   if (thing.kind !== "ram" || quantity < 2 || match.name === null) return thing;
-  const name = match.name.replace(/(\d+)GB module/, (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`);
+  const name = match.name.replace(
+    /(\d+)GB module/,
+    (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`,
+  );
   const kit = name === match.name ? undefined : knownIndex.memory.get(nameKey(name));
   return kit ? { ...thing, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : thing;
 }
@@ -52,7 +64,9 @@ async function resolved(shop: { db: Db }, thing: FoundThing): Promise<ResolvedTh
 
 /** A chip that is sold with two sizes of memory is two parts. */
 function partsNamed(name: string): KnownPart[] {
-  return knownParts.filter((part) => part.name === name || (part.category === "graphics-cards" && part.facts.chip === name)).map(known);
+  return knownParts
+    .filter((part) => part.name === name || (part.category === "graphics-cards" && part.facts.chip === name))
+    .map(known);
 }
 
 function known({ id, category, name, facts }: (typeof knownParts)[number]): KnownPart {

@@ -2,9 +2,21 @@ import { expect, test } from "vitest";
 import { refuse } from "../../../base/result.ts";
 import { LARGEST_LIST, textOfList } from "./list-text.ts";
 
-const latin2 = (text: string) => Uint8Array.from([...text].map((emailMessage) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[emailMessage] ?? emailMessage.charCodeAt(0)));
+const latin2 = (text: string) =>
+  Uint8Array.from(
+    [...text].map(
+      (emailMessage) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[emailMessage] ?? emailMessage.charCodeAt(0),
+    ),
+  );
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
-const cyrillic = (text: string) => Uint8Array.from([...text].map((emailMessage) => (emailMessage >= "а" && emailMessage <= "я" ? emailMessage.charCodeAt(0) - 0x430 + 0xe0 : emailMessage.charCodeAt(0))));
+const cyrillic = (text: string) =>
+  Uint8Array.from(
+    [...text].map((emailMessage) =>
+      emailMessage >= "а" && emailMessage <= "я"
+        ? emailMessage.charCodeAt(0) - 0x430 + 0xe0
+        : emailMessage.charCodeAt(0),
+    ),
+  );
 
 test("a list is read whichever program wrote it", () => {
   const text = "Placă video RTX 3060;2\r\n";
@@ -20,14 +32,25 @@ test("a list is read whichever program wrote it", () => {
 });
 
 test("what is no text is said, with the line where it begins", () => {
-  expect(textOfList(Buffer.from("RTX 3060\nRTX\u00003070\n"))).toEqual(refuse.invalid({ code: "list-not-text", line: 2 }));
-  expect(textOfList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({ ok: false, domainError: { code: "list-not-text" } });
+  expect(textOfList(Buffer.from("RTX 3060\nRTX\u00003070\n"))).toEqual(
+    refuse.invalid({ code: "list-not-text", line: 2 }),
+  );
+  expect(textOfList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({
+    ok: false,
+    domainError: { code: "list-not-text" },
+  });
 });
 
 test("a spreadsheet's own file is told from a list", () => {
-  for (const begins of [[0x50, 0x4b, 3, 4], [0xd0, 0xcf, 0x11, 0xe0]]) expect(textOfList(Uint8Array.from([...begins, 0, 0, 7]))).toEqual(refuse.invalid({ code: "list-spreadsheet" }));
+  for (const begins of [
+    [0x50, 0x4b, 3, 4],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ])
+    expect(textOfList(Uint8Array.from([...begins, 0, 0, 7]))).toEqual(refuse.invalid({ code: "list-spreadsheet" }));
 });
 
 test("more than a list can need is not even looked at", () => {
-  expect(textOfList(new Uint8Array(LARGEST_LIST + 1))).toEqual(refuse.tooLarge({ code: "list-too-large", limit: LARGEST_LIST }));
+  expect(textOfList(new Uint8Array(LARGEST_LIST + 1))).toEqual(
+    refuse.tooLarge({ code: "list-too-large", limit: LARGEST_LIST }),
+  );
 });

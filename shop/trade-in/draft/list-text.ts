@@ -5,7 +5,10 @@ import { ok, refuse, type DomainError, type Result } from "../../../base/result.
 /** As much as the shop's server takes of a form. Two hundred lines are a fiftieth of it. */
 export const LARGEST_LIST = 1_000_000; // bytes
 
-export type NoText = DomainError<"too-large", "list-too-large", { limit: number }> | DomainError<"invalid", "list-spreadsheet"> | DomainError<"invalid", "list-not-text", { line: number }>;
+export type NoText =
+  | DomainError<"too-large", "list-too-large", { limit: number }>
+  | DomainError<"invalid", "list-spreadsheet">
+  | DomainError<"invalid", "list-not-text", { line: number }>;
 
 /**
  * Refuses with `list-too-large` (`limit` in bytes), `list-spreadsheet` (Excel's or LibreOffice's own file) and `list-not-text`, where
@@ -16,12 +19,16 @@ export function textOfList(bytes: Uint8Array): Result<string, NoText> {
   if (isSpreadsheet(bytes)) return refuse.invalid({ code: "list-spreadsheet" });
   const text = decoded(bytes).replace(/^\ufeff/, "");
   const odd = text.search(/[^\P{Cc}\s]|\ufffd/u);
-  return odd === -1 ? ok(text) : refuse.invalid({ code: "list-not-text", line: text.slice(0, odd).split(/\r\n|\n|\r/).length });
+  return odd === -1
+    ? ok(text)
+    : refuse.invalid({ code: "list-not-text", line: text.slice(0, odd).split(/\r\n|\n|\r/).length });
 }
 
 /** A zip (xlsx, ods), or the compound file of the older Excel. */
 function isSpreadsheet([a, b, c, d]: Uint8Array): boolean {
-  return (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0);
+  return (
+    (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
+  );
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -20,13 +20,20 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let sellers = 0;
-const answer = (step: PartStep, picked: Picked) => saveDraft({ db }, { visitorId: aVisitor(`typed-${++sellers}`), key: null, language: "ro", answers: [{ step, picked }] });
+const answer = (step: PartStep, picked: Picked) =>
+  saveDraft(
+    { db },
+    { visitorId: aVisitor(`typed-${++sellers}`), key: null, language: "ro", answers: [{ step, picked }] },
+  );
 
 /** What a machine of this one part is guaranteed, before shipping. */
 async function worth(step: PartStep, picked: Picked): Promise<number> {
   const saved = await answer(step, picked);
   if (!saved.ok || !saved.value.draft) throw new Error("not saved");
-  const quoted = quoteOffer(declarationOf(saved.value.draft), { book: priceBook1, at: new Date("2026-11-22T10:00:00Z") });
+  const quoted = quoteOffer(declarationOf(saved.value.draft), {
+    book: priceBook1,
+    at: new Date("2026-11-22T10:00:00Z"),
+  });
   return quoted.ok ? quoted.value.floor + ron(50) : 0;
 }
 
@@ -42,14 +49,25 @@ describe("a name that is typed in the wizard", () => {
   });
 
   test("“Ryzen 3 1200” is that processor", async () => {
-    expect(await answer("cpu", { is: "named", name: "Ryzen 3 1200" })).toMatchObject({ ok: true, value: { draft: { parts: { cpu: { is: "known", part: { name: "Ryzen 3 1200" } } } } } });
+    expect(await answer("cpu", { is: "named", name: "Ryzen 3 1200" })).toMatchObject({
+      ok: true,
+      value: { draft: { parts: { cpu: { is: "known", part: { name: "Ryzen 3 1200" } } } } },
+    });
   });
 
   test("that could be several parts is asked, and kept only where they are sure of it", async () => {
     const options = [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }];
-    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060" })).toMatchObject({ ok: false, domainError: { code: "part-ambiguous", options } });
-    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060", sure: true })).toMatchObject({ ok: true, value: { draft: { parts: { gpu: { is: "named", name: "MSI RTX 3060" } } } } });
-    expect(await answer("cooler", { is: "named", name: "Hyper 212" })).toMatchObject({ domainError: { code: "part-ambiguous", options: { length: 2 } } });
+    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060" })).toMatchObject({
+      ok: false,
+      domainError: { code: "part-ambiguous", options },
+    });
+    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060", sure: true })).toMatchObject({
+      ok: true,
+      value: { draft: { parts: { gpu: { is: "named", name: "MSI RTX 3060" } } } },
+    });
+    expect(await answer("cooler", { is: "named", name: "Hyper 212" })).toMatchObject({
+      domainError: { code: "part-ambiguous", options: { length: 2 } },
+    });
   });
 
   test.each([
@@ -57,21 +75,44 @@ describe("a name that is typed in the wizard", () => {
     ["gpu", "Intel UHD Graphics 630", "integrated"],
     ["gpu", "VMware SVGA 3D", "virtual"],
   ] as const)("%s “%s” is refused: %s", async (step, name, reason) => {
-    expect(await answer(step, { is: "named", name })).toMatchObject({ ok: false, domainError: { code: "part-not-taken", reason } });
+    expect(await answer(step, { is: "named", name })).toMatchObject({
+      ok: false,
+      domainError: { code: "part-not-taken", reason },
+    });
   });
 
   test("of a hard drive under SSD says that it is of the other type", async () => {
-    expect(await nameTyped({ db }, { name: "WD10EZEX", category: "ssd" })).toEqual({ is: "refused", reason: "other-kind" });
+    expect(await nameTyped({ db }, { name: "WD10EZEX", category: "ssd" })).toEqual({
+      is: "refused",
+      reason: "other-kind",
+    });
   });
 
-  test.each<[PartCategory, string]>([["motherboards", "o placă MSI"], ["ram", "16 GB"], ["cases", "un turn"], ["processors", "nu știu"], ["hdd", "Maxtor 80"]])("%s “%s” stays as it is written", async (category, name) => {
+  test.each<[PartCategory, string]>([
+    ["motherboards", "o placă MSI"],
+    ["ram", "16 GB"],
+    ["cases", "un turn"],
+    ["processors", "nu știu"],
+    ["hdd", "Maxtor 80"],
+  ])("%s “%s” stays as it is written", async (category, name) => {
     expect(await nameTyped({ db }, { name, category })).toEqual({ is: "named" });
   });
 
   test("a power supply told among the extras is the one of our lists", async () => {
     const extras = { box: false, accessories: "", psuModel: "Corsair RM850x", comments: "" };
-    const saved = await saveDraft({ db }, { visitorId: aVisitor("typed-psu"), key: null, language: "ro", answers: [{ step: "photos", condition: "good", extras }] });
-    expect(saved).toMatchObject({ ok: true, value: { draft: { parts: { psu: { is: "known", part: { name: "Corsair RMx 850W" } } } } } });
+    const saved = await saveDraft(
+      { db },
+      {
+        visitorId: aVisitor("typed-psu"),
+        key: null,
+        language: "ro",
+        answers: [{ step: "photos", condition: "good", extras }],
+      },
+    );
+    expect(saved).toMatchObject({
+      ok: true,
+      value: { draft: { parts: { psu: { is: "known", part: { name: "Corsair RMx 850W" } } } } },
+    });
   });
 });
 

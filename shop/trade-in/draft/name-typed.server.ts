@@ -22,11 +22,17 @@ const otherKind: Partial<Record<PartCategory, PartCategory>> = { ssd: "hdd", hdd
 const sureReasons: readonly UnclearReason[] = ["memory-not-told", "several"];
 
 /** What a name means that somebody typed where one part of a category was asked for: read by the same matcher as a list's lines. */
-export async function nameTyped(shop: { db: Db }, { name, category }: { name: string; category: PartCategory }): Promise<TypedName> {
+export async function nameTyped(
+  shop: { db: Db },
+  { name, category }: { name: string; category: PartCategory },
+): Promise<TypedName> {
   const led = leadingCategory(name);
   const model = led?.category === category ? led.rest : name;
   const other = otherKind[category];
-  const [named, elsewhere] = await nameParts(shop, [{ name: model, category }, ...(other ? [{ name: model, category: other }] : [])]);
+  const [named, elsewhere] = await nameParts(shop, [
+    { name: model, category },
+    ...(other ? [{ name: model, category: other }] : []),
+  ]);
   if (named?.is === "known") return { is: "known", part: named.part };
   if (elsewhere?.is === "known") return { is: "refused", reason: "other-kind" };
   if (named?.is !== "unclear") return { is: "named" };
@@ -39,7 +45,9 @@ export async function nameTyped(shop: { db: Db }, { name, category }: { name: st
 
 /** Whether every word of a name is the part's own, a maker or a series among them: "Hyper 212", and not "16 GB". */
 function hasWords(part: Part, name: string): boolean {
-  const words = foldDiacritics(name).split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== "");
+  const words = foldDiacritics(name)
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter((word) => word !== "");
   const all = nameKey(`${part.brand} ${part.name} ${factLine(part)}`);
   return words.some((word) => /^[a-z]{4,}$/.test(word)) && words.every((word) => all.includes(word));
 }

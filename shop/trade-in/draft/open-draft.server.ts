@@ -18,11 +18,21 @@ export function openDraft(shop: { db: Db }, wish: DraftWish): Promise<Result<Tra
 }
 
 /** The same inside a transaction, and locked. */
-export async function openFor(tx: Transaction, { of, visitorId, key, language }: DraftWish): Promise<Result<TradeIn, NoDraft>> {
+export async function openFor(
+  tx: Transaction,
+  { of, visitorId, key, language }: DraftWish,
+): Promise<Result<TradeIn, NoDraft>> {
   if (key === null) await lockSeller(tx, visitorId);
   const found = key === null ? await draftOf(tx, { visitorId, of }) : await findTradeIn(tx, { linkKey: key });
   if (key !== null && found?.of !== of) return refuse.notFound({ code: "draft-unknown" });
-  const id = found?.id ?? (await insertTradeIn(tx, { of, visitorId, language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) }));
+  const id =
+    found?.id ??
+    (await insertTradeIn(tx, {
+      of,
+      visitorId,
+      language,
+      expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
+    }));
   const draft = await lockTradeIn(tx, id);
   return draft?.state === "draft" ? ok(draft) : refuse.conflict({ code: "draft-closed" });
 }

@@ -151,15 +151,26 @@ describe("a whole list", () => {
 
   test("a quantity that is none is named with its line; the others are read", () => {
     const { rows, faults } = read("model,qty\nRTX 3060,2\n\nRTX 3070,many\nRTX 3080,100\nRTX 3090,");
-    expect(faults.map(({ line, code }) => [line, code])).toEqual([[4, "quantity"], [5, "quantity"]]);
-    expect(rows.map(({ line, quantity }) => [line, quantity])).toEqual([[2, 2], [6, 1]]);
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+      [4, "quantity"],
+      [5, "quantity"],
+    ]);
+    expect(rows.map(({ line, quantity }) => [line, quantity])).toEqual([
+      [2, 2],
+      [6, 1],
+    ]);
   });
 
   test("quantities of nothing and above 99 are faults of their line, however the list is written", () => {
     const lines = (text: string) => read(text).faults.map(({ line, code }) => `${line} ${code}`);
     expect(lines("RTX 3060\nRTX 3070\n150x RTX 3060 12GB")).toEqual(["3 quantity"]);
     expect(lines("RTX 3060;2\nRTX 3070; 0\nRTX 3070;100;buna")).toEqual(["2 quantity", "3 quantity"]);
-    expect(lines("nume,cantitate\nRTX 3060,0\nRTX 3070,100\nRTX 3080,99\nRTX 3090,-1\nRTX 4060,1.5")).toEqual(["2 quantity", "3 quantity", "5 quantity", "6 quantity"]);
+    expect(lines("nume,cantitate\nRTX 3060,0\nRTX 3070,100\nRTX 3080,99\nRTX 3090,-1\nRTX 4060,1.5")).toEqual([
+      "2 quantity",
+      "3 quantity",
+      "5 quantity",
+      "6 quantity",
+    ]);
     expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // what they would like for it
   });
 
@@ -178,18 +189,46 @@ describe("a whole list", () => {
   test("two hundred lines are taken; of more, the first that is too many is named", () => {
     const lines = (count: number) => "model\n" + "RTX 3060\n\n".repeat(count);
     expect(read(lines(MOST_LINES)).rows).toHaveLength(MOST_LINES);
-    expect(readComponentLines(lines(MOST_LINES + 1))).toEqual(refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line: 2 + 2 * MOST_LINES }));
+    expect(readComponentLines(lines(MOST_LINES + 1))).toEqual(
+      refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line: 2 + 2 * MOST_LINES }),
+    );
   });
 
   test("blank lines, a mark of Unicode and headings alone are an empty list", () => {
-    for (const text of ["", " \n\t\r\n", "\ufeff\n", "model;qty\n"]) expect(readComponentLines(text)).toEqual(refuse.invalid({ code: "list-empty" }));
+    for (const text of ["", " \n\t\r\n", "\ufeff\n", "model;qty\n"])
+      expect(readComponentLines(text)).toEqual(refuse.invalid({ code: "list-empty" }));
   });
 });
 
 describe("whatever the text", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),
-    fc.constantFrom("RTX 3060", "2x", ";", ",", "\t", "|", '"', "=", "\u0000", "\n", "\r\n", "\r", "model;qty", "sep=;", "stare bună", "(", ")", "-", "х2", "1200 lei", "placă video", "\ufeff", "ß", "한국"),
+    fc.constantFrom(
+      "RTX 3060",
+      "2x",
+      ";",
+      ",",
+      "\t",
+      "|",
+      '"',
+      "=",
+      "\u0000",
+      "\n",
+      "\r\n",
+      "\r",
+      "model;qty",
+      "sep=;",
+      "stare bună",
+      "(",
+      ")",
+      "-",
+      "х2",
+      "1200 lei",
+      "placă video",
+      "\ufeff",
+      "ß",
+      "한국",
+    ),
   );
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
 
@@ -199,8 +238,12 @@ describe("whatever the text", () => {
         const result = readComponentLines(text);
         if (!result.ok) return;
         const { headings, rows, faults } = result.value;
-        const told = [...headings, ...rows.map(({ line }) => line), ...faults.map(({ line }) => line)].toSorted((one, other) => one - other);
-        const written = text.split(/\r\n|\n|\r/).flatMap((content, place) => (/[^\s\p{Cf}]/u.test(content) ? [place + 1] : []));
+        const told = [...headings, ...rows.map(({ line }) => line), ...faults.map(({ line }) => line)].toSorted(
+          (one, other) => one - other,
+        );
+        const written = text
+          .split(/\r\n|\n|\r/)
+          .flatMap((content, place) => (/[^\s\p{Cf}]/u.test(content) ? [place + 1] : []));
         expect(told).toEqual(written);
       }),
       { numRuns: 3000 },

@@ -2,7 +2,14 @@
 // Must always hold: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
-import { categoryIn, columnIn, conditionIn, leadingCategory, type ListColumn, type SaidCondition } from "./component-words.ts";
+import {
+  categoryIn,
+  columnIn,
+  conditionIn,
+  leadingCategory,
+  type ListColumn,
+  type SaidCondition,
+} from "./component-words.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
 import type { PartCategory } from "../../parts/part.ts";
@@ -22,7 +29,15 @@ export type ComponentRow = {
   condition: SaidCondition | null;
 };
 
-export const lineFaults = ["line-too-long", "quote-open", "not-text", "formula", "quantity", "condition", "nameless"] as const;
+export const lineFaults = [
+  "line-too-long",
+  "quote-open",
+  "not-text",
+  "formula",
+  "quantity",
+  "condition",
+  "nameless",
+] as const;
 export type LineFault = { line: number; code: (typeof lineFaults)[number]; excerpt: string };
 
 export type ComponentList = {
@@ -32,7 +47,8 @@ export type ComponentList = {
   faults: readonly LineFault[];
 };
 
-export type NoList = DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
+export type NoList =
+  DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
 
 /**
  * Reads a list line by line: columns divided by tab, semicolon, comma or nothing, with headings or without. Refuses with `list-empty`,
@@ -55,7 +71,8 @@ export function readComponentLines(text: string): Result<ComponentList, NoList> 
         continue;
       }
     }
-    if (rows.length + faults.length === MOST_LINES) return refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line });
+    if (rows.length + faults.length === MOST_LINES)
+      return refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line });
     const read = readLine(content, { layout, separator });
     if (typeof read === "string") faults.push({ line, code: read, excerpt: excerptOf(content) });
     else rows.push({ line, ...read });
@@ -79,7 +96,10 @@ function* linesOf(text: string): Generator<{ line: number; content: string }> {
 
 /** Fit to be shown and stored: no control characters, no half of a pair. */
 function excerptOf(content: string): string {
-  const readable = content.slice(0, EXCERPT * 2).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
+  const readable = content
+    .slice(0, EXCERPT * 2)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
+    .trim();
   return readable.length > EXCERPT ? `${readable.slice(0, EXCERPT).replace(/\p{Cs}$/u, "")}…` : readable;
 }
 
@@ -101,7 +121,10 @@ function layoutOf(content: string, told: string | null): Layout | null {
 type Read = Omit<ComponentRow, "line">;
 type Fault = LineFault["code"];
 
-function readLine(content: string, { layout, separator }: { layout: Layout | null; separator: string | null }): Read | Fault {
+function readLine(
+  content: string,
+  { layout, separator }: { layout: Layout | null; separator: string | null },
+): Read | Fault {
   if (content.length > LONGEST_LINE) return "line-too-long";
   if (/[^\P{Cc}\t]|[\p{Cs}\ufffd]/u.test(content)) return "not-text";
   if (isFormula(content)) return "formula";
@@ -114,7 +137,7 @@ function readLine(content: string, { layout, separator }: { layout: Layout | nul
 /** The cells of one line, quotes taken off; null where a quote is never closed. Without a separator all of it is one cell. */
 function cellsOf(content: string, separator: string | null): string[] | null {
   const cells: string[] = [];
-  for (let at = 0; at <= content.length; ) {
+  for (let at = 0; at <= content.length;) {
     const opening = /^[ \u00a0]*"/.exec(content.slice(at))?.[0].length ?? 0;
     let cell = "";
     if (opening > 0) {
@@ -147,11 +170,18 @@ function isFormula(cell: string): boolean {
 
 /** A cell without what only keeps a spreadsheet from reading it as a number: ="0123" and '0123. */
 function asText(cell: string): string {
-  return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell).replace(/^'/, "").replace(/[\s\p{Cf}]+/gu, " ").trim();
+  return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell)
+    .replace(/^'/, "")
+    .replace(/[\s\p{Cf}]+/gu, " ")
+    .trim();
 }
 
 function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Fault {
-  const told = (column: ListColumn) => cells.filter((_cell, place) => columns[place] === column).map(asText).filter((text) => text !== "");
+  const told = (column: ListColumn) =>
+    cells
+      .filter((_cell, place) => columns[place] === column)
+      .map(asText)
+      .filter((text) => text !== "");
   const [quantityText] = told("quantity");
   const quantity = quantityText === undefined ? null : quantityOf(quantityText);
   if (quantityText !== undefined && typeof quantity !== "number") return "quantity";
@@ -160,8 +190,13 @@ function byColumns(cells: readonly string[], columns: readonly (ListColumn | nul
   if (conditionText !== "" && condition === null) return "condition";
   const model = told("name").join(" ");
   const [brand = ""] = told("brand");
-  const name = brand !== "" && !model.toLowerCase().startsWith(brand.toLowerCase()) && model !== "" ? `${brand} ${model}` : model;
-  return readName(name, { quantity: typeof quantity === "number" ? quantity : null, condition, category: categoryIn(told("category").join(" ")) });
+  const name =
+    brand !== "" && !model.toLowerCase().startsWith(brand.toLowerCase()) && model !== "" ? `${brand} ${model}` : model;
+  return readName(name, {
+    quantity: typeof quantity === "number" ? quantity : null,
+    condition,
+    category: categoryIn(told("category").join(" ")),
+  });
 }
 
 /** Of "bună, cutie" the condition; of several the lowest, so that nothing is promised that the seller did not say. */
@@ -184,7 +219,8 @@ function byMeaning(cells: readonly string[]): Read | Fault {
     if (quantity === "none") return "quantity";
     if (quantity === "many") isTooMany = true;
     else if (quantity !== null) quantities.push(quantity);
-    else if (/^\d{3,}$/.test(text) || isPrice(text)) continue; // what they would like for it
+    else if (/^\d{3,}$/.test(text) || isPrice(text))
+      continue; // what they would like for it
     else if (conditionIn(text)) condition = conditionIn(text);
     else if (categoryIn(text)) category = categoryIn(text);
     else names.push(text);
@@ -207,7 +243,12 @@ function readName(written: string, told: Told): Read | Fault {
     again = false;
     const counted = countedName(name);
     if (counted) {
-      if (counted.quantity < 1 || counted.quantity > MOST_OF_ONE || (quantity !== null && quantity !== counted.quantity)) return "quantity";
+      if (
+        counted.quantity < 1 ||
+        counted.quantity > MOST_OF_ONE ||
+        (quantity !== null && quantity !== counted.quantity)
+      )
+        return "quantity";
       ({ quantity, name } = counted);
       again = true;
     }
@@ -259,8 +300,14 @@ function quantityOf(text: string): number | "none" | "many" | null {
   return !isMarked && isWhole && value > MOST_OF_ONE ? "many" : "none";
 }
 
-const LEADING = new RegExp(String.raw`^(?:(\d{1,2})\s*[xх×*]\s*(?=[\p{L}\d])|(\d{1,6})\s*${UNIT}\s+(?=[\p{L}\d])|(\d{3,6})\s+[xх×]\s+)`, "iu");
-const TRAILING = new RegExp(String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`, "iu");
+const LEADING = new RegExp(
+  String.raw`^(?:(\d{1,2})\s*[xх×*]\s*(?=[\p{L}\d])|(\d{1,6})\s*${UNIT}\s+(?=[\p{L}\d])|(\d{3,6})\s+[xх×]\s+)`,
+  "iu",
+);
+const TRAILING = new RegExp(
+  String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`,
+  "iu",
+);
 /** "150x RTX 3060" and "RTX 3060 150x": a model stands in the rest. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
 const MANY_BEFORE = /^(\d{3,6})[xх×*]\s+(?=\D)/iu;
 const MANY_AFTER = /\s(\d{3,6})[xх×*]$/iu;
@@ -268,15 +315,19 @@ const MODEL = /\d{3}/;
 const NUMBERED_X = /^[1-9][4-9][05]0$/; // "5600X"
 /** "2x 8GB DDR4" is a kit of two modules, one piece; "Athlon 64 X2", "HD 4870 X2" and "PCIe 16x" are names. */
 const KIT = /^\d{1,2}\s*[xх×*]\s*\d{1,3}\s*(?:gb|гб)\b.*(?:ddr|ram|memor|cl\d|mhz)/iu;
-const NAMED_SO = /(?:athlon|phenom|turion|sempron)\b.*\bx\d$|\bhd\s?\d{4}\s+x2$|\bpci-?e?\S*\s+(?:\d\.0\s+)?x?\d{1,2}x?$/i;
+const NAMED_SO =
+  /(?:athlon|phenom|turion|sempron)\b.*\bx\d$|\bhd\s?\d{4}\s+x2$|\bpci-?e?\S*\s+(?:\d\.0\s+)?x?\d{1,2}x?$/i;
 
 function countedName(name: string): { quantity: number; name: string } | null {
   const leading = KIT.test(name) ? null : LEADING.exec(name);
-  if (leading) return { quantity: Number(leading[1] ?? leading[2] ?? leading[3]), name: trimmed(name.slice(leading[0].length)) };
+  if (leading)
+    return { quantity: Number(leading[1] ?? leading[2] ?? leading[3]), name: trimmed(name.slice(leading[0].length)) };
   const before = MANY_BEFORE.exec(name);
-  if (before && !NUMBERED_X.test(before[1]!) && MODEL.test(name.slice(before[0].length))) return { quantity: Number(before[1]), name: trimmed(name.slice(before[0].length)) };
+  if (before && !NUMBERED_X.test(before[1]!) && MODEL.test(name.slice(before[0].length)))
+    return { quantity: Number(before[1]), name: trimmed(name.slice(before[0].length)) };
   const after = MANY_AFTER.exec(name);
-  if (after && MODEL.test(name.slice(0, after.index))) return { quantity: Number(after[1]), name: trimmed(name.slice(0, after.index)) };
+  if (after && MODEL.test(name.slice(0, after.index)))
+    return { quantity: Number(after[1]), name: trimmed(name.slice(0, after.index)) };
   const trailing = NAMED_SO.test(name) ? null : TRAILING.exec(name);
   const rest = trailing ? trimmed(name.slice(0, trailing.index)) : "";
   if (!trailing || rest === "") return null;

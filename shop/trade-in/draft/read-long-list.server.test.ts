@@ -4,7 +4,12 @@ import { readComponentLines } from "./read-component-lines.ts";
 import { readLongList } from "./read-long-list.server.ts";
 
 const longLine = `RTX 3060 ${"12GB ".repeat(90)}`;
-const longList = ["2x RTX 3060 12GB, stare bună", longLine, "Ryzen 5 5600", ...Array.from({ length: 60 }, () => "a".repeat(350))].join("\n");
+const longList = [
+  "2x RTX 3060 12GB, stare bună",
+  longLine,
+  "Ryzen 5 5600",
+  ...Array.from({ length: 60 }, () => "a".repeat(350)),
+].join("\n");
 
 test("a long list, read in a thread of its own, is read like a short one, and a line that is too long is named by its number", async () => {
   expect(longList.length).toBeGreaterThan(LONG_TEXT);
@@ -15,5 +20,8 @@ test("a long list, read in a thread of its own, is read like a short one, and a 
 
 test("a long list is refused as a short one is", async () => {
   expect(await readLongList("RTX 3060\n".repeat(3000))).toEqual(readComponentLines("RTX 3060\n".repeat(3000)));
-  expect(await readLongList("\n".repeat(LONG_TEXT + 1))).toMatchObject({ ok: false, domainError: { code: "list-empty" } });
+  expect(await readLongList("\n".repeat(LONG_TEXT + 1))).toMatchObject({
+    ok: false,
+    domainError: { code: "list-empty" },
+  });
 });

@@ -11,14 +11,20 @@ type Change<AnyDomainError> = (draft: ComponentDraft) => Result<ComponentDraft, 
  * Changes the list of who sells parts one by one; the first change makes it. `change` is given the list as it is then, so that
  * two tabs lose nothing of each other. Refuses with what `change` refuses, and as `openDraft`.
  */
-export function saveComponents<AnyDomainError = never>(shop: { db: Db }, { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<AnyDomainError> }): Promise<Result<TradeIn, NoDraft | AnyDomainError>> {
+export function saveComponents<AnyDomainError = never>(
+  shop: { db: Db },
+  { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<AnyDomainError> },
+): Promise<Result<TradeIn, NoDraft | AnyDomainError>> {
   return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft | AnyDomainError>> => {
     const opened = await openFor(tx, { of: "components", ...wish });
     if (!opened.ok) return opened;
     const { id, components } = opened.value;
     const changed = change(components ?? emptyComponentDraft);
     if (!changed.ok) return changed;
-    await writeSaid(tx, id, changed.value, { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    await writeSaid(tx, id, changed.value, {
+      language: wish.language,
+      expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
+    });
     const saved = await findTradeIn(tx, { id });
     if (!saved) throw new Error(`the list ${id} was saved but cannot be read`);
     return ok(saved);

@@ -2,7 +2,18 @@ import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { PartCategory } from "../../parts/part.ts";
-import { emptyDraft, inOwnWords, LONGEST_NAME, maySkip, partSteps, tooManyDrives, withAnswer, type StepAnswer, type Choice, type Picked } from "./draft.ts";
+import {
+  emptyDraft,
+  inOwnWords,
+  LONGEST_NAME,
+  maySkip,
+  partSteps,
+  tooManyDrives,
+  withAnswer,
+  type StepAnswer,
+  type Choice,
+  type Picked,
+} from "./draft.ts";
 import { knownPart } from "./name-components.server.ts";
 import { nameTyped, type NotTaken } from "./name-typed.server.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
@@ -13,7 +24,8 @@ type NoAnswer =
   | DomainError<"invalid", "part-unknown", { step: StepAnswer["step"] }>
   | DomainError<"invalid", "part-ambiguous", { step: StepAnswer["step"]; options: { id: string; name: string }[] }>
   | DomainError<"invalid", "part-not-taken", { step: StepAnswer["step"]; reason: NotTaken }>
-  | DomainError<"invalid", "step-not-skippable", { step: StepAnswer["step"] }> | DomainError<"invalid", "drives-full", { most: number; count: number }>;
+  | DomainError<"invalid", "step-not-skippable", { step: StepAnswer["step"] }>
+  | DomainError<"invalid", "drives-full", { most: number; count: number }>;
 
 /**
  * Answers one or more steps of the wizard; the first answer of all makes the draft. A step that was answered elsewhere
@@ -21,7 +33,10 @@ type NoAnswer =
  * (not a part of the step's category, or without a name), `part-ambiguous` (a name that could be any of `options`, unless they are sure of
  * it), `part-not-taken` (no desktop's part), `step-not-skippable`, `drives-full`, and as `openDraft`.
  */
-export async function saveDraft(shop: { db: Db }, { answers, ...wish }: Omit<DraftWish, "of"> & { answers: readonly StepAnswer[] }): Promise<Result<TradeIn, NoDraft | NoAnswer>> {
+export async function saveDraft(
+  shop: { db: Db },
+  { answers, ...wish }: Omit<DraftWish, "of"> & { answers: readonly StepAnswer[] },
+): Promise<Result<TradeIn, NoDraft | NoAnswer>> {
   const chosen: StepAnswer<Choice>[] = [];
   for (const answer of answers) {
     const known = await resolve(shop, answer);
@@ -33,7 +48,10 @@ export async function saveDraft(shop: { db: Db }, { answers, ...wish }: Omit<Dra
     if (!opened.ok) return opened;
     const { id, draft: before } = opened.value;
     const draft = chosen.reduce(withAnswer, before ?? emptyDraft);
-    await writeSaid(tx, id, draft, { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    await writeSaid(tx, id, draft, {
+      language: wish.language,
+      expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
+    });
     const saved = await findTradeIn(tx, { id });
     if (!saved) throw new Error(`the draft ${id} was saved but cannot be read`);
     return ok(saved);
@@ -56,7 +74,8 @@ async function resolve(shop: { db: Db }, answer: StepAnswer): Promise<Result<Ste
     return ok([{ step: "storage", drives }]);
   }
   if (answer.picked === null) return ok([{ step: answer.step, picked: null }]);
-  if (answer.picked.is === "skipped" && !maySkip(answer.step)) return refuse.invalid({ code: "step-not-skippable", step });
+  if (answer.picked.is === "skipped" && !maySkip(answer.step))
+    return refuse.invalid({ code: "step-not-skippable", step });
   const choice = await choiceOf(shop, answer.picked, { category: partSteps[answer.step], step });
   return choice.ok ? ok([{ step: answer.step, picked: choice.value }]) : choice;
 }
@@ -68,11 +87,17 @@ async function powerTold(shop: { db: Db }, told: string): Promise<StepAnswer<Cho
   return typed?.is === "known" ? [{ step: "psu", picked: { is: "known", part: knownPart(typed.part) } }] : [];
 }
 
-async function choiceOf(shop: { db: Db }, picked: Picked, { category, step }: { category: PartCategory; step: StepAnswer["step"] }): Promise<Result<Choice, NoAnswer>> {
+async function choiceOf(
+  shop: { db: Db },
+  picked: Picked,
+  { category, step }: { category: PartCategory; step: StepAnswer["step"] },
+): Promise<Result<Choice, NoAnswer>> {
   if (picked.is === "skipped") return step === "storage" ? refuse.invalid({ code: "part-unknown", step }) : ok(picked);
   if (picked.is === "known") {
     const part = await getPart(shop, picked.id);
-    return part?.category === category ? ok({ is: "known", part: knownPart(part) }) : refuse.invalid({ code: "part-unknown", step });
+    return part?.category === category
+      ? ok({ is: "known", part: knownPart(part) })
+      : refuse.invalid({ code: "part-unknown", step });
   }
   const name = inOwnWords(picked.name, LONGEST_NAME);
   if (name === "") return refuse.invalid({ code: "part-unknown", step });
@@ -80,6 +105,11 @@ async function choiceOf(shop: { db: Db }, picked: Picked, { category, step }: { 
   const typed = await nameTyped(shop, { name, category });
   if (typed.is === "known") return ok({ is: "known", part: knownPart(typed.part) });
   if (typed.is === "refused") return refuse.invalid({ code: "part-not-taken", step, reason: typed.reason });
-  if (typed.is === "asked") return refuse.invalid({ code: "part-ambiguous", step, options: typed.options.map((part) => ({ id: part.id, name: part.name })) });
+  if (typed.is === "asked")
+    return refuse.invalid({
+      code: "part-ambiguous",
+      step,
+      options: typed.options.map((part) => ({ id: part.id, name: part.name })),
+    });
   return ok({ is: "named", name });
 }

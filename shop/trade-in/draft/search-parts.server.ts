@@ -10,7 +10,10 @@ type Found = { found: FoundPart[]; attributions: string[] };
  * The parts that a picker shows for a query: those with all of its words, as `findParts`; where there are none, without the word for
  * their kind; else what the matcher of lists reads in it, as it stands on the box ("MSI RTX 3060").
  */
-export async function searchParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<Found> {
+export async function searchParts(
+  shop: { db: Db },
+  { category, query }: { category: PartCategory; query: string },
+): Promise<Found> {
   const plain = await findParts(shop, { category, query });
   if (plain.found.length > 0 || query.trim() === "") return plain;
   const led = leadingCategory(query.trim());
@@ -18,6 +21,11 @@ export async function searchParts(shop: { db: Db }, { category, query }: { categ
   const withoutKind = model === query.trim() ? plain : await findParts(shop, { category, query: model });
   if (withoutKind.found.length > 0) return withoutKind;
   const [named] = await nameParts(shop, [{ name: model, category }]);
-  const parts = named?.is === "known" ? [named.part] : named?.is === "unclear" ? named.candidates.filter((part) => part.category === category) : [];
+  const parts =
+    named?.is === "known"
+      ? [named.part]
+      : named?.is === "unclear"
+        ? named.candidates.filter((part) => part.category === category)
+        : [];
   return { found: parts.map((part) => ({ part, details: factLine(part), provenance: null })), attributions: [] };
 }

@@ -15,7 +15,9 @@ function told(most: number) {
 }
 
 /** A model in the seller's own words. */
-export const NamedForm = z.object({ named: z.string("part-name-required").trim().min(1, "part-name-required").max(LONGEST_NAME, "too-long") });
+export const NamedForm = z.object({
+  named: z.string("part-name-required").trim().min(1, "part-name-required").max(LONGEST_NAME, "too-long"),
+});
 
 /** What stands below the photos. */
 export const ExtrasForm = z.object({

@@ -23,9 +23,16 @@ export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: B
     reason: why,
     before: async (tx, tradeIn) => {
       const { id, payout, state } = tradeIn;
-      if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor }))) return refuse.conflict({ code: "trade-in-not-movable", state });
+      if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor })))
+        return refuse.conflict({ code: "trade-in-not-movable", state });
       const { file, reference } = payout;
-      await recordAudit(tx, { actor: move.actor, action: "payout-returned", ...auditSubject(tradeIn), before: { attempt, file, reference }, after: { attempt: attempt + 1, why, note } });
+      await recordAudit(tx, {
+        actor: move.actor,
+        action: "payout-returned",
+        ...auditSubject(tradeIn),
+        before: { attempt, file, reference },
+        after: { attempt: attempt + 1, why, note },
+      });
     },
   });
 }

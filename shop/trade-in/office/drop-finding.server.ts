@@ -8,12 +8,16 @@ import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 /** Takes a finding back, as long as testing lasts; one that is not there is no fault. Refuses with `trade-in-unknown` or `trade-in-not-movable`. */
-export function dropFinding(deps: { db: Db }, { number, actor, key, claim }: StaffTransition & { key: string; claim: FoundClaim }) {
+export function dropFinding(
+  deps: { db: Db },
+  { number, actor, key, claim }: StaffTransition & { key: string; claim: FoundClaim },
+) {
   return attempt(deps.db, async (tx): Promise<Result<null, NotMoved>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
-    if (await deleteFinding(tx, tradeIn.id, { key, claim })) await recordAudit(tx, { actor, action: "finding-dropped", ...auditSubject(tradeIn), before: { key, claim } });
+    if (await deleteFinding(tx, tradeIn.id, { key, claim }))
+      await recordAudit(tx, { actor, action: "finding-dropped", ...auditSubject(tradeIn), before: { key, claim } });
     return ok(null);
   });
 }

@@ -6,14 +6,18 @@ import { testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
 import { booksOf, insertOffer, lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-export type NotFinished = NotMoved | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
+export type NotFinished =
+  NotMoved | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
 
 /**
  * Ends the comparison: `tested`, and owed, where what was found comes to as much as was offered or more; `revised`, for the seller
  * to answer, where it comes to less. Refuses with `no-evidence` (the lines that would fall without any), `nothing-left` (then it
  * goes back), `trade-in-unknown` or `trade-in-not-movable`: of two who finish at once one does.
  */
-export function finishTesting(deps: StaffDeps, { number, actor }: StaffTransition): Promise<Result<TradeIn, NotFinished>> {
+export function finishTesting(
+  deps: StaffDeps,
+  { number, actor }: StaffTransition,
+): Promise<Result<TradeIn, NotFinished>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFinished>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
@@ -26,6 +30,8 @@ export function finishTesting(deps: StaffDeps, { number, actor }: StaffTransitio
     if (outcome.kind === "unproven") return refuse.invalid({ code: "no-evidence", keys: outcome.keys });
     if (outcome.kind === "nothing-left") return refuse.conflict({ code: "nothing-left" });
     if (outcome.kind !== "as-said") await insertOffer(tx, tradeIn.id, { offer: outcome.offer, kind: "revised", book });
-    return ok(await transitionTradeIn(tx, deps, tradeIn, { to: outcome.kind === "less" ? "revised" : "tested", actor }));
+    return ok(
+      await transitionTradeIn(tx, deps, tradeIn, { to: outcome.kind === "less" ? "revised" : "tested", actor }),
+    );
   });
 }

@@ -19,25 +19,49 @@ const text = z
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 const reference = z.string("reference-required").trim().min(2, "reference-required").max(100, "too-long");
-const attempt = z.string("form-invalid").regex(/^[1-9]\d{0,3}$/, "form-invalid").transform(Number);
+const attempt = z
+  .string("form-invalid")
+  .regex(/^[1-9]\d{0,3}$/, "form-invalid")
+  .transform(Number);
 const key = z.string("form-invalid").min(1, "form-invalid").max(100, "form-invalid");
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
-const claims = ["identified", "model", "quantity", "condition", "fault", "missing", "box", "accessories"] as const satisfies readonly FoundClaim[];
+const claims = [
+  "identified",
+  "model",
+  "quantity",
+  "condition",
+  "fault",
+  "missing",
+  "box",
+  "accessories",
+] as const satisfies readonly FoundClaim[];
 /** One a line. */
 const proofs = z
   .string()
   .default("")
-  .transform((typed) => typed.split("\n").map((line) => line.trim()).filter((line) => line !== ""))
+  .transform((typed) =>
+    typed
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  )
   .refine((lines) => lines.length <= MOST_PROOFS && lines.every((line) => line.length <= LONGEST_PROOF), "too-long");
 
 const common = { key, visible: z.literal("on").optional(), note: text, measured: proofs };
-const wholeNumber = z.string("quantity-invalid").regex(/^[1-9]\d?$/, "quantity-invalid").transform(Number);
+const wholeNumber = z
+  .string("quantity-invalid")
+  .regex(/^[1-9]\d?$/, "quantity-invalid")
+  .transform(Number);
 
 /** What was found about one line, by its claim. */
 export const FindingForm = z.discriminatedUnion(
   "claim",
   [
-    z.object({ claim: z.literal("model"), partId: z.string("model-required").min(3, "model-required").max(200, "model-required"), ...common }),
+    z.object({
+      claim: z.literal("model"),
+      partId: z.string("model-required").min(3, "model-required").max(200, "model-required"),
+      ...common,
+    }),
     z.object({ claim: z.literal("quantity"), quantity: wholeNumber, ...common }),
     z.object({ claim: z.literal("condition"), condition: z.enum(conditions, "condition-required"), ...common }),
     z.object({ claim: z.enum(["fault", "missing", "box", "accessories"]), ...common }),
@@ -56,7 +80,11 @@ export const TradeInTransitionForm = z.discriminatedUnion(
     z.object({
       intent: z.literal("send-back"),
       courier: z.enum(courierCodes, "courier-required"),
-      trackingNumber: z.string("tracking-invalid").trim().toUpperCase().regex(/^[A-Z0-9-]{4,40}$/, "tracking-invalid"),
+      trackingNumber: z
+        .string("tracking-invalid")
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{4,40}$/, "tracking-invalid"),
     }),
     z.object({ intent: z.literal("pay"), reference, attempt }),
     z.object({ intent: z.literal("bounce"), attempt, why: z.enum(bounceReasons, "reason-missing"), note: text }),
@@ -82,7 +110,10 @@ export const PaidForm = z.object({
 });
 
 export const BookForm = z.object({
-  basedOn: z.string("form-invalid").regex(/^\d{1,9}$/, "form-invalid").transform(Number),
+  basedOn: z
+    .string("form-invalid")
+    .regex(/^\d{1,9}$/, "form-invalid")
+    .transform(Number),
   note: text,
   changes: z.string("changes-required").max(200_000, "too-long"),
 });

@@ -9,6 +9,10 @@ export type Owed = OwedRow & { faults: TransferFault[] };
 
 /** What the shop owes sellers, what is due first, each with what keeps it out of a file; the last files; and what sellers owe the shop for the way back. */
 export async function listPayouts(shop: { db: Db }): Promise<{ owed: Owed[]; files: FileRow[]; fees: OpenFeeRow[] }> {
-  const [owed, files, fees] = await Promise.all([loadOwed(shop.db, { limit: MOST_OWED }), loadFiles(shop.db, { limit: FILES }), loadOpenFees(shop.db, { limit: MOST_OWED })]);
+  const [owed, files, fees] = await Promise.all([
+    loadOwed(shop.db, { limit: MOST_OWED }),
+    loadFiles(shop.db, { limit: FILES }),
+    loadOpenFees(shop.db, { limit: MOST_OWED }),
+  ]);
   return { owed: owed.map((row) => ({ ...row, faults: transferFaults(row) })), files, fees };
 }

@@ -10,8 +10,14 @@ type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<Tra
  * Trade-ins with an offer, for staff, the last moved first: of one state or of all, and of those whose number, e-mail address or
  * parcel begins with what is searched for. `counts` says how many there are of each state, whatever is searched for.
  */
-export async function listTradeIns(shop: { db: Db }, { page, ...asked }: { state: TradeInState | null; search: string; page: number }): Promise<TradeInsPage> {
+export async function listTradeIns(
+  shop: { db: Db },
+  { page, ...asked }: { state: TradeInState | null; search: string; page: number },
+): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
-  const [{ rows, total }, counts] = await Promise.all([listRows(shop.db, { ...asked, ...limits }), countStates(shop.db)]);
+  const [{ rows, total }, counts] = await Promise.all([
+    listRows(shop.db, { ...asked, ...limits }),
+    countStates(shop.db),
+  ]);
   return { rows, total, counts };
 }

@@ -8,16 +8,27 @@ export type StaffDeps = MovingDeps & { db: Db };
 export type StaffActor = `staff:${string}`;
 export type StaffTransition = { number: TradeInNumber | null; actor: StaffActor };
 
-export type NotMoved = DomainError<"not-found", "trade-in-unknown"> | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
+export type NotMoved =
+  | DomainError<"not-found", "trade-in-unknown">
+  | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
-type Step<No> = { to: TradeInState; reason?: string | null; before?: (tx: Transaction, tradeIn: TradeIn) => Promise<Refused<No> | void> };
+type Step<No> = {
+  to: TradeInState;
+  reason?: string | null;
+  before?: (tx: Transaction, tradeIn: TradeIn) => Promise<Refused<No> | void>;
+};
 
 /** Moves a trade-in as a member of staff, who may be one of two that press at once: one of them does. `before` writes what the letter tells. */
-export function transitionAsStaff<No extends { code: string } = never>(deps: StaffDeps, { number, actor }: StaffTransition, { to, reason = null, before }: Step<No>): Promise<Result<TradeIn, NotMoved | No>> {
+export function transitionAsStaff<No extends { code: string } = never>(
+  deps: StaffDeps,
+  { number, actor }: StaffTransition,
+  { to, reason = null, before }: Step<No>,
+): Promise<Result<TradeIn, NotMoved | No>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved | No>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
-    if (!mayTransitionTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null })) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!mayTransitionTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null }))
+      return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const refused = await before?.(tx, tradeIn);
     return refused ?? ok(await transitionTradeIn(tx, deps, tradeIn, { to, actor, reason }));
   });

@@ -25,7 +25,9 @@ async function aTradeIn(...moved: TradeInState[]): Promise<TradeIn> {
 
 function start(task: string, numbers: readonly (string | null)[]) {
   const script = join(import.meta.dirname, "../../../testing/processes/paying-process.ts");
-  const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(numbers)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(numbers)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   const line = new Promise<string[]>((resolve, reject) => {
     child.stdout.on("data", (text) => {
@@ -44,35 +46,62 @@ async function twoAtOnce(task: string, numbers: readonly (string | null)[]): Pro
 }
 
 async function transitionsOf({ id }: TradeIn, to: TradeInState): Promise<number> {
-  return (await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).where("toState", "=", to).select("id").execute()).length;
+  return (
+    await database.db
+      .selectFrom("tradeInMove")
+      .where("tradeInId", "=", id)
+      .where("toState", "=", to)
+      .select("id")
+      .execute()
+  ).length;
 }
 
 test("two staff who finish the same testing at once come to one outcome", async () => {
   const tradeIns = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing")));
-  const answers = await twoAtOnce("finish", tradeIns.map(({ number }) => number));
-  expect(answers.toSorted()).toEqual([...Array<string>(6).fill("done"), ...Array<string>(6).fill("trade-in-not-movable")]);
+  const answers = await twoAtOnce(
+    "finish",
+    tradeIns.map(({ number }) => number),
+  );
+  expect(answers.toSorted()).toEqual([
+    ...Array<string>(6).fill("done"),
+    ...Array<string>(6).fill("trade-in-not-movable"),
+  ]);
   for (const tradeIn of tradeIns) expect(await transitionsOf(tradeIn, "tested")).toBe(1);
 });
 
 test("a payout that two export at once is in one file only, and none is left out", async () => {
-  const owed = (await listPayouts({ db: database.db })).owed.filter(({ file }) => file === null).map(({ number }) => number as string);
+  const owed = (await listPayouts({ db: database.db })).owed
+    .filter(({ file }) => file === null)
+    .map(({ number }) => number as string);
   const more = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
   const all = [...owed, ...more.map(({ number }) => number as string)];
   const answers = await twoAtOnce("export", ["1", "2", "3"]);
   const files = answers.filter((answer) => answer.startsWith("PAY-"));
-  expect(answers.filter((answer) => !answer.startsWith("PAY-")).every((answer) => answer === "payouts-none-due")).toBe(true);
+  expect(answers.filter((answer) => !answer.startsWith("PAY-")).every((answer) => answer === "payouts-none-due")).toBe(
+    true,
+  );
   expect(files.flatMap((file) => file.split(": ")[1]!.split(" ")).toSorted()).toEqual(all.toSorted());
 });
 
 test("a payout that two confirm at once is paid once", async () => {
   const tradeIns = await Promise.all(Array.from({ length: 4 }, () => aTradeIn("received", "testing", "tested")));
-  const answers = await twoAtOnce("pay", tradeIns.map(({ number }) => number));
+  const answers = await twoAtOnce(
+    "pay",
+    tradeIns.map(({ number }) => number),
+  );
   expect(answers.filter((answer) => answer === "done")).toHaveLength(4);
   for (const tradeIn of tradeIns) expect(await transitionsOf(tradeIn, "paid")).toBe(1);
-  const stocked = await twoAtOnce("stock", tradeIns.map(({ number }) => number));
+  const stocked = await twoAtOnce(
+    "stock",
+    tradeIns.map(({ number }) => number),
+  );
   expect(stocked.filter((answer) => answer === "done")).toHaveLength(4);
   for (const { number, payout, offers } of tradeIns) {
-    const units = await database.db.selectFrom("unit").where("code", "like", `${number}-%`).select("costBani").execute();
+    const units = await database.db
+      .selectFrom("unit")
+      .where("code", "like", `${number}-%`)
+      .select("costBani")
+      .execute();
     expect(sum(units.map(({ costBani }) => costBani))).toBe(payout?.amount ?? offers.at(-1)!.payouts.instant);
   }
 });
@@ -82,27 +111,46 @@ test("a payout that two say came back is owed once more, and goes once into the 
   const numbers = sales.map(({ number }) => number!);
   await twoAtOnce("export", ["1"]);
   const answers = await twoAtOnce("bounce", numbers);
-  expect(answers.toSorted()).toEqual([...Array<string>(6).fill("done"), ...Array<string>(6).fill("trade-in-not-movable")]);
+  expect(answers.toSorted()).toEqual([
+    ...Array<string>(6).fill("done"),
+    ...Array<string>(6).fill("trade-in-not-movable"),
+  ]);
   for (const sale of sales) {
     expect(await transitionsOf(sale, "bounced")).toBe(1);
-    const given = { number: sale.number, visitorId: null, key: sale.linkKey, attempt: 2, iban: "RO66BACX0000001234567890", payee: "Ana Pop" };
+    const given = {
+      number: sale.number,
+      visitorId: null,
+      key: sale.linkKey,
+      attempt: 2,
+      iban: "RO66BACX0000001234567890",
+      payee: "Ana Pop",
+    };
     const twice = await Promise.all([1, 2].map(() => giveAccount(sellingDeps(database.db), given)));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   }
   const files = (await twoAtOnce("export", ["1", "2"])).filter((answer) => answer.startsWith("PAY-"));
-  expect(files.flatMap((file) => file.split(": ")[1]!.split(" ")).toSorted()).toEqual(numbers.map((number) => `${number}-2`).toSorted());
+  expect(files.flatMap((file) => file.split(": ")[1]!.split(" ")).toSorted()).toEqual(
+    numbers.map((number) => `${number}-2`).toSorted(),
+  );
 });
 
 test("of two staff, one who says that it was paid and one that it came back, nothing is lost and nothing is paid twice", async () => {
   const sales = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
   await twoAtOnce("export", ["1"]);
-  await twoAtOnce("bounce-or-pay", sales.flatMap(({ number }) => [number, number]));
+  await twoAtOnce(
+    "bounce-or-pay",
+    sales.flatMap(({ number }) => [number, number]),
+  );
   const { owed } = await listPayouts({ db: database.db });
   for (const sale of sales) {
     // Whoever came first: it is said once that it came back, and it is owed until another account was given.
     expect(await transitionsOf(sale, "bounced")).toBe(1);
     expect(await transitionsOf(sale, "paid")).toBeLessThan(2);
-    expect(owed.find(({ number }) => number === sale.number)).toMatchObject({ isBounced: true, attempt: 2, file: null });
+    expect(owed.find(({ number }) => number === sale.number)).toMatchObject({
+      isBounced: true,
+      attempt: 2,
+      file: null,
+    });
   }
 });
 
@@ -116,7 +164,12 @@ test("a process that is killed between the export and its answer loses nothing a
   const [name = "", numbers = ""] = answer.split(": ");
   expect(numbers.split(" ")).toContain(tradeIn.number);
   expect((await listPayouts({ db: database.db })).files.map((file) => file.name)).toContain(name);
-  expect((await findPayoutFile({ db: database.db }, { name }))?.transfers.map(({ number }) => number)).toEqual(numbers.split(" "));
-  const again = await exportPayouts({ db: database.db, payer: { name: "Magazin SRL", cui: "RO1", iban: "RO49AAAA1B31007593840000" } }, { actor: STAFF, executeOn: "2026-11-21" });
+  expect((await findPayoutFile({ db: database.db }, { name }))?.transfers.map(({ number }) => number)).toEqual(
+    numbers.split(" "),
+  );
+  const again = await exportPayouts(
+    { db: database.db, payer: { name: "Magazin SRL", cui: "RO1", iban: "RO49AAAA1B31007593840000" } },
+    { actor: STAFF, executeOn: "2026-11-21" },
+  );
   expect(again).toEqual(refuse.conflict({ code: "payouts-none-due" }));
 });

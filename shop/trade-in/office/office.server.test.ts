@@ -69,7 +69,8 @@ const aFinding = (tradeIn: TradeIn, different: Partial<FindingWish> = {}): Findi
   evidence: ["GPU-Z: GeForce GTX 1060 6GB"],
   ...different,
 });
-const found = (tradeIn: TradeIn, different: Partial<FindingWish> = {}) => recordFinding({ ...deps, formatFinding }, aFinding(tradeIn, different));
+const found = (tradeIn: TradeIn, different: Partial<FindingWish> = {}) =>
+  recordFinding({ ...deps, formatFinding }, aFinding(tradeIn, different));
 const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(deps, { number }));
 
 async function paid(): Promise<TradeIn> {
@@ -79,7 +80,13 @@ async function paid(): Promise<TradeIn> {
 }
 
 async function audits({ number }: TradeIn): Promise<string[]> {
-  const rows = await database.db.selectFrom("audit").where("entityId", "=", number!).where("actor", "=", actor).orderBy("id").select("action").execute();
+  const rows = await database.db
+    .selectFrom("audit")
+    .where("entityId", "=", number!)
+    .where("actor", "=", actor)
+    .orderBy("id")
+    .select("action")
+    .execute();
   return rows.map(({ action }) => action);
 }
 
@@ -103,9 +110,20 @@ describe("testing", () => {
     expect(outcome).toMatchObject({ kind: "less" });
     const revised = must(await finishTesting(deps, by(tradeIn)));
     expect(revised.state).toBe("revised");
-    expect(currentOffer(revised)).toMatchObject({ kind: "revised", total: outcome.kind === "less" ? outcome.offer.total : null });
+    expect(currentOffer(revised)).toMatchObject({
+      kind: "revised",
+      total: outcome.kind === "less" ? outcome.offer.total : null,
+    });
     expect(currentOffer(revised)!.total).toBeLessThan(first.total);
-    expect((await viewed(tradeIn)).findings).toMatchObject([{ key: "gpu", claim: "model", said: "ce s-a spus", found: "ce s-a găsit", evidence: ["GPU-Z: GeForce GTX 1060 6GB"] }]);
+    expect((await viewed(tradeIn)).findings).toMatchObject([
+      {
+        key: "gpu",
+        claim: "model",
+        said: "ce s-a spus",
+        found: "ce s-a găsit",
+        evidence: ["GPU-Z: GeForce GTX 1060 6GB"],
+      },
+    ]);
   });
 
   test("sends nothing where a line would fall without evidence, and names the line", async () => {
@@ -162,23 +180,54 @@ describe("what is not bought", () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
     const revised = must(await finishTesting(deps, by(tradeIn)));
-    must(await answerRevision(deps, { number: revised.number, key: revised.linkKey, visitorId: null, sequence: 2, accepts: false }));
-    expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({ amount: ron(50), settled: null, settledAt: null, note: null });
-    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual(refuse.conflict({ code: "return-fee-open" }));
-    expect((await listPayouts(deps)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
+    must(
+      await answerRevision(deps, {
+        number: revised.number,
+        key: revised.linkKey,
+        visitorId: null,
+        sequence: 2,
+        accepts: false,
+      }),
+    );
+    expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({
+      amount: ron(50),
+      settled: null,
+      settledAt: null,
+      note: null,
+    });
+    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual(
+      refuse.conflict({ code: "return-fee-open" }),
+    );
+    expect((await listPayouts(deps)).fees).toMatchObject([
+      { number: tradeIn.number, amount: ron(50), payee: "Ana Pop" },
+    ]);
     // Two members of staff at once: on PostgreSQL either may win.
     const answers = ["paid", "waived"] as const;
-    const settled = await Promise.all(answers.map((how) => settleReturnFee(deps, { ...by(tradeIn), how, note: "OP 9" })));
+    const settled = await Promise.all(
+      answers.map((how) => settleReturnFee(deps, { ...by(tradeIn), how, note: "OP 9" })),
+    );
     expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = answers[settled.findIndex(({ ok }) => ok)];
-    expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({ amount: ron(50), settled: winner, settledAt: expect.any(Date), note: "OP 9" });
+    expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({
+      amount: ron(50),
+      settled: winner,
+      settledAt: expect.any(Date),
+      note: "OP 9",
+    });
     expect((await listPayouts(deps)).fees).toEqual([]);
     expect(await audits(tradeIn)).toContain(`return-fee-${winner}`);
-    const emailMessages = await database.db.selectFrom("outbox").where("recipient", "=", revised.email!).where("subject", "like", "return-fee %").select("subject").execute();
+    const emailMessages = await database.db
+      .selectFrom("outbox")
+      .where("recipient", "=", revised.email!)
+      .where("subject", "like", "return-fee %")
+      .select("subject")
+      .execute();
     expect(emailMessages).toHaveLength(1);
     const back = must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));
     expect(back).toMatchObject({ state: "returned", returnParcel: { courier: "fan", trackingNumber: "BACK1" } });
-    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable" } });
+    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject(
+      { ok: false, domainError: { code: "trade-in-not-movable" } },
+    );
   });
 
   test("goes back for nothing where the shop does not want it, with the reason", async () => {
@@ -187,14 +236,20 @@ describe("what is not bought", () => {
     expect(declined.state).toBe("rejected");
     const view = await viewed(tradeIn);
     expect(view).toMatchObject({ tradeIn: { returnFee: null }, transitions: ["returned"] });
-    expect(await settleReturnFee(deps, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "rejected" }));
-    expect(must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state).toBe("returned");
+    expect(await settleReturnFee(deps, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual(
+      refuse.conflict({ code: "trade-in-not-movable", state: "rejected" }),
+    );
+    expect(
+      must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state,
+    ).toBe("returned");
     expect(view.timeline.at(-1)).toMatchObject({ to: "rejected", actor, reason: "placa este arsă" });
   });
 
   test("is received only when it was accepted", async () => {
     const offered = await selling.offered();
-    expect(await receiveTradeIn(deps, by(offered))).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "offered" }));
+    expect(await receiveTradeIn(deps, by(offered))).toEqual(
+      refuse.conflict({ code: "trade-in-not-movable", state: "offered" }),
+    );
     expect(await receiveTradeIn(deps, { number: null, actor })).toEqual(refuse.notFound({ code: "trade-in-unknown" }));
   });
 });
@@ -218,7 +273,11 @@ describe("payouts", () => {
     const { owed, files } = await listPayouts(deps);
     expect(owed.map(({ number }) => number)).not.toContain(tradeIn.number);
     expect(owed.find(({ number }) => number === later.number)).toMatchObject({ isDue: false, file: null, faults: [] });
-    expect(files.find(({ name }) => name === file.name)).toMatchObject({ transfers: file.transfers.length, paid: 1, total: sum(file.transfers.map(({ amount }) => amount)) });
+    expect(files.find(({ name }) => name === file.name)).toMatchObject({
+      transfers: file.transfers.length,
+      paid: 1,
+      total: sum(file.transfers.map(({ amount }) => amount)),
+    });
   });
 
   test("that come back go out once more to another account, however often they come back, and each time is kept", async () => {
@@ -227,26 +286,62 @@ describe("payouts", () => {
     for (const attempt of [1, 2, 3]) {
       must(await bouncePayout(deps, { ...by(sale), attempt, why: "account-wrong", note: null }));
       expect(await exported()).toMatchObject({ ok: false });
-      expect(await takeIntoStock(deps, { ...by(sale), as: "parts" })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "bounced" } });
-      const given = must(await giveAccount(deps, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
-      expect(given).toMatchObject({ state: "tested", testedAt, agreement: { iban: "RO66BACX0000001234567890" }, payout: { attempt: attempt + 1, file: null, paidAt: null, reference: null } });
+      expect(await takeIntoStock(deps, { ...by(sale), as: "parts" })).toMatchObject({
+        ok: false,
+        domainError: { code: "trade-in-not-movable", state: "bounced" },
+      });
+      const given = must(
+        await giveAccount(deps, {
+          number: sale.number,
+          visitorId: null,
+          key: sale.linkKey,
+          attempt: attempt + 1,
+          iban: "RO66BACX0000001234567890",
+          payee: "Ana Pop",
+        }),
+      );
+      expect(given).toMatchObject({
+        state: "tested",
+        testedAt,
+        agreement: { iban: "RO66BACX0000001234567890" },
+        payout: { attempt: attempt + 1, file: null, paidAt: null, reference: null },
+      });
       const file = must(await exported());
-      expect(file.transfers.filter(({ number }) => number.startsWith(sale.number!))).toMatchObject([{ number: `${sale.number}-${attempt + 1}`, iban: "RO66BACX0000001234567890", amount: sale.payout!.amount }]);
+      expect(file.transfers.filter(({ number }) => number.startsWith(sale.number!))).toMatchObject([
+        { number: `${sale.number}-${attempt + 1}`, iban: "RO66BACX0000001234567890", amount: sale.payout!.amount },
+      ]);
       must(await payOut(deps, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
     }
     const { returned } = await viewed(sale);
-    expect(returned.map(({ attempt, reference, iban }) => [attempt, reference, iban.slice(0, 4)])).toEqual([[1, "OP 17", "RO49"], [2, "OP 1", "RO66"], [3, "OP 2", "RO66"]]);
+    expect(returned.map(({ attempt, reference, iban }) => [attempt, reference, iban.slice(0, 4)])).toEqual([
+      [1, "OP 17", "RO49"],
+      [2, "OP 1", "RO66"],
+      [3, "OP 2", "RO66"],
+    ]);
     expect((await listPayouts(deps)).files[0]).toMatchObject({ paid: 1, bounced: 0 });
     expect((await listPayouts(deps)).files[1]).toMatchObject({ paid: 0, bounced: 1 });
     expect((await audits(sale)).filter((action) => action === "payout-returned")).toHaveLength(3);
-    const own = await database.db.selectFrom("audit").where("entityId", "=", sale.number!).where("action", "=", "account-given").select(["actor", "before", "after"]).execute();
+    const own = await database.db
+      .selectFrom("audit")
+      .where("entityId", "=", sale.number!)
+      .where("action", "=", "account-given")
+      .select(["actor", "before", "after"])
+      .execute();
     expect(own[0]).toMatchObject({ actor: "seller" });
     expect(JSON.stringify(own)).not.toContain("RO66BACX0000001234567890");
   });
 
   test("that wait a week for another account are asked for once more, each time that they come back", async () => {
     const sale = await paid();
-    const asked = async () => (await database.db.selectFrom("outbox").where("recipient", "=", sale.email!).where("subject", "like", "bounced %").select("id").execute()).length;
+    const asked = async () =>
+      (
+        await database.db
+          .selectFrom("outbox")
+          .where("recipient", "=", sale.email!)
+          .where("subject", "like", "bounced %")
+          .select("id")
+          .execute()
+      ).length;
     for (const attempt of [1, 2]) {
       must(await bouncePayout(deps, { ...by(sale), attempt, why: "account-wrong", note: null }));
       await remindSellers(deps);
@@ -255,7 +350,16 @@ describe("payouts", () => {
       await remindSellers(deps);
       await remindSellers(deps);
       expect(await asked()).toBe(2 * attempt);
-      must(await giveAccount(deps, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
+      must(
+        await giveAccount(deps, {
+          number: sale.number,
+          visitorId: null,
+          key: sale.linkKey,
+          attempt: attempt + 1,
+          iban: "RO66BACX0000001234567890",
+          payee: "Ana Pop",
+        }),
+      );
       must(await payOut(deps, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
     }
   });
@@ -263,22 +367,45 @@ describe("payouts", () => {
   test("that did not go out, or are another attempt than was seen, cannot come back", async () => {
     const owed = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(owed)));
-    const bounced = (of: TradeIn, attempt: number) => bouncePayout(deps, { ...by(of), attempt, why: "refused", note: null });
-    expect(await bounced(owed, 1)).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "tested" } });
+    const bounced = (of: TradeIn, attempt: number) =>
+      bouncePayout(deps, { ...by(of), attempt, why: "refused", note: null });
+    expect(await bounced(owed, 1)).toMatchObject({
+      ok: false,
+      domainError: { code: "trade-in-not-movable", state: "tested" },
+    });
     const sale = await paid();
-    expect(await bounced(sale, 2)).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "paid" } });
+    expect(await bounced(sale, 2)).toMatchObject({
+      ok: false,
+      domainError: { code: "trade-in-not-movable", state: "paid" },
+    });
     const twice = await Promise.all([bounced(sale, 1), bounced(sale, 1)]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await giveAccount(deps, { number: owed.number, visitorId: null, key: owed.linkKey, attempt: 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" })).toMatchObject({ ok: false });
+    expect(
+      await giveAccount(deps, {
+        number: owed.number,
+        visitorId: null,
+        key: owed.linkKey,
+        attempt: 1,
+        iban: "RO66BACX0000001234567890",
+        payee: "Ana Pop",
+      }),
+    ).toMatchObject({ ok: false });
     must(await exported());
   });
 
   test("to an account abroad stay out of the file, and say why", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(tradeIn)));
-    await database.db.updateTable("tradeInPayout").set({ iban: "DE89370400440532013000" } as never).where("tradeInId", "=", tradeIn.id).execute();
+    await database.db
+      .updateTable("tradeInPayout")
+      .set({ iban: "DE89370400440532013000" } as never)
+      .where("tradeInId", "=", tradeIn.id)
+      .execute();
     expect(await exported()).toMatchObject({ ok: false, domainError: { code: "payouts-none-due" } });
-    expect((await listPayouts(deps)).owed.find(({ number }) => number === tradeIn.number)).toMatchObject({ isDue: true, faults: ["iban-abroad"] });
+    expect((await listPayouts(deps)).owed.find(({ number }) => number === tradeIn.number)).toMatchObject({
+      isDue: true,
+      faults: ["iban-abroad"],
+    });
   });
 });
 
@@ -287,17 +414,26 @@ describe("stock", () => {
     for (const as of ["parts", "machine"] as const) {
       const tradeIn = await paid();
       const codes = must(await takeIntoStock(deps, { ...by(tradeIn), as }));
-      const units = await database.db.selectFrom("unit").where("code", "in", codes).select(["costBani", "taxRegime", "state", "listingId"]).execute();
+      const units = await database.db
+        .selectFrom("unit")
+        .where("code", "in", codes)
+        .select(["costBani", "taxRegime", "state", "listingId"])
+        .execute();
       expect(units).toHaveLength(as === "machine" ? 1 : 7);
       expect(sum(units.map(({ costBani }) => costBani))).toBe(tradeIn.payout?.amount);
-      expect(units.every((unit) => unit.taxRegime === "margin" && unit.state === "intake" && unit.listingId === null)).toBe(true);
+      expect(
+        units.every((unit) => unit.taxRegime === "margin" && unit.state === "intake" && unit.listingId === null),
+      ).toBe(true);
       expect(await takeIntoStock(deps, { ...by(tradeIn), as })).toEqual(refuse.conflict({ code: "stocked" }));
     }
   });
 
   test("nothing comes in before it was paid", async () => {
     const tradeIn = await atTheBench();
-    expect(await takeIntoStock(deps, { ...by(tradeIn), as: "parts" })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable" } });
+    expect(await takeIntoStock(deps, { ...by(tradeIn), as: "parts" })).toMatchObject({
+      ok: false,
+      domainError: { code: "trade-in-not-movable" },
+    });
   });
 
   test("the costs sum to what was paid to the ban, whatever was bought and however it is paid", () => {
@@ -325,8 +461,12 @@ describe("the list", () => {
     const email = `${newId()}@example.ro`;
     const tradeIn = await selling.offered({ email });
     const all = { state: null, search: "", page: 1 };
-    expect((await listTradeIns(deps, { ...all, search: email })).rows).toMatchObject([{ number: tradeIn.number, state: "offered", seller: null, total: currentOffer(tradeIn)!.total }]);
-    expect((await listTradeIns(deps, { ...all, search: tradeIn.number!.toLowerCase() })).rows).toMatchObject([{ number: tradeIn.number }]);
+    expect((await listTradeIns(deps, { ...all, search: email })).rows).toMatchObject([
+      { number: tradeIn.number, state: "offered", seller: null, total: currentOffer(tradeIn)!.total },
+    ]);
+    expect((await listTradeIns(deps, { ...all, search: tradeIn.number!.toLowerCase() })).rows).toMatchObject([
+      { number: tradeIn.number },
+    ]);
     expect((await listTradeIns(deps, { ...all, search: "%" })).total).toBe(0);
     const { rows, counts } = await listTradeIns(deps, { ...all, state: "returned" });
     expect(rows).toHaveLength(counts.get("returned") ?? 0);
@@ -351,17 +491,29 @@ describe("the price book", () => {
 
   test("that has a fault is not put into force", async () => {
     const { version } = await currentBook(deps);
-    const put = (at: string, value: number | null) => putInForce(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
-    expect(await put("fallback.cpu", -1)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] } });
-    expect(await put("conditions.poor", 200)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "conditions-rise" }] } });
-    expect(await put("parts.processors/abacus", 100)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "part-unknown" }] } });
+    const put = (at: string, value: number | null) =>
+      putInForce(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
+    expect(await put("fallback.cpu", -1)).toMatchObject({
+      ok: false,
+      domainError: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] },
+    });
+    expect(await put("conditions.poor", 200)).toMatchObject({
+      ok: false,
+      domainError: { code: "book-faulty", faults: [{ code: "conditions-rise" }] },
+    });
+    expect(await put("parts.processors/abacus", 100)).toMatchObject({
+      ok: false,
+      domainError: { code: "book-faulty", faults: [{ code: "part-unknown" }] },
+    });
     expect(await put("nothing.there", 100)).toMatchObject({ ok: false, domainError: { code: "book-edit" } });
     expect((await currentBook(deps)).version).toBe(version);
   });
 
   test("of two who change one version at once, one is told to look again", async () => {
     const { version, fallback } = await currentBook(deps);
-    const both = await Promise.all([1, 2].map((more) => putInForce(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })));
+    const both = await Promise.all(
+      [1, 2].map((more) => putInForce(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })),
+    );
     expect(both.map((put) => (put.ok ? "put" : put.domainError.code)).toSorted()).toEqual(["book-moved-on", "put"]);
   });
 });

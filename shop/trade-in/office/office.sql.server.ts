@@ -29,16 +29,34 @@ export type TradeInRow = {
 };
 
 /** Those with an offer, the last moved first; `search` is the beginning of a number, an e-mail address or a parcel's number. */
-export async function listRows(db: Queryable, { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number }): Promise<{ rows: TradeInRow[]; total: number }> {
+export async function listRows(
+  db: Queryable,
+  { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number },
+): Promise<{ rows: TradeInRow[]; total: number }> {
   const starterBuild = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = db
     .selectFrom("tradeIn as t")
     .where("t.number", "is not", null)
     .$if(state !== null, (query) => query.where("t.state", "=", state))
-    .$if(search !== "", (query) => query.where((eb) => eb.or([eb("t.number", "ilike", starterBuild), eb("t.email", "ilike", starterBuild), eb("t.trackingNumber", "ilike", starterBuild)])));
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("t.number", "ilike", starterBuild),
+          eb("t.email", "ilike", starterBuild),
+          eb("t.trackingNumber", "ilike", starterBuild),
+        ]),
+      ),
+    );
   const rows = await found
     .innerJoinLateral(
-      (eb) => eb.selectFrom("tradeInOffer as o").whereRef("o.tradeInId", "=", "t.id").orderBy("o.sequence", "desc").limit(1).select("o.totalBani as total").as("o"),
+      (eb) =>
+        eb
+          .selectFrom("tradeInOffer as o")
+          .whereRef("o.tradeInId", "=", "t.id")
+          .orderBy("o.sequence", "desc")
+          .limit(1)
+          .select("o.totalBani as total")
+          .as("o"),
       (join) => join.onTrue(),
     )
     .orderBy("t.movedAt", "desc")
@@ -55,36 +73,82 @@ export async function listRows(db: Queryable, { state, search, limit, offset }: 
 
 /** How many there are of each state. */
 export async function countStates(db: Queryable): Promise<Map<TradeInState, number>> {
-  const rows = await db.selectFrom("tradeIn").where("number", "is not", null).groupBy("state").select(["state", sql<number>`count(*)::int`.as("count")]).execute();
+  const rows = await db
+    .selectFrom("tradeIn")
+    .where("number", "is not", null)
+    .groupBy("state")
+    .select(["state", sql<number>`count(*)::int`.as("count")])
+    .execute();
   return new Map(rows.map(({ state, count }) => [state as TradeInState, count]));
 }
 
 // --- findings ---
 
 /** In place of what was found about the same before. */
-export async function writeFinding(tx: Transaction, tradeInId: TradeInId, { actor, ...finding }: Omit<KeptFinding, "id" | "at"> & { actor: string }): Promise<void> {
+export async function writeFinding(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { actor, ...finding }: Omit<KeptFinding, "id" | "at"> & { actor: string },
+): Promise<void> {
   const { sequence, key, claim, foundPart, evidence, ...rest } = finding;
-  await tx.deleteFrom("tradeInFinding").where("tradeInId", "=", tradeInId).where("sequence", "=", sequence).where("key", "=", key).where("claim", "=", claim).execute();
+  await tx
+    .deleteFrom("tradeInFinding")
+    .where("tradeInId", "=", tradeInId)
+    .where("sequence", "=", sequence)
+    .where("key", "=", key)
+    .where("claim", "=", claim)
+    .execute();
   await tx
     .insertInto("tradeInFinding")
-    .values({ id: newId<"finding">(), tradeInId, sequence, key, claim, ...rest, foundPart: foundPart && JSON.stringify(foundPart), evidence: JSON.stringify(evidence), actor })
+    .values({
+      id: newId<"finding">(),
+      tradeInId,
+      sequence,
+      key,
+      claim,
+      ...rest,
+      foundPart: foundPart && JSON.stringify(foundPart),
+      evidence: JSON.stringify(evidence),
+      actor,
+    })
     .execute();
 }
 
 /** False where there is no such finding. */
-export async function deleteFinding(tx: Transaction, tradeInId: TradeInId, { key, claim }: Pick<KeptFinding, "key" | "claim">): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom("tradeInFinding").where("tradeInId", "=", tradeInId).where("key", "=", key).where("claim", "=", claim).executeTakeFirst();
+export async function deleteFinding(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { key, claim }: Pick<KeptFinding, "key" | "claim">,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("tradeInFinding")
+    .where("tradeInId", "=", tradeInId)
+    .where("key", "=", key)
+    .where("claim", "=", claim)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 // --- parcels, stock ---
 
-export async function setReturnParcel(tx: Transaction, id: TradeInId, { courier, trackingNumber }: Parcel): Promise<void> {
-  await tx.updateTable("tradeIn").set({ returnCourier: courier, returnTrackingNumber: trackingNumber }).where("id", "=", id).execute();
+export async function setReturnParcel(
+  tx: Transaction,
+  id: TradeInId,
+  { courier, trackingNumber }: Parcel,
+): Promise<void> {
+  await tx
+    .updateTable("tradeIn")
+    .set({ returnCourier: courier, returnTrackingNumber: trackingNumber })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** False where no fee was asked for, or it was settled before. */
-export async function writeFeeSettled(tx: Transaction, id: TradeInId, { how, note }: { how: "paid" | "waived"; note: string }): Promise<boolean> {
+export async function writeFeeSettled(
+  tx: Transaction,
+  id: TradeInId,
+  { how, note }: { how: "paid" | "waived"; note: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeIn")
     .set({ returnFeeSettled: how, returnFeeSettledAt: sql<Date>`now()`, returnFeeNote: note })
@@ -112,12 +176,19 @@ export function loadOpenFees(db: Queryable, { limit }: { limit: number }): Promi
 
 /** False where its units came into intake before. */
 export async function markStocked(tx: Transaction, id: TradeInId): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable("tradeIn").set({ stockedAt: sql<Date>`now()` }).where("id", "=", id).where("stockedAt", "is", null).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeIn")
+    .set({ stockedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("stockedAt", "is", null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function stockedAt(db: Queryable, id: TradeInId): Promise<Date | null> {
-  return (await db.selectFrom("tradeIn").where("id", "=", id).select("stockedAt").executeTakeFirst())?.stockedAt ?? null;
+  return (
+    (await db.selectFrom("tradeIn").where("id", "=", id).select("stockedAt").executeTakeFirst())?.stockedAt ?? null
+  );
 }
 
 // --- payouts ---
@@ -145,7 +216,18 @@ function owed(db: Queryable) {
     .where("p.paidAt", "is", null)
     .orderBy("p.dueAt")
     .orderBy("t.number")
-    .select(["p.tradeInId", "t.number", "p.amountBani as amount", "p.iban", "p.name as payee", "t.payoutChoice as choice", "p.dueAt", "p.file", "p.exportedAt", "p.attempt"])
+    .select([
+      "p.tradeInId",
+      "t.number",
+      "p.amountBani as amount",
+      "p.iban",
+      "p.name as payee",
+      "t.payoutChoice as choice",
+      "p.dueAt",
+      "p.file",
+      "p.exportedAt",
+      "p.attempt",
+    ])
     .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
     .$castTo<OwedRow>();
@@ -175,12 +257,29 @@ export async function nextFileName(tx: Transaction, day: string): Promise<string
 }
 
 /** Keeps a file as what it says. */
-export async function keepFile(tx: Transaction, file: PayoutFile, { total, actor }: { total: Bani; actor: string }): Promise<void> {
-  await tx.insertInto("payoutFile").values({ name: file.name, content: JSON.stringify(file), transfers: file.transfers.length, totalBani: total, actor }).execute();
+export async function keepFile(
+  tx: Transaction,
+  file: PayoutFile,
+  { total, actor }: { total: Bani; actor: string },
+): Promise<void> {
+  await tx
+    .insertInto("payoutFile")
+    .values({
+      name: file.name,
+      content: JSON.stringify(file),
+      transfers: file.transfers.length,
+      totalBani: total,
+      actor,
+    })
+    .execute();
 }
 
 /** Puts payouts into a file. Throws where one of them is in another already. */
-export async function putIntoFile(tx: Transaction, file: Pick<PayoutFile, "name">, ids: readonly TradeInId[]): Promise<void> {
+export async function putIntoFile(
+  tx: Transaction,
+  file: Pick<PayoutFile, "name">,
+  ids: readonly TradeInId[],
+): Promise<void> {
   if (ids.length === 0) return;
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
@@ -203,9 +302,22 @@ export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<
     .limit(limit)
     .select(["f.name", "f.transfers", "f.totalBani as total", "f.madeAt"])
     .select(({ selectFrom }) =>
-      selectFrom("tradeInPayout as p").whereRef("p.file", "=", "f.name").where("p.paidAt", "is not", null).select(sql<number>`count(*)::int`.as("paid")).$asScalar().$notNull().as("paid"),
+      selectFrom("tradeInPayout as p")
+        .whereRef("p.file", "=", "f.name")
+        .where("p.paidAt", "is not", null)
+        .select(sql<number>`count(*)::int`.as("paid"))
+        .$asScalar()
+        .$notNull()
+        .as("paid"),
     )
-    .select(({ selectFrom }) => selectFrom("tradeInPayoutReturn as r").whereRef("r.file", "=", "f.name").select(sql<number>`count(*)::int`.as("bounced")).$asScalar().$notNull().as("bounced"))
+    .select(({ selectFrom }) =>
+      selectFrom("tradeInPayoutReturn as r")
+        .whereRef("r.file", "=", "f.name")
+        .select(sql<number>`count(*)::int`.as("bounced"))
+        .$asScalar()
+        .$notNull()
+        .as("bounced"),
+    )
     .execute();
 }
 
@@ -215,7 +327,11 @@ export async function findFile(db: Queryable, name: string): Promise<PayoutFile 
 }
 
 /** False where it was paid before, or another attempt was meant. */
-export async function writePaid(tx: Transaction, tradeInId: TradeInId, { reference, attempt }: { reference: string; attempt: number }): Promise<boolean> {
+export async function writePaid(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { reference, attempt }: { reference: string; attempt: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
     .set({ paidAt: sql<Date>`now()`, reference })
@@ -227,7 +343,11 @@ export async function writePaid(tx: Transaction, tradeInId: TradeInId, { referen
 }
 
 /** Keeps how this attempt went out and that it came back, and makes it a payout that has not gone out. False where another attempt was meant. */
-export async function writeBounced(tx: Transaction, tradeInId: TradeInId, bounced: { attempt: number; why: BounceReason; note: string | null; actor: string }): Promise<boolean> {
+export async function writeBounced(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  bounced: { attempt: number; why: BounceReason; note: string | null; actor: string },
+): Promise<boolean> {
   const { attempt, why, note, actor } = bounced;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("tradeInPayoutReturn")
@@ -238,18 +358,39 @@ export async function writeBounced(tx: Transaction, tradeInId: TradeInId, bounce
         .where("tradeInId", "=", tradeInId)
         .where("attempt", "=", attempt)
         .where((of) => of.or([of("file", "is not", null), of("paidAt", "is not", null)]))
-        .select(["tradeInId", "attempt", eb.val(why).as("why"), eb.val(note).as("note"), eb.val(actor).as("actor"), "iban", "name", "file", "paidAt", "reference"]),
+        .select([
+          "tradeInId",
+          "attempt",
+          eb.val(why).as("why"),
+          eb.val(note).as("note"),
+          eb.val(actor).as("actor"),
+          "iban",
+          "name",
+          "file",
+          "paidAt",
+          "reference",
+        ]),
     )
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
   const away = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
-  await tx.updateTable("tradeInPayout").set(away).where("tradeInId", "=", tradeInId).where("attempt", "=", attempt).execute();
+  await tx
+    .updateTable("tradeInPayout")
+    .set(away)
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .execute();
   return true;
 }
 
 /** What came back, the oldest first. */
 export function loadReturned(db: Queryable, tradeInId: TradeInId): Promise<ReturnedPayout[]> {
-  return db.selectFrom("tradeInPayoutReturn").where("tradeInId", "=", tradeInId).orderBy("attempt").select(["attempt", "iban", "name", "file", "paidAt", "reference", "why", "note", "at"]).execute();
+  return db
+    .selectFrom("tradeInPayoutReturn")
+    .where("tradeInId", "=", tradeInId)
+    .orderBy("attempt")
+    .select(["attempt", "iban", "name", "file", "paidAt", "reference", "why", "note", "at"])
+    .execute();
 }
 
 // --- price books ---
@@ -263,7 +404,12 @@ export function listBookRows(db: Queryable): Promise<BookRow[]> {
     .orderBy("b.version", "desc")
     .select(["b.version", "b.madeBy", "b.madeAt", "b.note"])
     .select(({ selectFrom }) =>
-      selectFrom("tradeInOffer as o").whereRef("o.bookVersion", "=", "b.version").select(sql<number>`count(*)::int`.as("offers")).$asScalar().$notNull().as("offers"),
+      selectFrom("tradeInOffer as o")
+        .whereRef("o.bookVersion", "=", "b.version")
+        .select(sql<number>`count(*)::int`.as("offers"))
+        .$asScalar()
+        .$notNull()
+        .as("offers"),
     )
     .execute();
 }
@@ -273,7 +419,21 @@ export async function lockBooks(tx: Transaction): Promise<void> {
   await sql`lock table price_book in share row exclusive mode`.execute(tx);
 }
 
-export async function insertBook(tx: Transaction, book: PriceBook, { actor, note }: { actor: string; note: string | null }): Promise<void> {
-  await tx.insertInto("priceBook").values({ version: book.version, book: JSON.stringify(book), madeBy: actor, note }).execute();
-  await recordAudit(tx, { actor, action: "put-in-force", entity: "price-book", entityId: String(book.version), before: { version: book.version - 1 }, after: { version: book.version, note } });
+export async function insertBook(
+  tx: Transaction,
+  book: PriceBook,
+  { actor, note }: { actor: string; note: string | null },
+): Promise<void> {
+  await tx
+    .insertInto("priceBook")
+    .values({ version: book.version, book: JSON.stringify(book), madeBy: actor, note })
+    .execute();
+  await recordAudit(tx, {
+    actor,
+    action: "put-in-force",
+    entity: "price-book",
+    entityId: String(book.version),
+    before: { version: book.version - 1 },
+    after: { version: book.version, note },
+  });
 }

@@ -18,7 +18,9 @@ const file: PayoutFile = {
 };
 
 const at = (node: XmlElement | undefined, path: string): XmlElement | undefined =>
-  path.split("/").reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), node);
+  path
+    .split("/")
+    .reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), node);
 
 describe("a payout file", () => {
   test("says how much goes to whom, and what it comes to", () => {
@@ -28,7 +30,13 @@ describe("a payout file", () => {
     expect(at(payment, "NbOfTxs")?.text).toBe("2");
     expect(at(payment, "DbtrAcct/Id/IBAN")?.text).toBe(IBAN);
     const transfers = payment?.children.filter(({ name }) => name === "CdtTrfTxInf") ?? [];
-    expect(transfers.map((each) => [at(each, "PmtId/EndToEndId")?.text, at(each, "Cdtr/Nm")?.text, at(each, "Amt/InstdAmt")?.text])).toEqual([
+    expect(
+      transfers.map((each) => [
+        at(each, "PmtId/EndToEndId")?.text,
+        at(each, "Cdtr/Nm")?.text,
+        at(each, "Amt/InstdAmt")?.text,
+      ]),
+    ).toEqual([
       ["V000123", "Stefan Turcanu", "1234.56"],
       ["V000124", "Izhak Shchuka SRL", "90.00"],
     ]);
@@ -40,14 +48,21 @@ describe("a payout file", () => {
 
   test("is taken by the bank's rules, whoever is paid", () => {
     const payees = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
-    const transfers = fc.array(fc.record({ payee: payees, amount: fc.integer({ min: 1, max: 4_999_999 }).map(bani) }), { minLength: 1, maxLength: 20 });
+    const transfers = fc.array(fc.record({ payee: payees, amount: fc.integer({ min: 1, max: 4_999_999 }).map(bani) }), {
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(transfers, payees, (given, name) => {
-        const many = given.map((each, index) => ({ ...transfer, ...each, number: `V${index}` })).filter((each) => transferFaults(each).length === 0);
+        const many = given
+          .map((each, index) => ({ ...transfer, ...each, number: `V${index}` }))
+          .filter((each) => transferFaults(each).length === 0);
         if (many.length === 0 || bankText(name, 70) === "") return;
         const root = payoutDocument({ ...file, payer: { ...file.payer, name }, transfers: many });
         expect(payoutFileFaults(root)).toEqual([]);
-        expect(at(readXml(writeXml(root)), "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe((sum(many.map(({ amount }) => amount)) / 100).toFixed(2));
+        expect(at(readXml(writeXml(root)), "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe(
+          (sum(many.map(({ amount }) => amount)) / 100).toFixed(2),
+        );
       }),
       { numRuns: 300 },
     );

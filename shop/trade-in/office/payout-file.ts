@@ -31,7 +31,10 @@ export function payoutDocument(file: PayoutFile): XmlNode {
           text("CreDtTm", madeAt.toISOString().slice(0, 19)),
           count,
           total,
-          group("InitgPty", [payerName, group("Id", [group("OrgId", [group("Othr", [text("Id", bankText(payer.cui, LONGEST.id))])])])]),
+          group("InitgPty", [
+            payerName,
+            group("Id", [group("OrgId", [group("Othr", [text("Id", bankText(payer.cui, LONGEST.id))])])]),
+          ]),
         ]),
         group("PmtInf", [
           text("PmtInfId", name),

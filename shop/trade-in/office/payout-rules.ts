@@ -9,7 +9,19 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ["GrpHdr", "PmtInf"],
   GrpHdr: ["MsgId", "CreDtTm", "NbOfTxs", "CtrlSum", "InitgPty"],
   InitgPty: ["Nm", "Id"],
-  PmtInf: ["PmtInfId", "PmtMtd", "BtchBookg", "NbOfTxs", "CtrlSum", "ReqdExctnDt", "Dbtr", "DbtrAcct", "DbtrAgt", "ChrgBr", "CdtTrfTxInf"],
+  PmtInf: [
+    "PmtInfId",
+    "PmtMtd",
+    "BtchBookg",
+    "NbOfTxs",
+    "CtrlSum",
+    "ReqdExctnDt",
+    "Dbtr",
+    "DbtrAcct",
+    "DbtrAgt",
+    "ChrgBr",
+    "CdtTrfTxInf",
+  ],
   Dbtr: ["Nm"],
   DbtrAcct: ["Id", "Ccy"],
   DbtrAgt: ["FinInstnId"],
@@ -22,7 +34,14 @@ const sequences: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03";
-const lengths: Readonly<Record<string, number>> = { MsgId: 35, PmtInfId: 35, InstrId: 35, EndToEndId: 35, Nm: 70, Ustrd: 140 };
+const lengths: Readonly<Record<string, number>> = {
+  MsgId: 35,
+  PmtInfId: 35,
+  InstrId: 35,
+  EndToEndId: 35,
+  Nm: 70,
+  Ustrd: 140,
+};
 const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 
 /** What a bank would refuse, each by its place; nothing where it would take the file. */
@@ -36,8 +55,14 @@ export function payoutFileFaults(root: XmlNode): string[] {
     const order = sequences[node.name];
     const places = node.children.map(({ name }) => order?.indexOf(name) ?? 0);
     if (order) {
-      demand(places.every((place, index) => place >= 0 && (index === 0 || place >= places[index - 1]!)), `${node.name}: order`);
-      demand(order.every((name) => node.children.some((child) => child.name === name)), `${node.name}: incomplete`);
+      demand(
+        places.every((place, index) => place >= 0 && (index === 0 || place >= places[index - 1]!)),
+        `${node.name}: order`,
+      );
+      demand(
+        order.every((name) => node.children.some((child) => child.name === name)),
+        `${node.name}: incomplete`,
+      );
     }
     if (node.children.length > 0) return;
     demand(node.text !== "" && ALLOWED.test(node.text), `${node.name}: letters`);

@@ -7,9 +7,17 @@ import { insertBook, lockBooks } from "./office.sql.server.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { bookInForce } from "../trade-ins.sql.server.ts";
 
-type Wish = { edits: readonly FigureEdit[]; /** The version that was seen. */ basedOn: number; actor: string; note: string | null };
+type Wish = {
+  edits: readonly FigureEdit[];
+  /** The version that was seen. */ basedOn: number;
+  actor: string;
+  note: string | null;
+};
 
-export type NotInForce = DomainError<"conflict", "book-moved-on", { version: number }> | DomainError<"invalid", "book-edit", { problems: EditProblem[] }> | DomainError<"invalid", "book-faulty", { faults: BookFault[] }>;
+export type NotInForce =
+  | DomainError<"conflict", "book-moved-on", { version: number }>
+  | DomainError<"invalid", "book-edit", { problems: EditProblem[] }>
+  | DomainError<"invalid", "book-faulty", { faults: BookFault[] }>;
 
 /**
  * Makes a new price book of the one in force, with these figures, and puts it into force: new offers are made with it from then on,

@@ -17,7 +17,16 @@ export type FoundValue =
   | { claim: "fault" | "missing" | "box" | "accessories" };
 
 /** Says in a seller's words what was said and what was found; pure, it runs inside the transaction. */
-export type FormatFinding = (facts: { claim: FoundClaim; declared: DeclaredPart | null; found: DeclaredPart | null; was: boolean; condition: Condition }, language: TradeIn["language"]) => { said: string; found: string };
+export type FormatFinding = (
+  facts: {
+    claim: FoundClaim;
+    declared: DeclaredPart | null;
+    found: DeclaredPart | null;
+    was: boolean;
+    condition: Condition;
+  },
+  language: TradeIn["language"],
+) => { said: string; found: string };
 
 export type FindingWish = StaffTransition & {
   /** The line that it is about; of `box` and `accessories` their own name. */
@@ -29,13 +38,20 @@ export type FindingWish = StaffTransition & {
   evidence: readonly string[];
 };
 
-type NotRecorded = NotMoved | DomainError<"invalid", "line-not-declared"> | DomainError<"invalid", "part-unknown"> | DomainError<"invalid", "as-declared">;
+type NotRecorded =
+  | NotMoved
+  | DomainError<"invalid", "line-not-declared">
+  | DomainError<"invalid", "part-unknown">
+  | DomainError<"invalid", "as-declared">;
 
 /**
  * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
  * `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or `as-declared` (no finding: it is as it was said).
  */
-export async function recordFinding(deps: { db: Db; formatFinding: FormatFinding }, wish: FindingWish): Promise<Result<null, NotRecorded>> {
+export async function recordFinding(
+  deps: { db: Db; formatFinding: FormatFinding },
+  wish: FindingWish,
+): Promise<Result<null, NotRecorded>> {
   const { number, actor, key, value, visible, note, evidence } = wish;
   const model = value.claim === "model" ? await getPart(deps, value.partId) : null;
   return attempt(deps.db, async (tx): Promise<Result<null, NotRecorded>> => {
@@ -50,15 +66,35 @@ export async function recordFinding(deps: { db: Db; formatFinding: FormatFinding
     if (value.claim === "model" && !model) return refuse.invalid({ code: "part-unknown" });
 
     const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
-    if (declared && found && isSame(declared, found, declaration.condition)) return refuse.invalid({ code: "as-declared" });
+    if (declared && found && isSame(declared, found, declaration.condition))
+      return refuse.invalid({ code: "as-declared" });
     // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
-    const claim: FoundClaim = value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
+    const claim: FoundClaim =
+      value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
-    const words = deps.formatFinding({ claim, declared, found, was, condition: declaration.condition }, tradeIn.language);
+    const words = deps.formatFinding(
+      { claim, declared, found, was, condition: declaration.condition },
+      tradeIn.language,
+    );
     const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
     const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
-    await writeFinding(tx, tradeIn.id, { sequence: offer.sequence, key, claim, ...words, foundPart: found, visible, note, evidence: proofs, actor });
-    await recordAudit(tx, { actor, action: "found", ...auditSubject(tradeIn), after: { key, claim, ...words, visible, evidence: proofs } });
+    await writeFinding(tx, tradeIn.id, {
+      sequence: offer.sequence,
+      key,
+      claim,
+      ...words,
+      foundPart: found,
+      visible,
+      note,
+      evidence: proofs,
+      actor,
+    });
+    await recordAudit(tx, {
+      actor,
+      action: "found",
+      ...auditSubject(tradeIn),
+      after: { key, claim, ...words, visible, evidence: proofs },
+    });
     return ok(null);
   });
 }
@@ -71,7 +107,13 @@ function foundAs(declared: DeclaredPart, value: FoundValue, model: DeclaredPart[
     case "model": {
       if (!model) return null;
       const { id, category, name, facts } = model;
-      return { key, quantity, condition, faulty, part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]> };
+      return {
+        key,
+        quantity,
+        condition,
+        faulty,
+        part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]>,
+      };
     }
     case "quantity":
       return { ...declared, quantity: value.quantity };
@@ -85,6 +127,7 @@ function foundAs(declared: DeclaredPart, value: FoundValue, model: DeclaredPart[
 }
 
 function isSame(declared: DeclaredPart, found: DeclaredPart, condition: Condition): boolean {
-  const state = (part: DeclaredPart) => [part.part?.id ?? null, part.quantity, part.condition ?? condition, part.faulty].join();
+  const state = (part: DeclaredPart) =>
+    [part.part?.id ?? null, part.quantity, part.condition ?? condition, part.faulty].join();
   return state(declared) === state(found) && (declared.part !== null || found.part === null);
 }

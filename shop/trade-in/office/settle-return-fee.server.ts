@@ -16,15 +16,29 @@ type Settled = StaffTransition & {
  * The fee for the way back came, or the shop does without it: once, and its seller is told. Refuses with `trade-in-unknown` or
  * `trade-in-not-movable` (no fee was asked for, or it was settled already).
  */
-export function settleReturnFee(deps: StaffDeps, { number, actor, how, note }: Settled): Promise<Result<TradeIn, NotMoved>> {
+export function settleReturnFee(
+  deps: StaffDeps,
+  { number, actor, how, note }: Settled,
+): Promise<Result<TradeIn, NotMoved>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
-    if (!(await writeFeeSettled(tx, tradeIn.id, { how, note }))) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!(await writeFeeSettled(tx, tradeIn.id, { how, note })))
+      return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const amount = tradeIn.returnFee?.amount;
-    await recordAudit(tx, { actor, action: `return-fee-${how}`, ...auditSubject(tradeIn), before: { amount, settled: null }, after: { amount, settled: how, note } });
+    await recordAudit(tx, {
+      actor,
+      action: `return-fee-${how}`,
+      ...auditSubject(tradeIn),
+      before: { amount, settled: null },
+      after: { amount, settled: how, note },
+    });
     const settled = (await findTradeIn(tx, { id: tradeIn.id }))!;
-    await insertEmail(tx, { kind: "return-fee", how, tradeIn: settled }, { key: `trade-in return-fee ${number}`, compose: deps.composeTradeIn });
+    await insertEmail(
+      tx,
+      { kind: "return-fee", how, tradeIn: settled },
+      { key: `trade-in return-fee ${number}`, compose: deps.composeTradeIn },
+    );
     return ok(settled);
   });
 }

@@ -31,11 +31,20 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
   if (as === "machine" && of !== "machine") throw new Error("parts that came one by one are no machine");
   const pieces = parts.flatMap((part) => Array.from({ length: part.quantity }, () => part));
   if (as === "machine") {
-    const name = parts.filter((part) => ["cpu", "gpu"].includes(kindOf(part))).map(nameOf).join(", ") || parts.map(nameOf)[0];
-    return [{ kind: "pc", name: name ?? "?", parts: pieces.map(takenPart), cost: paid, suggestedGrade: grades[condition] }];
+    const name =
+      parts
+        .filter((part) => ["cpu", "gpu"].includes(kindOf(part)))
+        .map(nameOf)
+        .join(", ") || parts.map(nameOf)[0];
+    return [
+      { kind: "pc", name: name ?? "?", parts: pieces.map(takenPart), cost: paid, suggestedGrade: grades[condition] },
+    ];
   }
   const each = new Map(offer.lines.flatMap((line) => (line.of === "part" ? [[line.key, line.each] as const] : [])));
-  const costs = shareOut(paid, pieces.map(({ key }) => each.get(key) ?? 0));
+  const costs = shareOut(
+    paid,
+    pieces.map(({ key }) => each.get(key) ?? 0),
+  );
   return pieces.map((part, place) => ({
     kind: "component",
     name: nameOf(part),

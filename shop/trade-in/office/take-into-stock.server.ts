@@ -14,15 +14,32 @@ import { lockTradeInOf } from "../trade-ins.sql.server.ts";
  * (not paid yet), `stocked` (they are there already) or `no-machine` (single components cannot come in as a machine).
  */
 export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTransition & { as: StockAs }) {
-  return attempt(deps.db, async (tx): Promise<Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>> => {
-    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
-    const [offer, { payout }] = [currentOffer(tradeIn), tradeIn];
-    if (tradeIn.state !== "paid" || !offer || !payout) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
-    if (as === "machine" && tradeIn.of !== "machine") return refuse.invalid({ code: "no-machine" });
-    if (!(await markStocked(tx, tradeIn.id))) return refuse.conflict({ code: "stocked" });
-    const codes = await takeIn(tx, { source: `${number}`, taxRegime: "margin", things: stockOf(offer, { paid: payout.amount, as }) });
-    await recordAudit(tx, { actor, action: "stocked", ...auditSubject(tradeIn), after: { as, codes, paid: payout.amount } });
-    return ok(codes);
-  });
+  return attempt(
+    deps.db,
+    async (
+      tx,
+    ): Promise<
+      Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>
+    > => {
+      const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+      if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+      const [offer, { payout }] = [currentOffer(tradeIn), tradeIn];
+      if (tradeIn.state !== "paid" || !offer || !payout)
+        return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+      if (as === "machine" && tradeIn.of !== "machine") return refuse.invalid({ code: "no-machine" });
+      if (!(await markStocked(tx, tradeIn.id))) return refuse.conflict({ code: "stocked" });
+      const codes = await takeIn(tx, {
+        source: `${number}`,
+        taxRegime: "margin",
+        things: stockOf(offer, { paid: payout.amount, as }),
+      });
+      await recordAudit(tx, {
+        actor,
+        action: "stocked",
+        ...auditSubject(tradeIn),
+        after: { as, codes, paid: payout.amount },
+      });
+      return ok(codes);
+    },
+  );
 }

@@ -20,15 +20,23 @@ export type TestingOutcome =
   /** Nothing worth paying is left. */
   | { kind: "nothing-left" };
 
-export function testingOutcome(first: Offer, { findings, book, at }: { findings: readonly KeptFinding[]; book: PriceBook; at: Date }): TestingOutcome {
+export function testingOutcome(
+  first: Offer,
+  { findings, book, at }: { findings: readonly KeptFinding[]; book: PriceBook; at: Date },
+): TestingOutcome {
   if (findings.length === 0) return { kind: "as-said" };
   const found = foundDeclaration(first.made.declaration, findings);
   const revised = reviseOffer(first, { found, findings, book, at });
   if (revised.ok) return { kind: revised.value.total < first.total ? "less" : "more", offer: revised.value };
-  return revised.domainError.code === "no-evidence" ? { kind: "unproven", keys: revised.domainError.keys } : { kind: "nothing-left" };
+  return revised.domainError.code === "no-evidence"
+    ? { kind: "unproven", keys: revised.domainError.keys }
+    : { kind: "nothing-left" };
 }
 
 /** What was found, line by line, whatever it comes to and whether or not it is proven. */
-export function foundLines(first: Offer, { findings, book }: { findings: readonly KeptFinding[]; book: PriceBook }): Pick<Offer, "lines" | "outside" | "total"> {
+export function foundLines(
+  first: Offer,
+  { findings, book }: { findings: readonly KeptFinding[]; book: PriceBook },
+): Pick<Offer, "lines" | "outside" | "total"> {
   return priceLines({ ...first.made, declaration: foundDeclaration(first.made.declaration, findings) }, book);
 }

@@ -3,7 +3,14 @@ import { ok, refuse } from "../../../base/result.ts";
 import { catalogueIndexOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
-import { declaredOffer, findingsOf, mayTransitionTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "../trade-in.ts";
+import {
+  declaredOffer,
+  findingsOf,
+  mayTransitionTradeIn,
+  nextTradeInStates,
+  wasSent,
+  type TradeInNumber,
+} from "../trade-in.ts";
 import { booksOf, findTradeIn, transitionsOf } from "../trade-ins.sql.server.ts";
 
 /**
@@ -14,12 +21,21 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
   if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
-  const [timeline, books, at, stocked, returned] = await Promise.all([transitionsOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
+  const [timeline, books, at, stocked, returned] = await Promise.all([
+    transitionsOf(shop.db, tradeIn.id),
+    booksOf(shop.db, [first.made.bookVersion]),
+    databaseTime(shop.db),
+    stockedAt(shop.db, tradeIn.id),
+    loadReturned(shop.db, tradeIn.id),
+  ]);
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
   const { state: from, receivedAt, payout } = tradeIn;
   const isSent = payout !== null && wasSent(payout);
-  const transitions = nextTradeInStates(from, "staff").filter((to) => mayTransitionTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent));
+  const transitions = nextTradeInStates(from, "staff").filter(
+    (to) =>
+      mayTransitionTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent),
+  );
   const categories = new Map(first.made.declaration.parts.map((part) => [part.key, catalogueIndexOf(part)]));
   return ok({
     tradeIn,

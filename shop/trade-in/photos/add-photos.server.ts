@@ -14,7 +14,11 @@ type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid"
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
  * with `photos-closed` (there is no such trade-in, it is no longer a draft, or it is not being tested) or `photos-full` (`most` there may be).
  */
-export async function addPhotos(deps: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
+export async function addPhotos(
+  deps: { db: Db },
+  { tradeIn: key, of, actor }: PhotoPlace,
+  photos: readonly (RedrawnPhoto & { name: string })[],
+) {
   const most = mostPhotos[of];
   return attempt(deps.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
     const tradeIn = await lockForPhotos(tx, key);
@@ -37,7 +41,8 @@ export async function addPhotos(deps: { db: Db }, { tradeIn: key, of, actor }: P
     }
     if (added.length > 0) await touch(tx, tradeInId);
     // What a seller adds to a draft leaves no trace: it was never shown to anybody.
-    if (added.length > 0 && actor !== "seller") await recordAudit(tx, { actor, action: "added-photos", ...auditSubject(tradeIn), after: { photos: added } });
+    if (added.length > 0 && actor !== "seller")
+      await recordAudit(tx, { actor, action: "added-photos", ...auditSubject(tradeIn), after: { photos: added } });
     return ok({ added, known });
   });
 }

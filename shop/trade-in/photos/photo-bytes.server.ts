@@ -11,10 +11,16 @@ type Viewer = { visitorId: VisitorId | null; key: string | null; isStaff: boolea
  * A photo for its seller, for whoever has the key of its trade-in's links, or for staff: its digest, its name, and its picture when that
  * is asked for. Refuses with `photo-unknown`, whether there is none or it is another's.
  */
-export async function photoBytes({ db }: { db: Db }, { photoId, size, viewer }: { photoId: TradeInPhotoId; size: PhotoSize; viewer: Viewer }) {
+export async function photoBytes(
+  { db }: { db: Db },
+  { photoId, size, viewer }: { photoId: TradeInPhotoId; size: PhotoSize; viewer: Viewer },
+) {
   const photo = await findPhoto(db, photoId);
   if (!photo) return refuse.notFound({ code: "photo-unknown" });
   const { visitorId, linkKey, digest, name } = photo;
-  const maySee = viewer.isStaff || (viewer.visitorId !== null && viewer.visitorId === visitorId) || viewer.key === linkKey;
-  return maySee ? ok({ digest, name, picture: () => pictureOf(db, photoId, size) }) : refuse.notFound({ code: "photo-unknown" });
+  const maySee =
+    viewer.isStaff || (viewer.visitorId !== null && viewer.visitorId === visitorId) || viewer.key === linkKey;
+  return maySee
+    ? ok({ digest, name, picture: () => pictureOf(db, photoId, size) })
+    : refuse.notFound({ code: "photo-unknown" });
 }

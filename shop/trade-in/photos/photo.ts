@@ -20,7 +20,10 @@ export type PhotoPlace = { tradeIn: TradeInName; of: PhotoPurpose; actor: "selle
 /** How many a trade-in may have of each: spec 5, and enough to show every fault of a machine. */
 export const mostPhotos: Record<PhotoPurpose, number> = { declaration: MOST_PHOTOS, evidence: 40 };
 
-const openIn: Record<PhotoPurpose, readonly TradeInState[]> = { declaration: ["draft"], evidence: ["received", "testing"] };
+const openIn: Record<PhotoPurpose, readonly TradeInState[]> = {
+  declaration: ["draft"],
+  evidence: ["received", "testing"],
+};
 
 /** Whether photos may be added and taken away now. */
 export function mayHavePhotos(state: TradeInState, of: PhotoPurpose): boolean {

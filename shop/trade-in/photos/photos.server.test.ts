@@ -33,21 +33,51 @@ let numbers = 0;
 async function aTradeIn(state: TradeInState): Promise<TradeInId> {
   const id = newId<"trade-in">();
   const number = `VND-${String(++numbers).padStart(6, "0")}`;
-  const agreed = { payoutChoice: "full", iban: "RO", payeeName: "Ana", ownerDeclaredAt: new Date(), seller: "{}" } as const;
+  const agreed = {
+    payoutChoice: "full",
+    iban: "RO",
+    payeeName: "Ana",
+    ownerDeclaredAt: new Date(),
+    seller: "{}",
+  } as const;
   await db
     .insertInto("tradeIn")
-    .values({ id, number, visitorId: seller, of: "machine", state, language: "ro", draft: null, email: "ana@example.ro", consentedAt: new Date(), ...agreed, expiresAt: null } as never)
+    .values({
+      id,
+      number,
+      visitorId: seller,
+      of: "machine",
+      state,
+      language: "ro",
+      draft: null,
+      email: "ana@example.ro",
+      consentedAt: new Date(),
+      ...agreed,
+      expiresAt: null,
+    } as never)
     .execute();
   return id;
 }
 
-const named = (from: number, to: number) => pictures.slice(from, to).map((picture, place) => ({ ...picture, name: `${from + place}.jpg` }));
+const named = (from: number, to: number) =>
+  pictures.slice(from, to).map((picture, place) => ({ ...picture, name: `${from + place}.jpg` }));
 const said = (id: TradeInId) => ({ tradeIn: { id }, of: "declaration", actor: "seller" }) as const;
 const found = (id: TradeInId) => ({ tradeIn: { id }, of: "evidence", actor: "staff:1" }) as const;
 
 async function countOf(tradeInId: TradeInId): Promise<{ photos: number; pictures: number }> {
   const photos = await db.selectFrom("tradeInPhoto").where("tradeInId", "=", tradeInId).select("id").execute();
-  const rows = photos.length === 0 ? [] : await db.selectFrom("tradeInPhotoBytes").where("photoId", "in", photos.map(({ id }) => id)).select("photoId").execute();
+  const rows =
+    photos.length === 0
+      ? []
+      : await db
+          .selectFrom("tradeInPhotoBytes")
+          .where(
+            "photoId",
+            "in",
+            photos.map(({ id }) => id),
+          )
+          .select("photoId")
+          .execute();
   return { photos: photos.length, pictures: rows.length };
 }
 
@@ -55,24 +85,37 @@ describe("photos of a draft", () => {
   test("are kept in their order, five at most, and a drop that is one too many is not kept at all", async () => {
     const id = await aTradeIn("draft");
     const first = await addPhotos({ db }, said(id), named(0, 3));
-    expect(first).toMatchObject({ ok: true, value: { added: [expect.any(String), expect.any(String), expect.any(String)], known: [] } });
+    expect(first).toMatchObject({
+      ok: true,
+      value: { added: [expect.any(String), expect.any(String), expect.any(String)], known: [] },
+    });
     expect(await addPhotos({ db }, said(id), named(3, 6))).toEqual(refuse.invalid({ code: "photos-full", most: 5 }));
     expect(await countOf(id)).toEqual({ photos: 3, pictures: 3 });
     expect((await addPhotos({ db }, said(id), named(3, 5))).ok).toBe(true);
-    const names = await db.selectFrom("tradeInPhoto").where("tradeInId", "=", id).select("name").orderBy("position").execute();
+    const names = await db
+      .selectFrom("tradeInPhoto")
+      .where("tradeInId", "=", id)
+      .select("name")
+      .orderBy("position")
+      .execute();
     expect(names.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
   });
 
   test("the same picture twice is one photo, also when five are there", async () => {
     const id = await aTradeIn("draft");
     await addPhotos({ db }, said(id), named(0, 5));
-    expect(await addPhotos({ db }, said(id), named(1, 3))).toEqual({ ok: true, value: { added: [], known: ["1.jpg", "2.jpg"] } });
+    expect(await addPhotos({ db }, said(id), named(1, 3))).toEqual({
+      ok: true,
+      value: { added: [], known: ["1.jpg", "2.jpg"] },
+    });
     expect(await countOf(id)).toEqual({ photos: 5, pictures: 5 });
   });
 
   test("of eight drops at once five photos are kept", async () => {
     const id = await aTradeIn("draft");
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => addPhotos({ db }, said(id), named(place, place + 1))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => addPhotos({ db }, said(id), named(place, place + 1))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(await countOf(id)).toEqual({ photos: 5, pictures: 5 });
   });
@@ -108,11 +151,21 @@ test("staff add evidence while they test, and the audit log says who", async () 
   if (!added.ok) throw new Error(added.domainError.code);
   await removePhoto({ db }, found(id), added.value.added[0]!);
   const { number } = await db.selectFrom("tradeIn").where("id", "=", id).select("number").executeTakeFirstOrThrow();
-  const audit = await db.selectFrom("audit").where("entityId", "=", number!).select(["actor", "action"]).orderBy("id").execute();
-  expect(audit).toEqual([{ actor: "staff:1", action: "added-photos" }, { actor: "staff:1", action: "removed-photo" }]);
+  const audit = await db
+    .selectFrom("audit")
+    .where("entityId", "=", number!)
+    .select(["actor", "action"])
+    .orderBy("id")
+    .execute();
+  expect(audit).toEqual([
+    { actor: "staff:1", action: "added-photos" },
+    { actor: "staff:1", action: "removed-photo" },
+  ]);
   const byNumber = { ...found(id), tradeIn: { number: number! } };
   expect(await addPhotos({ db }, byNumber, named(7, 8))).toMatchObject({ value: { added: [expect.any(String)] } });
-  expect(await addPhotos({ db }, found(await aTradeIn("paid")), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
+  expect(await addPhotos({ db }, found(await aTradeIn("paid")), named(0, 1))).toEqual(
+    refuse.conflict({ code: "photos-closed" }),
+  );
 });
 
 test("a photo is shown to its seller, to whoever has the link's key, and to staff: to nobody else", async () => {
@@ -122,27 +175,51 @@ test("a photo is shown to its seller, to whoever has the link's key, and to staf
   if (!added.ok) throw new Error(added.domainError.code);
   const [photoId] = added.value.added as [never];
   const nobody = { visitorId: null, key: null, isStaff: false };
-  for (const viewer of [{ ...nobody, visitorId: seller }, { ...nobody, key: linkKey }, { ...nobody, isStaff: true }]) {
+  for (const viewer of [
+    { ...nobody, visitorId: seller },
+    { ...nobody, key: linkKey },
+    { ...nobody, isStaff: true },
+  ]) {
     for (const size of ["whole", "small"] as const) {
       const answer = await photoBytes({ db }, { photoId, size, viewer });
       if (!answer.ok) throw new Error(answer.domainError.code);
       expect(Buffer.from((await answer.value.picture())!).equals(pictures[0]![size])).toBe(true);
     }
   }
-  for (const viewer of [nobody, { ...nobody, visitorId: aVisitor("another") }, { ...nobody, key: "" }, { ...nobody, key: `${linkKey}0` }]) {
-    expect(await photoBytes({ db }, { photoId, size: "small", viewer })).toEqual(refuse.notFound({ code: "photo-unknown" }));
+  for (const viewer of [
+    nobody,
+    { ...nobody, visitorId: aVisitor("another") },
+    { ...nobody, key: "" },
+    { ...nobody, key: `${linkKey}0` },
+  ]) {
+    expect(await photoBytes({ db }, { photoId, size: "small", viewer })).toEqual(
+      refuse.notFound({ code: "photo-unknown" }),
+    );
   }
-  expect((await photoBytes({ db }, { photoId: newId(), size: "small", viewer: { ...nobody, isStaff: true } })).ok).toBe(false);
+  expect((await photoBytes({ db }, { photoId: newId(), size: "small", viewer: { ...nobody, isStaff: true } })).ok).toBe(
+    false,
+  );
 });
 
 test("photos of what ended are forgotten: after a month where nothing came, else after half a year", async () => {
   const tradeIns = new Map<string, TradeInId>();
-  const cases = { "young expired": ["expired", 29, false], "old expired": ["expired", 31, false], "paid lately": ["paid", 179, true], "paid long ago": ["paid", 181, true], "rejected, still here": ["rejected", 400, true], waiting: ["testing", 400, true] } as const;
+  const cases = {
+    "young expired": ["expired", 29, false],
+    "old expired": ["expired", 31, false],
+    "paid lately": ["paid", 179, true],
+    "paid long ago": ["paid", 181, true],
+    "rejected, still here": ["rejected", 400, true],
+    waiting: ["testing", 400, true],
+  } as const;
   for (const [name, [state, days, came]] of Object.entries(cases)) {
     const id = await aTradeIn("draft");
     await addPhotos({ db }, said(id), named(0, 2));
     const ago = sql<Date>`now() - make_interval(days => ${days})`;
-    await db.updateTable("tradeIn").set({ state, movedAt: ago, ...(came && { receivedAt: ago }) } as never).where("id", "=", id).execute();
+    await db
+      .updateTable("tradeIn")
+      .set({ state, movedAt: ago, ...(came && { receivedAt: ago }) } as never)
+      .where("id", "=", id)
+      .execute();
     tradeIns.set(name, id);
   }
   expect(await forgetPhotos({ db })).toBe(4);

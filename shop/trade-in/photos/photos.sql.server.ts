@@ -8,34 +8,76 @@ import type { PhotoPurpose, PhotoSize, TradeInName } from "./photo.ts";
 import type { TradeInState } from "../trade-in.ts";
 
 /** Locks the trade-in: two drops at once meet here, and are counted one after the other. Null where there is none. */
-export async function lockForPhotos(tx: Transaction, key: TradeInName): Promise<{ id: TradeInId; state: TradeInState; number: string | null } | null> {
+export async function lockForPhotos(
+  tx: Transaction,
+  key: TradeInName,
+): Promise<{ id: TradeInId; state: TradeInState; number: string | null } | null> {
   const rows = tx.selectFrom("tradeIn").select(["id", "state", "number"]).forUpdate();
-  const row = await ("id" in key ? rows.where("id", "=", key.id) : rows.where("number", "=", key.number)).executeTakeFirst();
+  const row = await (
+    "id" in key ? rows.where("id", "=", key.id) : rows.where("number", "=", key.number)
+  ).executeTakeFirst();
   return row ? { ...row, state: row.state as TradeInState } : null;
 }
 
 /** The digests of those that are there. */
 export async function digestsOf(tx: Transaction, tradeInId: TradeInId, of: PhotoPurpose): Promise<Set<string>> {
-  const rows = await tx.selectFrom("tradeInPhoto").where("tradeInId", "=", tradeInId).where("of", "=", of).select("digest").execute();
+  const rows = await tx
+    .selectFrom("tradeInPhoto")
+    .where("tradeInId", "=", tradeInId)
+    .where("of", "=", of)
+    .select("digest")
+    .execute();
   return new Set(rows.map(({ digest }) => digest));
 }
 
-export type NewPhoto = { id: TradeInPhotoId; digest: string; name: string; width: number; height: number; whole: Uint8Array; small: Uint8Array };
+export type NewPhoto = {
+  id: TradeInPhotoId;
+  digest: string;
+  name: string;
+  width: number;
+  height: number;
+  whole: Uint8Array;
+  small: Uint8Array;
+};
 
 /** Puts it behind those that are there. */
-export async function insertPhoto(tx: Transaction, { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose }, { whole, small, ...known }: NewPhoto): Promise<void> {
-  const next = tx.selectFrom("tradeInPhoto").where("tradeInId", "=", tradeInId).where("of", "=", of).select(sql<number>`coalesce(max(position), 0) + 1`.as("position"));
-  await tx.insertInto("tradeInPhoto").values({ ...known, tradeInId, of, position: next, bytes: whole.length }).execute();
+export async function insertPhoto(
+  tx: Transaction,
+  { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose },
+  { whole, small, ...known }: NewPhoto,
+): Promise<void> {
+  const next = tx
+    .selectFrom("tradeInPhoto")
+    .where("tradeInId", "=", tradeInId)
+    .where("of", "=", of)
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as("position"));
+  await tx
+    .insertInto("tradeInPhoto")
+    .values({ ...known, tradeInId, of, position: next, bytes: whole.length })
+    .execute();
   await tx.insertInto("tradeInPhotoBytes").values({ photoId: known.id, whole, small }).execute();
 }
 
 export async function touch(tx: Transaction, id: TradeInId): Promise<void> {
-  await tx.updateTable("tradeIn").set({ touchedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  await tx
+    .updateTable("tradeIn")
+    .set({ touchedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Whether it was there. */
-export async function deletePhoto(tx: Transaction, { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose }, id: TradeInPhotoId): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom("tradeInPhoto").where("id", "=", id).where("tradeInId", "=", tradeInId).where("of", "=", of).executeTakeFirst();
+export async function deletePhoto(
+  tx: Transaction,
+  { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose },
+  id: TradeInPhotoId,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("tradeInPhoto")
+    .where("id", "=", id)
+    .where("tradeInId", "=", tradeInId)
+    .where("of", "=", of)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -51,12 +93,19 @@ export async function findPhoto(db: Queryable, id: TradeInPhotoId) {
 }
 
 export async function pictureOf(db: Queryable, id: TradeInPhotoId, size: PhotoSize): Promise<Uint8Array | null> {
-  const row = await db.selectFrom("tradeInPhotoBytes").where("photoId", "=", id).select(`${size} as bytes`).executeTakeFirst();
+  const row = await db
+    .selectFrom("tradeInPhotoBytes")
+    .where("photoId", "=", id)
+    .select(`${size} as bytes`)
+    .executeTakeFirst();
   return row?.bytes ?? null;
 }
 
 /** Deletes those of trade-ins that ended so many days ago in one of the states, and that came to the shop or never did; how many. */
-export async function deletePhotosOf(db: Queryable, { states, came, days }: { states: readonly TradeInState[]; came: boolean; days: number }): Promise<number> {
+export async function deletePhotosOf(
+  db: Queryable,
+  { states, came, days }: { states: readonly TradeInState[]; came: boolean; days: number },
+): Promise<number> {
   const ended = db
     .selectFrom("tradeIn")
     .where("state", "in", states)

@@ -42,7 +42,12 @@ describe("a photo that was sent", () => {
       for (const kept of [whole, small]) expect(kept.includes(tail)).toBe(false);
     }
     const commented = await aPhoto();
-    const comment = Buffer.concat([commented.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, page.length + 2]), page, commented.subarray(2)]);
+    const comment = Buffer.concat([
+      commented.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, page.length + 2]),
+      page,
+      commented.subarray(2),
+    ]);
     expect((await redrawn(comment)).whole.includes("script")).toBe(false);
   });
 
@@ -59,12 +64,19 @@ describe("a photo that was sent", () => {
       await sharp({ create: base }).greyscale().png().toBuffer(),
       await sharp({ create: base }).flatten().toColourspace("cmyk").jpeg().toBuffer(),
     ];
-    for (const sent of several) expect(await sharp((await redrawn(sent)).whole).metadata()).toMatchObject({ space: "srgb", channels: 3, hasAlpha: false });
+    for (const sent of several)
+      expect(await sharp((await redrawn(sent)).whole).metadata()).toMatchObject({
+        space: "srgb",
+        channels: 3,
+        hasAlpha: false,
+      });
   });
 });
 
 describe("what is no photo", () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
 
   test("is refused by its bytes, whatever it is called", async () => {
     const frames = { create: { width: 8, height: 8, channels: 3 as const, background: "#123456" } };
@@ -86,7 +98,9 @@ describe("what is no photo", () => {
 
   test("a photo as Apple's telephones keep it is named as such", async () => {
     for (const brand of ["heic", "heix", "mif1"]) {
-      expect(await redrawPhoto(Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000`, "latin1"))).toEqual(refuse.invalid({ code: "photo-heic" }));
+      expect(await redrawPhoto(Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000`, "latin1"))).toEqual(
+        refuse.invalid({ code: "photo-heic" }),
+      );
     }
     expect(photoKindOf(Buffer.from("\u0000\u0000\u0000\u0018ftypisom", "latin1"))).toBeNull();
   });
@@ -110,7 +124,9 @@ describe("what is no photo", () => {
     const bomb = aPngBomb({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(50_000);
     expect(await redrawPhoto(bomb)).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
-    const inPasses = await sharp({ create: { width: 5100, height: 5000, channels: 3, background: "#777" } }).jpeg({ progressive: true }).toBuffer();
+    const inPasses = await sharp({ create: { width: 5100, height: 5000, channels: 3, background: "#777" } })
+      .jpeg({ progressive: true })
+      .toBuffer();
     expect(await redrawPhoto(inPasses)).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
   });
 });

@@ -14,7 +14,10 @@ export function redrawPhoto(bytes: Uint8Array) {
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .jpeg({ quality: 82, chromaSubsampling: "4:2:0" })
       .toBuffer({ resolveWithObject: true });
-    const small = await sharp(whole.data).resize(SMALL_SIDE, SMALL_SIDE, { fit: "cover" }).jpeg({ quality: 76 }).toBuffer();
+    const small = await sharp(whole.data)
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: "cover" })
+      .jpeg({ quality: 76 })
+      .toBuffer();
     return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
   });
 }

@@ -18,7 +18,8 @@ export async function removePhoto(deps: { db: Db }, { tradeIn: key, of, actor }:
     if (!(await deletePhoto(tx, { tradeInId, of }, photoId))) return ok(null);
     await touch(tx, tradeInId);
     // What a seller takes out of a draft leaves no trace: it was never shown to anybody.
-    if (actor !== "seller") await recordAudit(tx, { actor, action: "removed-photo", ...auditSubject(tradeIn), after: { photo: photoId } });
+    if (actor !== "seller")
+      await recordAudit(tx, { actor, action: "removed-photo", ...auditSubject(tradeIn), after: { photo: photoId } });
     return ok(null);
   });
 }

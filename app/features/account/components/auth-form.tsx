@@ -16,11 +16,19 @@ export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): 
   if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
   const { errors, values, domainError } = answer;
   // A password that nobody may choose is a fault of its field.
-  if (domainError?.code === "password-common") return { errors: { password: formatDomainError(domainError) }, values, refused: null };
+  if (domainError?.code === "password-common")
+    return { errors: { password: formatDomainError(domainError) }, values, refused: null };
   return { errors: formatFields(errors), values, refused: domainError && formatDomainError(domainError) };
 }
 
-type AuthFormProps = { intent: string; said: AuthNotice; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };
+type AuthFormProps = {
+  intent: string;
+  said: AuthNotice;
+  action: string;
+  failed?: string;
+  variant?: ButtonLook["variant"];
+  children: ReactNode;
+};
 
 export function AuthForm({ intent, said, action, failed, variant, children }: AuthFormProps) {
   const { pathname, search } = useLocation();

@@ -11,7 +11,14 @@ export function DeadLink({ action }: { action: "login" | "reset" }) {
   return (
     <Page title={t("link.title")}>
       <Head title={t("link.title")} hidden />
-      <Empty title={t("link.text")} actions={<ButtonLink to={action === "reset" ? links.login({ forgot: "1" }) : links.login()}>{t(`link.${action}`)}</ButtonLink>} />
+      <Empty
+        title={t("link.text")}
+        actions={
+          <ButtonLink to={action === "reset" ? links.login({ forgot: "1" }) : links.login()}>
+            {t(`link.${action}`)}
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }

@@ -4,7 +4,13 @@ import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { controlClass, Field } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
-type PasswordFieldProps = { name: string; label: string; hint?: string | undefined; error?: string | undefined; autoComplete: "current-password" | "new-password" } & Pick<ComponentProps<"input">, "className">;
+type PasswordFieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  autoComplete: "current-password" | "new-password";
+} & Pick<ComponentProps<"input">, "className">;
 
 /** A password, and a button that shows what was typed (once there is JavaScript). */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {

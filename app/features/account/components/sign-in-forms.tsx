@@ -21,7 +21,12 @@ export function LoginForm({ answer }: Answered) {
     <AuthForm intent="login" said={said} action={t("loginAction")}>
       <EmailField said={said} />
       <div>
-        <PasswordField name="password" label={t("password")} error={said.errors["password"]} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={t("password")}
+          error={said.errors["password"]}
+          autoComplete="current-password"
+        />
         <Link to={links.login(forgot)} className="link inline-flex min-h-11 items-center">
           {t("forgot")}
         </Link>
@@ -35,10 +40,28 @@ export function SignupForm({ answer }: Answered) {
   const said = useAuthAnswer(answer, "signup");
   return (
     <AuthForm intent="signup" said={said} action={t("signupAction")} failed={t("failed.signup")}>
-      <TextField name="name" label={t("name")} required error={said.errors["name"]} defaultValue={said.values["name"]} autoComplete="name" />
+      <TextField
+        name="name"
+        label={t("name")}
+        required
+        error={said.errors["name"]}
+        defaultValue={said.values["name"]}
+        autoComplete="name"
+      />
       <EmailField said={said} />
-      <PasswordField name="password" label={t("password")} hint={t("passwordHint")} error={said.errors["password"]} autoComplete="new-password" />
-      <PasswordField name="confirmPassword" label={t("confirmPassword")} error={said.errors["confirmPassword"]} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        error={said.errors["password"]}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t("confirmPassword")}
+        error={said.errors["confirmPassword"]}
+        autoComplete="new-password"
+      />
       <div>
         <CheckboxField
           name="acceptTerms"

@@ -17,7 +17,9 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
   const understood = understoodWords(answer, t, (amount) => formatNumber(amount, language));
   return (
     <>
-      {understood.length > 0 ? <p className="mb-1.5 text-sm text-muted">{t("understood", { what: understood.join(" · ") })}</p> : null}
+      {understood.length > 0 ? (
+        <p className="mb-1.5 text-sm text-muted">{t("understood", { what: understood.join(" · ") })}</p>
+      ) : null}
       <p>{answer.listings.length === 0 ? t("nothing") : introduction(answer.way, t)}</p>
       {answer.listings.length > 0 ? (
         <ul className="mt-2 flex flex-col border-t border-line">
@@ -29,7 +31,10 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
                   <Price amount={price} size="sm" />
                   {fps ? (
                     <span className="text-sm text-muted">
-                      {gameNames[fps.game]} <span className="figure font-semibold text-measured">{formatNumber(fps.value, language)} fps</span>
+                      {gameNames[fps.game]}{" "}
+                      <span className="figure font-semibold text-measured">
+                        {formatNumber(fps.value, language)} fps
+                      </span>
                     </span>
                   ) : null}
                 </span>
@@ -45,11 +50,16 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
   );
 }
 
-function understoodWords({ understood: { game, budget, parts } }: ShownAnswer, t: Translate<"assistant">, number: (amount: number) => string): string[] {
+function understoodWords(
+  { understood: { game, budget, parts } }: ShownAnswer,
+  t: Translate<"assistant">,
+  number: (amount: number) => string,
+): string[] {
   const words = [...parts];
   if (game) words.unshift(gameNames[game]);
   if (budget?.max === null) words.push(t("budgetFrom", { min: number(budget.min) }));
-  else if (budget && budget.min > 0) words.push(t("budgetBetween", { min: number(budget.min), max: number(budget.max) }));
+  else if (budget && budget.min > 0)
+    words.push(t("budgetBetween", { min: number(budget.min), max: number(budget.max) }));
   else if (budget) words.push(t("budgetTo", { max: number(budget.max) }));
   return words;
 }

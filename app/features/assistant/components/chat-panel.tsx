@@ -42,11 +42,21 @@ export default function ChatPanel() {
           <Icon name="bench" className="text-phosphor" />
           {t("title")}
         </h2>
-        <button type="button" onClick={closeChat} aria-label={t("close")} className="target inline-flex items-center justify-center">
+        <button
+          type="button"
+          onClick={closeChat}
+          aria-label={t("close")}
+          className="target inline-flex items-center justify-center"
+        >
           <Icon name="close" />
         </button>
       </header>
-      <div ref={log} role="log" aria-live="polite" className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain p-4">
+      <div
+        ref={log}
+        role="log"
+        aria-live="polite"
+        className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain p-4"
+      >
         <Said by="shop">{t("start")}</Said>
         {messages.map((message) => (
           <Said key={message.id} by={message.from}>
@@ -68,7 +78,10 @@ export default function ChatPanel() {
           placeholder={t("placeholder")}
           className="min-h-12 min-w-0 grow bg-transparent px-4 text-base outline-offset-[-2px] placeholder:text-muted"
         />
-        <button type="submit" className="bg-action px-4 font-condensed font-semibold text-on-action outline-offset-[-4px] hover:bg-action-hover">
+        <button
+          type="submit"
+          className="bg-action px-4 font-condensed font-semibold text-on-action outline-offset-[-4px] hover:bg-action-hover"
+        >
           {t("send")}
         </button>
       </form>

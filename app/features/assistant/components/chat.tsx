@@ -23,7 +23,8 @@ export function Chat() {
     const hasClosed = wasOpen.current && !open;
     wasOpen.current = open;
     // The focus goes back to what opened it; the chat's own button was away meanwhile.
-    if (hasClosed && document.activeElement === document.body) (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
+    if (hasClosed && document.activeElement === document.body)
+      (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
   }, [open]);
   const room = isForm(pathname) ? "hidden lg:block" : "";
   if (open) {
@@ -34,7 +35,11 @@ export function Chat() {
     );
   }
   return (
-    <aside ref={button} aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
+    <aside
+      ref={button}
+      aria-label={t("chat")}
+      className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}
+    >
       <ShopLink
         to={links.products()}
         prefetch="none"

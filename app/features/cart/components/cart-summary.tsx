@@ -34,6 +34,11 @@ export function CartSummary({ cart }: { cart: Pick<CartPageView, "totals" | "can
 function FreeShippingHint({ totals }: { totals: CartPageView["totals"] }) {
   const { t } = useWords("cart");
   const missing = totals.missingForFreeShipping;
-  const hint = missing === null ? t("hint.reached") : missing === 0 ? t("hint.any") : t("hint.missing", { amount: formatPrice(missing) });
+  const hint =
+    missing === null
+      ? t("hint.reached")
+      : missing === 0
+        ? t("hint.any")
+        : t("hint.missing", { amount: formatPrice(missing) });
   return <Progress label={hint} value={Math.min(totals.goods, FREE_SHIPPING_ABOVE)} max={FREE_SHIPPING_ABOVE} />;
 }

@@ -35,7 +35,9 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
       ) : null}
-      {isLong ? <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output> : null}
+      {isLong ? (
+        <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output>
+      ) : null}
       <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
           <label className="option">

@@ -125,14 +125,22 @@ function readForm(
   form: HTMLFormElement,
   { kept, facets, left }: { kept: CatalogueFilter; facets: FilterPanelProps["facets"]; left?: string | undefined },
 ): CatalogueFilter {
-  const fields = new URLSearchParams([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string" && field[0] !== left));
+  const fields = new URLSearchParams(
+    [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === "string" && field[0] !== left,
+    ),
+  );
   const choices: Record<string, readonly string[]> = {};
   for (const { key } of facets) {
-    const chosen = fields.getAll(key).filter((value) => value !== "").toSorted();
+    const chosen = fields
+      .getAll(key)
+      .filter((value) => value !== "")
+      .toSorted();
     if (chosen.length > 0) choices[key] = chosen;
   }
   for (const { facet } of capacitiesOfAbsentDrives(choices)) delete choices[facet];
-  const price = parseCustomPrice(fields, priceScaleOf(kept.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
+  const price =
+    parseCustomPrice(fields, priceScaleOf(kept.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
   return { ...kept, price, choices };
 }
 

@@ -73,7 +73,11 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
 }
 
 /** What the visitor should know of how the address was read. */
-function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhere, pointer, total } }: { list: List }) {
+function Remarks({
+  list: { dropped, unnamed, cleared, closeness, filter, elsewhere, pointer, total },
+}: {
+  list: List;
+}) {
   const { t } = useWords("catalogue");
   const { state } = useLocation();
   // The server does not know what the browser remembers of the way here.
@@ -83,13 +87,18 @@ function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhe
     <>
       {dropped.length > 0 ? (
         <Notice tone="warn">
-          {t("dropped")} <span className="figure text-xs break-all">{dropped.map(({ parameter, value }) => `${parameter}=${value}`).join(", ")}</span>
+          {t("dropped")}{" "}
+          <span className="figure text-xs break-all">
+            {dropped.map(({ parameter, value }) => `${parameter}=${value}`).join(", ")}
+          </span>
           {unnamed > 0 ? ` ${t("droppedMore", { count: unnamed })}` : null}
         </Notice>
       ) : null}
       {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
       {pointer && total > 0 ? <PointerLink pointer={pointer} /> : null}
-      {total > 0 && closeness !== null && closeness !== "exact" ? <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice> : null}
+      {total > 0 && closeness !== null && closeness !== "exact" ? (
+        <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice>
+      ) : null}
       {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
     </>
   );

@@ -2,7 +2,14 @@
 
 import { useState } from "react";
 import { Form } from "react-router";
-import { everything, hasFilters, isNarrowed, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
+import {
+  everything,
+  hasFilters,
+  isNarrowed,
+  sortsOf,
+  WITHIN_KEY,
+  type CatalogueFilter,
+} from "../../../../shop/catalogue/search/filter.ts";
 import type { FacetCount } from "../../../../shop/catalogue/search/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../../shop/catalogue/specs.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -34,7 +41,10 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
           const q = String(fields.get("q") ?? "").trim();
           const within = fields.getAll(WITHIN_KEY).includes("1");
           if (within) return show({ ...filter, q, within, page: 1 });
-          show({ ...everything(filter.productType), sort: filter.sort, game: filter.game, q }, { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined });
+          show(
+            { ...everything(filter.productType), sort: filter.sort, game: filter.game, q },
+            { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined },
+          );
         }}
         id={SEARCH_FORM}
       >

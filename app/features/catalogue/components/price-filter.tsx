@@ -3,7 +3,13 @@
 import { useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
 import { priceScaleOf, type PriceRange, type PriceScale } from "../../../../shop/catalogue/product-type.ts";
-import { customRange, isCustomPrice, priceRangeText, type CatalogueFilter, type PriceBoxes } from "../../../../shop/catalogue/search/filter.ts";
+import {
+  customRange,
+  isCustomPrice,
+  priceRangeText,
+  type CatalogueFilter,
+  type PriceBoxes,
+} from "../../../../shop/catalogue/search/filter.ts";
 import type { PriceCount } from "../../../../shop/catalogue/search/search-index.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { controlClass } from "../../../kit/field.tsx";
@@ -64,16 +70,32 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
         </label>
         {prices.map(({ range, count }) => (
           <label key={range.min} className="option">
-            <input type="radio" name="priceRange" value={priceRangeText(range)} checked={radio(priceRangeText(range))} onChange={pick} />
+            <input
+              type="radio"
+              name="priceRange"
+              value={priceRangeText(range)}
+              checked={radio(priceRangeText(range))}
+              onChange={pick}
+            />
             <span className="figure text-xs">{priceLabel(range, t)}</span>
             <span data-count={count}>{count}</span>
           </label>
         ))}
         <label className="option">
-          <input type="checkbox" name="customPrice" value="1" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <input
+            type="checkbox"
+            name="customPrice"
+            value="1"
+            checked={isOn}
+            onChange={(event) => setOn(event.target.checked)}
+          />
           <span>{t("filter.customPrice")}</span>
         </label>
-        <div className="rail mx-3 needs-script" data-off={isOn ? undefined : ""} style={{ "--from": share(rail.min), "--to": share(rail.max) } as CSSProperties}>
+        <div
+          className="rail mx-3 needs-script"
+          data-off={isOn ? undefined : ""}
+          style={{ "--from": share(rail.min), "--to": share(rail.max) } as CSSProperties}
+        >
           {(["min", "max"] as const).map((end) => (
             <input
               key={end}
@@ -129,8 +151,12 @@ function amountOf(text: string, whenEmpty: number): number {
 }
 
 /** One end was pulled to an amount; the ends keep a step between them. */
-function moved(boxes: PriceBoxes, { end, amount, scale }: { end: keyof PriceBoxes; amount: number; scale: PriceScale }): PriceBoxes {
-  if (end === "min") return { ...boxes, min: String(Math.min(amount, amountOf(boxes.max, scale.highest) - scale.step)) };
+function moved(
+  boxes: PriceBoxes,
+  { end, amount, scale }: { end: keyof PriceBoxes; amount: number; scale: PriceScale },
+): PriceBoxes {
+  if (end === "min")
+    return { ...boxes, min: String(Math.min(amount, amountOf(boxes.max, scale.highest) - scale.step)) };
   return { ...boxes, max: String(Math.max(amount, amountOf(boxes.min, scale.lowest) + scale.step)) };
 }
 

@@ -30,7 +30,12 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
       <Notice tone="warn" title={t("stripe.test")}>
         {t("stripe.testText")}
       </Notice>
-      <form id={CARD_FORM} autoComplete="on" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
+      <form
+        id={CARD_FORM}
+        autoComplete="on"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <NumberField value={number} onValue={setNumber} error={say(faults.cardNumber)} />
         <TextField
           name="cardName"
@@ -70,7 +75,15 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
 }
 
 /** Groups of four as they are typed; the caret stays behind the digit that was typed. */
-function NumberField({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | null }) {
+function NumberField({
+  value,
+  onValue,
+  error,
+}: {
+  value: string;
+  onValue: (value: string) => void;
+  error: string | null;
+}) {
   const { t } = useWords("checkout");
   const caret = useRef<number | null>(null);
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {

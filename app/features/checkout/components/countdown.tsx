@@ -10,13 +10,26 @@ import { Icon } from "../../../kit/icon.tsx";
 export type Held = { seconds: number; until: Date };
 
 /** `quiet`: the same is said elsewhere on the page, for another width of the screen. */
-export function Countdown({ held: { seconds, until }, quiet = false, className = "" }: { held: Held; quiet?: boolean; className?: string }) {
+export function Countdown({
+  held: { seconds, until },
+  quiet = false,
+  className = "",
+}: {
+  held: Held;
+  quiet?: boolean;
+  className?: string;
+}) {
   const { t, language } = useWords("checkout");
   const isHydrated = useHydrated();
   const left = useSecondsLeft(seconds);
-  const shown = isHydrated ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}` : formatTime(until, language);
+  const shown = isHydrated
+    ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`
+    : formatTime(until, language);
   return (
-    <p role={quiet ? undefined : "timer"} className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"} ${className}`}>
+    <p
+      role={quiet ? undefined : "timer"}
+      className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"} ${className}`}
+    >
       <Icon name="clock" />
       {left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until")}
       {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{shown}</span>}

@@ -23,12 +23,22 @@ export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
           <li key={goods.id} className="flex items-center gap-3 py-2.5 first:pt-0">
             <Picture src={goods.picture} alt="" width={800} height={600} className="w-16 shrink-0" />
             <span className="min-w-0 grow leading-tight">
-              <span className={`font-condensed font-bold ${maximum === 0 ? "text-muted line-through" : ""}`}>{goods.title}</span>
-              {maximum === 0 ? <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span> : null}
-              {quantity > 1 ? <span className="block text-sm text-muted">{t("summary.pieces", { count: quantity })}</span> : null}
-              {gameTest ? <span className="block text-sm text-muted">{t("summary.test", { games: gameTest.join(", ") })}</span> : null}
+              <span className={`font-condensed font-bold ${maximum === 0 ? "text-muted line-through" : ""}`}>
+                {goods.title}
+              </span>
+              {maximum === 0 ? (
+                <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span>
+              ) : null}
+              {quantity > 1 ? (
+                <span className="block text-sm text-muted">{t("summary.pieces", { count: quantity })}</span>
+              ) : null}
+              {gameTest ? (
+                <span className="block text-sm text-muted">{t("summary.test", { games: gameTest.join(", ") })}</span>
+              ) : null}
             </span>
-            <span className={`figure shrink-0 text-sm ${maximum === 0 ? "text-muted line-through" : ""}`}>{formatPrice(times(goods.price, quantity))}</span>
+            <span className={`figure shrink-0 text-sm ${maximum === 0 ? "text-muted line-through" : ""}`}>
+              {formatPrice(times(goods.price, quantity))}
+            </span>
           </li>
         ))}
       </ScrollList>

@@ -42,7 +42,9 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
     if (isWrong) event.preventDefault();
   }
 
-  const messages = Object.fromEntries(Object.entries(shownFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
+  const messages = Object.fromEntries(
+    Object.entries(shownFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+  );
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {shownProblem && !isBusy ? <LastTry problem={shownProblem} number={order.number} /> : null}
@@ -52,7 +54,12 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
         <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
-      <Form id={FORM} method="post" action={links.pay(order.number, search)} onSubmit={isHydrated ? onSubmit : undefined}>
+      <Form
+        id={FORM}
+        method="post"
+        action={links.pay(order.number, search)}
+        onSubmit={isHydrated ? onSubmit : undefined}
+      >
         <input type="hidden" name="intent" value="pay" />
         {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
         <Button size="lg" busy={isBusy} className="max-sm:w-full">

@@ -48,7 +48,18 @@ type PaymentStepProps = {
   errors: Record<string, string>;
 };
 
-export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
+export function PaymentStep({
+  cart,
+  held,
+  bank,
+  card,
+  pageKey,
+  accountName,
+  chosen,
+  cash,
+  strangerUntil,
+  errors,
+}: PaymentStepProps) {
   const { t, language } = useWords("checkout");
   const { t: allocations } = useWords("orders-keep");
   const { t: inCart } = useWords("cart");
@@ -68,7 +79,10 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
     const method = fields.get("paymentMethod");
     const isCard = method === "card";
     const wrongCard = isCard && card.mode === "sandbox" ? checkCard(typedCard(), systemClock.now()) : {};
-    const wrongName = method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? formatFields({ accountName: "account-name-short" }) : {};
+    const wrongName =
+      method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME
+        ? formatFields({ accountName: "account-name-short" })
+        : {};
     setFaults(wrongCard);
     setNameFault(wrongName);
     const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
@@ -84,12 +98,21 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
   }
 
   const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
-  const cardErrors = Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
+  const cardErrors = Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+  );
   const wrong = { ...errors, ...nameFault, ...cardErrors };
   return (
     <div className="group/pay flex flex-col gap-6">
       <ErrorSummary errors={wrong} />
-      <Form ref={form} id={ORDER_FORM} method="post" action={links.checkout({ step: "payment" })} noValidate onSubmit={onSubmit}>
+      <Form
+        ref={form}
+        id={ORDER_FORM}
+        method="post"
+        action={links.checkout({ step: "payment" })}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
@@ -97,16 +120,54 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
         <fieldset>
           <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <Choice name="paymentMethod" value="card" title={t("payment.card")} hint={t("payment.cardHint")} checked={chosen !== "bank" && !isByCash} onChange={switchMethod} />
-            <Choice name="paymentMethod" value="bank" title={t("payment.bank")} hint={t("payment.bankHint")} checked={chosen === "bank"} onChange={switchMethod} />
-            {cash && !cash.bar ? <Choice name="paymentMethod" value="cash" title={t("payment.cash")} hint={t("payment.cashHint")} checked={isByCash} onChange={switchMethod} /> : null}
+            <Choice
+              name="paymentMethod"
+              value="card"
+              title={t("payment.card")}
+              hint={t("payment.cardHint")}
+              checked={chosen !== "bank" && !isByCash}
+              onChange={switchMethod}
+            />
+            <Choice
+              name="paymentMethod"
+              value="bank"
+              title={t("payment.bank")}
+              hint={t("payment.bankHint")}
+              checked={chosen === "bank"}
+              onChange={switchMethod}
+            />
+            {cash && !cash.bar ? (
+              <Choice
+                name="paymentMethod"
+                value="cash"
+                title={t("payment.cash")}
+                hint={t("payment.cashHint")}
+                checked={isByCash}
+                onChange={switchMethod}
+              />
+            ) : null}
           </div>
           {cash?.bar ? <p className="mt-3 text-sm text-muted">{formatDomainError(cash.bar)}</p> : null}
         </fieldset>
         <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
           <Panel label={t("payment.bank")}>
-            <p className="mb-4">{strangerUntil ? allocations("stranger.transfer", { until: formatDate(new Date(strangerUntil.getTime() - 1), language) }) : t("bank.text")}</p>
-            <TextField key={turn} name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={wrong["accountName"]} defaultValue={accountName ?? ""} autoComplete="name" className="mb-5" />
+            <p className="mb-4">
+              {strangerUntil
+                ? allocations("stranger.transfer", {
+                    until: formatDate(new Date(strangerUntil.getTime() - 1), language),
+                  })
+                : t("bank.text")}
+            </p>
+            <TextField
+              key={turn}
+              name="accountName"
+              label={t("bank.accountName")}
+              hint={t("bank.accountNameHint")}
+              error={wrong["accountName"]}
+              defaultValue={accountName ?? ""}
+              autoComplete="name"
+              className="mb-5"
+            />
             <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
           </Panel>
         </div>
@@ -118,7 +179,11 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
       </div>
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
-          {card.mode === "sandbox" ? <CardFields key={turn} provider={card} faults={faults} /> : <p>{t("card.later")}</p>}
+          {card.mode === "sandbox" ? (
+            <CardFields key={turn} provider={card} faults={faults} />
+          ) : (
+            <p>{t("card.later")}</p>
+          )}
           <CardIsPrivate />
         </Panel>
       </div>

@@ -35,9 +35,23 @@ type ShippingStepProps = {
 };
 
 /** The invoice's place stands in the same form: its fields have names of their own. */
-const billingNames = { address: "billingAddress", county: "billingCounty", city: "billingCity", postalCode: "billingPostalCode" } as const satisfies Record<PlaceField, string>;
+const billingNames = {
+  address: "billingAddress",
+  county: "billingCounty",
+  city: "billingCity",
+  postalCode: "billingPostalCode",
+} as const satisfies Record<PlaceField, string>;
 
-export function ShippingStep({ known, isRemembered, onDelivery, account, typed, errors, shopAddress, isFree }: ShippingStepProps) {
+export function ShippingStep({
+  known,
+  isRemembered,
+  onDelivery,
+  account,
+  typed,
+  errors,
+  shopAddress,
+  isFree,
+}: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
   const before = known ? fieldsOf(known) : {};
@@ -55,20 +69,47 @@ export function ShippingStep({ known, isRemembered, onDelivery, account, typed, 
   });
   const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
   return (
-    <Form key={account?.chosen ?? ""} method="post" action={links.checkout({ step: "shipping" })} noValidate className="flex flex-col gap-6">
+    <Form
+      key={account?.chosen ?? ""}
+      method="post"
+      action={links.checkout({ step: "shipping" })}
+      noValidate
+      className="flex flex-col gap-6"
+    >
       <input type="hidden" name="intent" value="shipping" />
       <Panel label={t("shipping.contact")}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("email")} type="email" required autoComplete="email" inputMode="email" className="sm:col-span-2" hint={t("shipping.emailHint")} />
+          <TextField
+            {...field("email")}
+            type="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            className="sm:col-span-2"
+            hint={t("shipping.emailHint")}
+          />
           <TextField {...field("firstName")} required autoComplete="given-name" />
           <TextField {...field("lastName")} required autoComplete="family-name" />
-          <TextField {...field("phone")} type="tel" required autoComplete="tel" inputMode="tel" hint={t("shipping.phoneHint")} className="sm:col-span-2" />
+          <TextField
+            {...field("phone")}
+            type="tel"
+            required
+            autoComplete="tel"
+            inputMode="tel"
+            hint={t("shipping.phoneHint")}
+            className="sm:col-span-2"
+          />
         </div>
         <CheckboxField {...ticked("isCompany")} className="group/company mt-3" />
         <div className="mt-3 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
           <TextField {...field("companyName")} autoComplete="organization" className="sm:col-span-2" />
           <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
-          <TextField {...field("tradeRegister")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.tradeRegisterHint")} />
+          <TextField
+            {...field("tradeRegister")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint={t("shipping.tradeRegisterHint")}
+          />
           <p className="text-sm text-muted sm:col-span-2">{t("shipping.companyRights")}</p>
         </div>
       </Panel>
@@ -83,12 +124,21 @@ export function ShippingStep({ known, isRemembered, onDelivery, account, typed, 
             checked={delivery === "courier"}
             onChange={() => onDelivery("courier")}
           />
-          <Choice name="delivery" value="pickup" title={t("shipping.pickup")} hint={t("shipping.pickupHint", { address: shopAddress })} checked={delivery === "pickup"} onChange={() => onDelivery("pickup")} />
+          <Choice
+            name="delivery"
+            value="pickup"
+            title={t("shipping.pickup")}
+            hint={t("shipping.pickupHint", { address: shopAddress })}
+            checked={delivery === "pickup"}
+            onChange={() => onDelivery("pickup")}
+          />
         </div>
       </fieldset>
       <Panel label={t("shipping.delivery")}>
         {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
-        <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">{t("shipping.pickupAddress")}</p>
+        <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">
+          {t("shipping.pickupAddress")}
+        </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
         </div>
@@ -143,12 +193,24 @@ function fieldsOf({ company, billing, createAccount, saveInfo, ...plain }: Shipp
     ...plain,
     ...(createAccount && { createAccount: "on" }),
     ...(saveInfo && { saveInfo: "on" }),
-    ...(company && { isCompany: "on", companyName: company.name, cui: company.cui, tradeRegister: company.tradeRegister }),
+    ...(company && {
+      isCompany: "on",
+      companyName: company.name,
+      cui: company.cui,
+      tradeRegister: company.tradeRegister,
+    }),
     ...(billing && { billingDiffers: "on", ...billingFields(billing) }),
   };
 }
 
-function billingFields({ firstName, lastName, address, city, county, postalCode }: ShippingAddress): Record<string, string> {
+function billingFields({
+  firstName,
+  lastName,
+  address,
+  city,
+  county,
+  postalCode,
+}: ShippingAddress): Record<string, string> {
   return {
     billingFirstName: firstName,
     billingLastName: lastName,

@@ -36,7 +36,9 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
       <Panel label={t("payment.card")}>
         {secret === null ? <Begin order={order} /> : null}
         {secret !== null && !isHydrated ? <p>{t("stripe.needsScript")}</p> : null}
-        {secret !== null && isHydrated ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
+        {secret !== null && isHydrated ? (
+          <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} />
+        ) : null}
         <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
@@ -111,10 +113,19 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
 
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {fields === "failed" ? <Notice tone="danger" live>{t("stripe.failed")}</Notice> : null}
+      {fields === "failed" ? (
+        <Notice tone="danger" live>
+          {t("stripe.failed")}
+        </Notice>
+      ) : null}
       {fields === "loading" ? <output className="block">{t("stripe.loading")}</output> : null}
       <div ref={place} className={fields === "failed" ? "hidden" : "min-h-64"} />
-      <Button size="lg" busy={isBusy || fields === "loading"} disabled={fields === "failed"} className="self-start max-sm:w-full">
+      <Button
+        size="lg"
+        busy={isBusy || fields === "loading"}
+        disabled={fields === "failed"}
+        className="self-start max-sm:w-full"
+      >
         {t("pay.action", { total: formatPrice(order.totals.total) })}
       </Button>
     </form>

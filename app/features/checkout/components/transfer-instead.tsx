@@ -11,7 +11,12 @@ import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 
-type TransferInsteadProps = { order: OrderView; bank: BankAccount; error: string | undefined; typed: string | undefined };
+type TransferInsteadProps = {
+  order: OrderView;
+  bank: BankAccount;
+  error: string | undefined;
+  typed: string | undefined;
+};
 
 export function TransferInstead({ order, bank, error, typed }: TransferInsteadProps) {
   const { t } = useWords("checkout");
@@ -23,7 +28,14 @@ export function TransferInstead({ order, bank, error, typed }: TransferInsteadPr
       <BankDetails bank={bank} reference={order.number} amount={formatPrice(order.totals.total)} />
       <Form method="post" action={links.pay(order.number, search)} noValidate className="mt-5 flex flex-col gap-4">
         <input type="hidden" name="intent" value="transfer" />
-        <TextField name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={error} defaultValue={typed ?? ""} autoComplete="name" />
+        <TextField
+          name="accountName"
+          label={t("bank.accountName")}
+          hint={t("bank.accountNameHint")}
+          error={error}
+          defaultValue={typed ?? ""}
+          autoComplete="name"
+        />
         <Button variant="secondary" busy={isBusy} className="self-start max-sm:w-full">
           {t("instead.action")}
         </Button>

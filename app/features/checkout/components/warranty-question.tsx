@@ -15,7 +15,15 @@ export function WarrantyQuestion({ form, total, isBusy }: { form: string; total:
   const { t } = useWords("checkout");
   const extended = bani(total + EXTENDED_WARRANTY_PRICE);
   const answer = (value: "yes" | "no", amount: Bani) => (
-    <Button form={form} name="extendedWarranty" value={value} variant="secondary" size="lg" busy={isBusy} className="w-full flex-col !gap-0.5 py-2">
+    <Button
+      form={form}
+      name="extendedWarranty"
+      value={value}
+      variant="secondary"
+      size="lg"
+      busy={isBusy}
+      className="w-full flex-col !gap-0.5 py-2"
+    >
       <span>{t(`warranty.${value}`)}</span>
       <span className="text-sm font-normal">{t("warranty.obligation", { total: formatPrice(amount) })}</span>
     </Button>

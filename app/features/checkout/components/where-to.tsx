@@ -15,10 +15,16 @@ export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; sho
     <Panel label={t("address.title")}>
       <div className="flex items-start justify-between gap-4">
         <address className="min-w-0 not-italic">
-          {isParcel ? `${shipping.firstName} ${shipping.lastName}, ${inOneLine(shipping)}` : t("address.pickup", { address: shopAddress })}
+          {isParcel
+            ? `${shipping.firstName} ${shipping.lastName}, ${inOneLine(shipping)}`
+            : t("address.pickup", { address: shopAddress })}
           {company || billing ? (
             <span className="mt-1 block text-sm text-muted">
-              {t("address.invoice", { to: [company && `${company.name}, ${company.cui}`, billing && inOneLine(billing)].filter(Boolean).join(", ") })}
+              {t("address.invoice", {
+                to: [company && `${company.name}, ${company.cui}`, billing && inOneLine(billing)]
+                  .filter(Boolean)
+                  .join(", "),
+              })}
             </span>
           ) : null}
         </address>
@@ -30,6 +36,11 @@ export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; sho
   );
 }
 
-function inOneLine({ address, postalCode, city, county }: Pick<ShippingForm, "address" | "postalCode" | "city" | "county">): string {
+function inOneLine({
+  address,
+  postalCode,
+  city,
+  county,
+}: Pick<ShippingForm, "address" | "postalCode" | "city" | "county">): string {
   return `${address}, ${postalCode} ${city}, ${counties[county]}`;
 }

@@ -33,7 +33,12 @@ export default function CompareTray() {
         {items.map(({ id, title }) => (
           <li key={id} className="flex max-w-52 items-center border-e border-line ps-1">
             <span className="line-clamp-2 text-sm leading-tight">{title}</span>
-            <button type="button" onClick={() => unpick(id)} aria-label={t("remove", { title })} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
+            <button
+              type="button"
+              onClick={() => unpick(id)}
+              aria-label={t("remove", { title })}
+              className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink"
+            >
               <Icon name="close" size={14} />
             </button>
           </li>
@@ -42,7 +47,12 @@ export default function CompareTray() {
       <ButtonLink to={links.comparison(items.map(({ id }) => id as ListingId))} className="my-1.5 px-4">
         {t("compare")}
       </ButtonLink>
-      <button type="button" onClick={() => setPicks({ productType: "", items: [] })} aria-label={t("clear")} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
+      <button
+        type="button"
+        onClick={() => setPicks({ productType: "", items: [] })}
+        aria-label={t("clear")}
+        className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink"
+      >
         <Icon name="trash" size={18} />
       </button>
     </section>
@@ -63,7 +73,10 @@ function useBoxes() {
       if (outcome !== "added") toast(outcome === "full" ? t("full") : t("another"), { tone: "info" });
     };
     // Boxes ticked before this was here.
-    if (currentPicks().items.length === 0) boxes().filter(({ checked }) => checked).forEach(take);
+    if (currentPicks().items.length === 0)
+      boxes()
+        .filter(({ checked }) => checked)
+        .forEach(take);
     const hear = ({ target }: Event) => {
       if (!isPickBox(target)) return;
       if (target.checked) take(target);
@@ -96,5 +109,8 @@ function boxes(): HTMLInputElement[] {
 }
 
 function pickOf(box: HTMLInputElement): Pick {
-  return { id: Number(box.value), title: box.dataset["title"] ?? box.closest(".card")?.querySelector("h2, h3")?.textContent ?? "" };
+  return {
+    id: Number(box.value),
+    title: box.dataset["title"] ?? box.closest(".card")?.querySelector("h2, h3")?.textContent ?? "",
+  };
 }

@@ -20,13 +20,17 @@ export function ComparisonCell({ cell, isTest }: ComparisonCellProps): ReactNode
     case "text":
       return cell.text;
     case "number":
-      return cell.unit === null ? formatNumber(cell.value, language) : `${formatNumber(cell.value, language)}\u00a0${cell.unit}`;
+      return cell.unit === null
+        ? formatNumber(cell.value, language)
+        : `${formatNumber(cell.value, language)}\u00a0${cell.unit}`;
     case "months":
       return <Warranty months={cell.months} />;
     case "price":
       return <Price amount={cell.amount} size="sm" />;
     case "measured":
-      return cell.unit === "points" ? t("cell.points", { count: cell.value }) : `${formatNumber(cell.value, language)}\u00a0fps`;
+      return cell.unit === "points"
+        ? t("cell.points", { count: cell.value })
+        : `${formatNumber(cell.value, language)}\u00a0fps`;
     case "word":
       return t(`words.${cell.word}`);
     case "none":

@@ -17,7 +17,11 @@ import { ComparisonCell } from "./comparison-cell.tsx";
 
 export type ComparedColumn = { id: ListingId; title: string; picture: string; availability: Availability };
 
-type ComparisonTableProps = { columns: readonly ComparedColumn[]; rows: readonly ComparedRow[]; onlyDifferences: boolean };
+type ComparisonTableProps = {
+  columns: readonly ComparedColumn[];
+  rows: readonly ComparedRow[];
+  onlyDifferences: boolean;
+};
 
 export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTableProps) {
   const { t } = useWords("compare");
@@ -25,7 +29,10 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section aria-label={t("table")} tabIndex={0} className="relative overflow-x-auto border border-line bg-surface">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-start" style={{ minWidth: `calc(6rem + ${columns.length} * 7.25rem)` }}>
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-start"
+        style={{ minWidth: `calc(6rem + ${columns.length} * 7.25rem)` }}
+      >
         <caption className="sr-only">{t("legend")}</caption>
         <thead>
           <tr>
@@ -40,12 +47,19 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
         {[...groups].map(([group, facts]) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" className={`${labelColumn} silk bg-sunken py-2 text-muted max-md:text-2xs max-md:tracking-normal md:py-2.5`}>
+              <th
+                scope="rowgroup"
+                className={`${labelColumn} silk bg-sunken py-2 text-muted max-md:text-2xs max-md:tracking-normal md:py-2.5`}
+              >
                 {groupName(group, t)}
               </th>
               {/* A long table is read far below its head: each group says again whose column is whose. */}
               {columns.map((column) => (
-                <td key={column.id} aria-hidden="true" className="border-t border-line bg-sunken px-2 text-xs text-muted md:px-4">
+                <td
+                  key={column.id}
+                  aria-hidden="true"
+                  className="border-t border-line bg-sunken px-2 text-xs text-muted md:px-4"
+                >
                   <span className="line-clamp-1">{column.title}</span>
                 </td>
               ))}
@@ -70,7 +84,10 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
   return (
     <th scope="col" className="border-e border-line p-2 text-start align-top font-normal last:border-e-0 md:p-4">
       <Picture src={column.picture} alt="" width={800} height={600} sizes="18rem" className="max-w-72" />
-      <Link to={links.product(column.id)} className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg">
+      <Link
+        to={links.product(column.id)}
+        className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg"
+      >
         {column.title}
       </Link>
       {column.availability === "free" ? (
@@ -80,7 +97,9 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
         </AddToCart>
       ) : (
         <span className="mt-2 block">
-          <Badge tone={column.availability === "gone" ? "danger" : "warn"}>{t(`availability.${column.availability}`)}</Badge>
+          <Badge tone={column.availability === "gone" ? "danger" : "warn"}>
+            {t(`availability.${column.availability}`)}
+          </Badge>
         </span>
       )}
       <Link
@@ -101,7 +120,10 @@ function Row({ row }: { row: ComparedRow }) {
   const isTest = row.group === "measured";
   return (
     <tr>
-      <th scope="row" className={`${labelColumn} bg-surface py-2.5 align-top font-condensed text-sm md:font-sans md:text-base ${row.differs ? "font-semibold" : "font-normal text-muted"}`}>
+      <th
+        scope="row"
+        className={`${labelColumn} bg-surface py-2.5 align-top font-condensed text-sm md:font-sans md:text-base ${row.differs ? "font-semibold" : "font-normal text-muted"}`}
+      >
         <span className="flex items-baseline gap-1.5">
           {row.differs ? <span aria-hidden="true" className="size-2 shrink-0 bg-action" /> : null}
           <span className="min-w-0">
@@ -134,7 +156,8 @@ function Row({ row }: { row: ComparedRow }) {
 }
 
 function groupName(group: ComparedRow["group"], t: Translate<"compare">): string {
-  if (group === "offer" || group === "measured" || group === "specs" || group === "warranty") return t(`groups.${group}`);
+  if (group === "offer" || group === "measured" || group === "specs" || group === "warranty")
+    return t(`groups.${group}`);
   return t(`parts.${group satisfies PartGroup}`);
 }
 

@@ -37,13 +37,23 @@ export function BuildRow({ row, address, isNext, isFilled }: BuildRowProps) {
       ) : (
         <div className="flex flex-col gap-5">
           {parts.map((part, place) => (
-            <PartLine key={part.id} part={part} row={row} address={address} label={place === 0 ? <Label row={row} isFilled={isFilled} /> : null} />
+            <PartLine
+              key={part.id}
+              part={part}
+              row={row}
+              address={address}
+              label={place === 0 ? <Label row={row} isFilled={isFilled} /> : null}
+            />
           ))}
         </div>
       )}
       <Incompatibilities incompatibilities={incompatibilities} address={address} />
       {parts.length > 0 && row.room > 0 ? (
-        <ShopLink to={chooseLink(address, category)} rel="nofollow" className="link mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm sm:ms-[8.5rem]">
+        <ShopLink
+          to={chooseLink(address, category)}
+          rel="nofollow"
+          className="link mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm sm:ms-[8.5rem]"
+        >
           <Icon name="plus" size={14} />
           {t(`another.${category as "ram" | "ssd" | "hdd"}`)}
         </ShopLink>
@@ -64,22 +74,29 @@ function Label({ row: { category }, isFilled }: { row: RowView; isFilled: boolea
 
 const frame = "grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6";
 
-function EmptyRow({ row: { category, picture, fits, of, isMissing }, address, isNext }: Omit<BuildRowProps, "isFilled">) {
+function EmptyRow({
+  row: { category, picture, fits, of, isMissing },
+  address,
+  isNext,
+}: Omit<BuildRowProps, "isFilled">) {
   const { t } = useWords("configurator");
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Picture src={picture} alt="" width={800} height={600} sizes="7rem" className="opacity-45 grayscale" />
       <div className="min-w-0">
-        <h3 className="font-condensed text-xl leading-tight font-bold">
-          {t(`part.${category}`)}
-        </h3>
+        <h3 className="font-condensed text-xl leading-tight font-bold">{t(`part.${category}`)}</h3>
         <p className="text-sm text-muted max-sm:hidden">{t(`for.${category}`)}</p>
         <p className={`text-sm sm:text-xs ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
           {fits === 0 ? t("fittingNone", { of }) : t("fitting", { fits, of })}
           {isMissing ? "" : ` · ${t("optional")}`}
         </p>
       </div>
-      <ButtonLink to={chooseLink(address, category)} rel="nofollow" variant={isNext ? "primary" : "secondary"} className="max-sm:px-4 sm:min-w-32">
+      <ButtonLink
+        to={chooseLink(address, category)}
+        rel="nofollow"
+        variant={isNext ? "primary" : "secondary"}
+        className="max-sm:px-4 sm:min-w-32"
+      >
         {t("choose")}
         <span className="sr-only">: {t(`part.${category}`)}</span>
       </ButtonLink>
@@ -87,7 +104,17 @@ function EmptyRow({ row: { category, picture, fits, of, isMissing }, address, is
   );
 }
 
-function PartLine({ part, row, address, label }: { part: PartView; row: RowView; address: BuildAddress; label: ReactNode }) {
+function PartLine({
+  part,
+  row,
+  address,
+  label,
+}: {
+  part: PartView;
+  row: RowView;
+  address: BuildAddress;
+  label: ReactNode;
+}) {
   const { t } = useWords("configurator");
   const { id, goods, quantity, state } = part;
   const { category } = row;
@@ -96,12 +123,21 @@ function PartLine({ part, row, address, label }: { part: PartView; row: RowView;
   return (
     <div>
       <div className={frame}>
-        <ShopLink to={links.product(id)} tabIndex={-1} aria-hidden="true" className={goods ? "" : "opacity-45 grayscale"}>
+        <ShopLink
+          to={links.product(id)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={goods ? "" : "opacity-45 grayscale"}
+        >
           <Picture src={goods?.picture ?? row.picture} alt="" width={800} height={600} sizes="7rem" />
         </ShopLink>
         <div className="min-w-0">
           {label}
-          <ShopLink to={links.product(id)} data-part={category} className="font-condensed text-lg leading-tight font-bold underline-offset-4 hover:underline sm:text-xl">
+          <ShopLink
+            to={links.product(id)}
+            data-part={category}
+            className="font-condensed text-lg leading-tight font-bold underline-offset-4 hover:underline sm:text-xl"
+          >
             {name}
           </ShopLink>
           {goods ? (
@@ -123,7 +159,9 @@ function PartLine({ part, row, address, label }: { part: PartView; row: RowView;
           <div className="flex items-start justify-between gap-x-2 gap-y-1 max-sm:col-span-2 max-sm:flex-wrap max-sm:items-center sm:flex-col sm:items-end">
             <div className="sm:text-end">
               <Price amount={times(goods.price, quantity)} />
-              {quantity > 1 ? <p className="text-xs text-muted">{t("each", { price: formatPrice(goods.price) })}</p> : null}
+              {quantity > 1 ? (
+                <p className="text-xs text-muted">{t("each", { price: formatPrice(goods.price) })}</p>
+              ) : null}
             </div>
             <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
               {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}
@@ -156,7 +194,17 @@ function PartLine({ part, row, address, label }: { part: PartView; row: RowView;
 }
 
 /** How many of a part: a link for one less and a link for one more. */
-function Stepper({ part: { id, quantity }, most, address, name }: { part: PartView; most: number; address: BuildAddress; name: string }) {
+function Stepper({
+  part: { id, quantity },
+  most,
+  address,
+  name,
+}: {
+  part: PartView;
+  most: number;
+  address: BuildAddress;
+  name: string;
+}) {
   const { t } = useWords("configurator");
   const step = (to: number, icon: "minus" | "plus", label: string) => {
     const look = "inline-flex size-11 items-center justify-center";
@@ -168,7 +216,13 @@ function Stepper({ part: { id, quantity }, most, address, name }: { part: PartVi
       );
     }
     return (
-      <ShopLink to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: to }) })} rel="nofollow" preventScrollReset aria-label={label} className={`${look} hover:bg-sunken`}>
+      <ShopLink
+        to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: to }) })}
+        rel="nofollow"
+        preventScrollReset
+        aria-label={label}
+        className={`${look} hover:bg-sunken`}
+      >
         <Icon name={icon} size={16} />
       </ShopLink>
     );
@@ -186,7 +240,15 @@ function Stepper({ part: { id, quantity }, most, address, name }: { part: PartVi
 }
 
 /** The part cannot be had, or not so many of it: why, and the way on. */
-function Unavailable({ part: { id, title, state, goods }, row, address }: { part: PartView; row: RowView; address: BuildAddress }) {
+function Unavailable({
+  part: { id, title, state, goods },
+  row,
+  address,
+}: {
+  part: PartView;
+  row: RowView;
+  address: BuildAddress;
+}) {
   const { t } = useWords("configurator");
   const free = goods?.free ?? 0;
   return (
@@ -196,11 +258,20 @@ function Unavailable({ part: { id, title, state, goods }, row, address }: { part
         {state === "short" ? t("state.short", { count: free }) : t(`state.${state as "gone" | "held"}`)}
       </span>
       {state === "short" && free > 0 ? (
-        <ShopLink to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: free }) })} rel="nofollow" preventScrollReset className="link inline-flex min-h-11 items-center">
+        <ShopLink
+          to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: free }) })}
+          rel="nofollow"
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
           {t("state.takeAll")}
         </ShopLink>
       ) : null}
-      <ShopLink to={chooseLink(address, row.category, { instead: id })} rel="nofollow" className="link inline-flex min-h-11 items-center">
+      <ShopLink
+        to={chooseLink(address, row.category, { instead: id })}
+        rel="nofollow"
+        className="link inline-flex min-h-11 items-center"
+      >
         {t("state.replace")}
       </ShopLink>
       {goods ? null : (

@@ -24,7 +24,10 @@ import { BuildBar, BuildSummary, useBuildState } from "./build-summary.tsx";
 import { KeepBuild } from "./keep-build.tsx";
 import { SavedBuilds } from "./saved-builds.tsx";
 
-type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<Awaited<ReturnType<Post>>, { data: unknown }>["data"];
+type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<
+  Awaited<ReturnType<Post>>,
+  { data: unknown }
+>["data"];
 type Answer = AnswerOf<typeof takeBuildForm>;
 
 type BuildScreenProps = {
@@ -50,11 +53,18 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
   return (
     <Page title={starterBuilds ? t("title") : (savedName ?? t("build.title"))} lead={starterBuilds ? t("lead") : null}>
       {/* A build is somebody's own; the world is told of the place where they are made. */}
-      <Head title={t("title")} description={t("lead")} canonical={links.configurator()} hidden={params.size > 0 && !starterBuilds} />
+      <Head
+        title={t("title")}
+        description={t("lead")}
+        canonical={links.configurator()}
+        hidden={params.size > 0 && !starterBuilds}
+      />
       <div className="flex flex-col gap-4 not-empty:mb-6">
         <ErrorSummary errors={errors} />
         <Answered answer={answer} />
-        {did && !answer ? <FlashMessage key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} /> : null}
+        {did && !answer ? (
+          <FlashMessage key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} />
+        ) : null}
         {filled.length > 0 && !answer ? (
           <Notice tone="good" live>
             {t("complete.done", { parts: filled.map((category) => t(`needs.${category}`)).join(", ") })}
@@ -84,7 +94,17 @@ function refusedName(answer: Answer | undefined, errors: Record<string, string>)
   return name === undefined ? null : { name, error: errors["name"] ?? null };
 }
 
-function Begun({ build, filled, savedName, refused }: { build: BuildPageView; filled: readonly Category[]; savedName: string | null; refused: Refused | null }) {
+function Begun({
+  build,
+  filled,
+  savedName,
+  refused,
+}: {
+  build: BuildPageView;
+  filled: readonly Category[];
+  savedName: string | null;
+  refused: Refused | null;
+}) {
   const { t } = useWords("configurator");
   const { text } = useBuildState()(build.summary);
   const next = build.rows.find(({ parts, isMissing }) => parts.length === 0 && isMissing)?.category;
@@ -98,7 +118,13 @@ function Begun({ build, filled, savedName, refused }: { build: BuildPageView; fi
           </h2>
           <ul className="border-t border-line">
             {build.rows.map((row) => (
-              <BuildRow key={row.category} row={row} address={build.address} isNext={row.category === next} isFilled={filled.includes(row.category)} />
+              <BuildRow
+                key={row.category}
+                row={row}
+                address={build.address}
+                isNext={row.category === next}
+                isFilled={filled.includes(row.category)}
+              />
             ))}
           </ul>
           <ShopLink to={links.configurator()} className="link mt-3 inline-flex min-h-11 items-center text-sm">
@@ -125,7 +151,9 @@ function Answered({ answer }: { answer: Answer | undefined }) {
     const { incomplete } = answer;
     return (
       <Notice tone="warn" live>
-        {incomplete.code === "nothing-fits" ? t("complete.nothingFits", { part: t(`needs.${incomplete.category}`) }) : t("cart.blocked")}
+        {incomplete.code === "nothing-fits"
+          ? t("complete.nothingFits", { part: t(`needs.${incomplete.category}`) })
+          : t("cart.blocked")}
       </Notice>
     );
   }

@@ -15,7 +15,15 @@ import { FpsList } from "./expected-fps.tsx";
 
 const first = ["processors", "graphics-cards"] as const;
 
-export function BuildStart({ rows, starterBuilds, address }: { rows: readonly RowView[]; starterBuilds: readonly StarterBuildView[]; address: BuildAddress }) {
+export function BuildStart({
+  rows,
+  starterBuilds,
+  address,
+}: {
+  rows: readonly RowView[];
+  starterBuilds: readonly StarterBuildView[];
+  address: BuildAddress;
+}) {
   const { t } = useWords("configurator");
   const rowOf = new Map(rows.map((row) => [row.category, row]));
   return (
@@ -23,8 +31,18 @@ export function BuildStart({ rows, starterBuilds, address }: { rows: readonly Ro
       <h2 className="text-2xl">{t("start.from")}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {first.map((category) => (
-          <li key={category} className="relative flex border border-line bg-surface hover:border-edge hover:shadow-lift">
-            <Picture src={rowOf.get(category)?.picture ?? ""} alt="" width={800} height={600} sizes="(min-width:48rem) 16rem,9rem" className="w-32 shrink-0 sm:w-52" />
+          <li
+            key={category}
+            className="relative flex border border-line bg-surface hover:border-edge hover:shadow-lift"
+          >
+            <Picture
+              src={rowOf.get(category)?.picture ?? ""}
+              alt=""
+              width={800}
+              height={600}
+              sizes="(min-width:48rem) 16rem,9rem"
+              className="w-32 shrink-0 sm:w-52"
+            />
             <div className="flex min-w-0 flex-col gap-1 p-4">
               <h3 className="text-xl">
                 <ShopLink to={chooseLink(address, category)} rel="nofollow" className="after:absolute after:inset-0">
@@ -73,11 +91,22 @@ export function BuildStart({ rows, starterBuilds, address }: { rows: readonly Ro
   );
 }
 
-function StarterBuild({ starterBuild: { budget, asked, total, names, picture, expected } }: { starterBuild: StarterBuildView }) {
+function StarterBuild({
+  starterBuild: { budget, asked, total, names, picture, expected },
+}: {
+  starterBuild: StarterBuildView;
+}) {
   const { t } = useWords("configurator");
   return (
     <li className="flex flex-col border border-line bg-surface">
-      <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:80rem) 20rem,46vw" className="max-sm:hidden" />
+      <Picture
+        src={picture}
+        alt=""
+        width={800}
+        height={600}
+        sizes="(min-width:80rem) 20rem,46vw"
+        className="max-sm:hidden"
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <h3 className="text-xl">{t("start.upTo", { amount: formatPrice(budget) })}</h3>
         <ul className="font-condensed text-base leading-snug">

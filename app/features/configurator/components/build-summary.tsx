@@ -40,7 +40,8 @@ export function useBuildState() {
   const { t } = useWords("configurator");
   return ({ wrong, unavailable, unsure }: Summary) => {
     if (wrong > 0) return { text: t("summary.wrong", { count: wrong }), icon: "warning", ink: "text-danger" } as const;
-    if (unavailable > 0) return { text: t("summary.gone", { count: unavailable }), icon: "warning", ink: "text-warn" } as const;
+    if (unavailable > 0)
+      return { text: t("summary.gone", { count: unavailable }), icon: "warning", ink: "text-warn" } as const;
     if (unsure > 0) return { text: t("summary.unsure", { count: unsure }), icon: "info", ink: "text-warn" } as const;
     return { text: t("summary.fits"), icon: "check", ink: "text-good" } as const;
   };
@@ -61,7 +62,11 @@ function ShippingHint({ missing }: { missing: Summary["missingForFreeShipping"] 
   return (
     <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
       <Icon name="truck" size={16} />
-      {missing === null ? t("hint.reached") : missing === 0 ? t("hint.any") : t("hint.missing", { amount: formatPrice(missing) })}
+      {missing === null
+        ? t("hint.reached")
+        : missing === 0
+          ? t("hint.any")
+          : t("hint.missing", { amount: formatPrice(missing) })}
     </p>
   );
 }
@@ -78,7 +83,11 @@ function Missing({ summary: { missing, isComplete, wrong }, address }: { summary
       <ul className="mt-0.5 flex flex-wrap gap-x-4">
         {missing.map((need) => (
           <li key={need}>
-            <ShopLink to={chooseLink(address, need === "storage" || need === "graphics" ? chooses[need] : need)} rel="nofollow" className="link inline-flex min-h-11 items-center text-sm md:min-h-7">
+            <ShopLink
+              to={chooseLink(address, need === "storage" || need === "graphics" ? chooses[need] : need)}
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center text-sm md:min-h-7"
+            >
               {t(`needs.${need}`)}
             </ShopLink>
           </li>
@@ -114,7 +123,12 @@ function CompleteButton() {
 function IntoCart({ summary, address }: { summary: Summary; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const { wrong, unavailable, isComplete, pieces } = summary;
-  if (wrong > 0 || unavailable > 0) return <p className="mt-4 border-t border-line pt-4 text-sm font-semibold">{t(wrong > 0 ? "cart.blocked" : "cart.unavailable")}</p>;
+  if (wrong > 0 || unavailable > 0)
+    return (
+      <p className="mt-4 border-t border-line pt-4 text-sm font-semibold">
+        {t(wrong > 0 ? "cart.blocked" : "cart.unavailable")}
+      </p>
+    );
   return (
     <div className="mt-4 border-t border-line pt-4">
       <Form method="post" action={buildLink(address)}>
@@ -144,9 +158,16 @@ export function BuildBar({ build: { summary, address, rows } }: { build: BuildPa
   const { t } = useWords("configurator");
   const { text, icon, ink } = useBuildState()(summary);
   const { wrong, unavailable } = summary;
-  const issue = rows.find(({ incompatibilities, parts }) => (wrong > 0 ? incompatibilities.some(({ severity }) => severity === "wrong") : parts.some(({ state }) => state !== "free")));
+  const issue = rows.find(({ incompatibilities, parts }) =>
+    wrong > 0
+      ? incompatibilities.some(({ severity }) => severity === "wrong")
+      : parts.some(({ state }) => state !== "free"),
+  );
   return (
-    <div data-bar className="sticky bottom-0 z-20 -mx-[clamp(1rem,3.5vw,2.5rem)] flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden">
+    <div
+      data-bar
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,3.5vw,2.5rem)] flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden"
+    >
       <div className="min-w-0">
         <Price amount={summary.total} />
         <p className={`flex items-center gap-1.5 text-xs leading-tight ${ink}`}>

@@ -38,7 +38,11 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
       <h1 className="mt-2 text-4xl">{title}</h1>
       {of === 0 ? null : (
         <p className={`mt-2 text-lg ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
-          {fits === 0 ? t("pick.foundNone", { of }) : fits === of ? t("count", { count: of }) : t("pick.found", { fits, of })}
+          {fits === 0
+            ? t("pick.foundNone", { of })
+            : fits === of
+              ? t("count", { count: of })
+              : t("pick.found", { fits, of })}
         </p>
       )}
       <Limits choice={choice} />
@@ -64,7 +68,11 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
           )}
           {pages > 1 ? (
             <div className="mt-8">
-              <Pagination page={narrow.page} pages={pages} hrefFor={(page) => narrowLink(choice, { ...narrow, page })} />
+              <Pagination
+                page={narrow.page}
+                pages={pages}
+                hrefFor={(page) => narrowLink(choice, { ...narrow, page })}
+              />
             </div>
           ) : null}
           {unfit.length > 0 ? <Unfit choice={choice} /> : null}
@@ -93,7 +101,10 @@ function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
       <h2 className="silk text-muted">{t("pick.limits")}</h2>
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {limits.map((limit) => (
-          <li key={limit.code} className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-good bg-good-soft px-2.5 font-condensed text-sm font-semibold">
+          <li
+            key={limit.code}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-good bg-good-soft px-2.5 font-condensed text-sm font-semibold"
+          >
             {formatLimit(limit)}
           </li>
         ))}
@@ -116,7 +127,11 @@ function Nothing({ choice }: { choice: ChoiceView }) {
     <Empty
       title={t("pick.noMatch")}
       actions={
-        <ButtonLink to={chooseLink(choice.before, choice.category, { instead: choice.instead ?? undefined })} rel="nofollow" variant="secondary">
+        <ButtonLink
+          to={chooseLink(choice.before, choice.category, { instead: choice.instead ?? undefined })}
+          rel="nofollow"
+          variant="secondary"
+        >
           {t("pick.reset")}
         </ButtonLink>
       }
@@ -127,7 +142,10 @@ function Nothing({ choice }: { choice: ChoiceView }) {
 }
 
 function takeLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
-  return buildLink({ ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) }, { at: category });
+  return buildLink(
+    { ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) },
+    { at: category },
+  );
 }
 
 function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice: ChoiceView }) {
@@ -148,7 +166,10 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
         <p className="mt-0.5 text-sm">{facts.join(" · ")}</p>
         <Remarks candidate={candidate} />
         {incompatibilities.map((incompatibility) => (
-          <div key={incompatibility.code + JSON.stringify(incompatibility.values)} className="mt-1.5 text-sm text-muted">
+          <div
+            key={incompatibility.code + JSON.stringify(incompatibility.values)}
+            className="mt-1.5 text-sm text-muted"
+          >
             <IncompatibilityLine incompatibility={incompatibility} />
           </div>
         ))}
@@ -164,7 +185,14 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
             {t("pick.current")}
           </span>
         ) : (
-          <ButtonLink to={takeLink(choice, candidate)} rel="nofollow" state={{ focus: choice.category }} variant="secondary" className="min-w-28" aria-label={t("pick.takeName", { name: title })}>
+          <ButtonLink
+            to={takeLink(choice, candidate)}
+            rel="nofollow"
+            state={{ focus: choice.category }}
+            variant="secondary"
+            className="min-w-28"
+            aria-label={t("pick.takeName", { name: title })}
+          >
             {t("pick.take")}
           </ButtonLink>
         )}
@@ -175,12 +203,13 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
 
 function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
   const { t } = useWords("configurator");
-  const warranty: ReactNode = warrantyMonths > 0 ? (
-    <>
-      {" · "}
-      {t("warranty")} <Warranty months={warrantyMonths} />
-    </>
-  ) : null;
+  const warranty: ReactNode =
+    warrantyMonths > 0 ? (
+      <>
+        {" · "}
+        {t("warranty")} <Warranty months={warrantyMonths} />
+      </>
+    ) : null;
   return (
     <p className="text-sm text-muted">
       {t("grade", { grade })}
@@ -193,7 +222,10 @@ function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: Ca
 /** How much more or less than what is chosen now. */
 function Difference({ amount }: { amount: number }) {
   const { t } = useWords("configurator");
-  const text = amount === 0 ? t("pick.same") : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as CandidateView["price"]) });
+  const text =
+    amount === 0
+      ? t("pick.same")
+      : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as CandidateView["price"]) });
   return (
     <p className={`text-xs ${amount < 0 ? "text-good" : "text-muted"}`}>
       {amount === 0 ? text : <span className="figure">{text}</span>}
@@ -213,7 +245,10 @@ function Unfit({ choice }: { choice: ChoiceView }) {
       </summary>
       <ul className="border-t border-line px-4">
         {unfit.map((candidate) => (
-          <li key={candidate.id} className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <li
+            key={candidate.id}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="min-w-0">
               <h2 className="font-condensed leading-tight font-semibold">
                 <ShopLink to={links.product(candidate.id)} className="underline-offset-4 hover:underline">
@@ -230,14 +265,22 @@ function Unfit({ choice }: { choice: ChoiceView }) {
             </div>
             <div className="flex items-center justify-between gap-4 sm:justify-end">
               <Price amount={candidate.price} size="sm" />
-              <ShopLink to={takeLink(choice, candidate)} rel="nofollow" state={{ focus: choice.category }} aria-label={t("pick.takeAnywayName", { name: candidate.title })} className="link inline-flex min-h-11 items-center text-sm">
+              <ShopLink
+                to={takeLink(choice, candidate)}
+                rel="nofollow"
+                state={{ focus: choice.category }}
+                aria-label={t("pick.takeAnywayName", { name: candidate.title })}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
                 {t("pick.takeAnyway")}
               </ShopLink>
             </div>
           </li>
         ))}
       </ul>
-      {unfitRest > 0 ? <p className="border-t border-line px-4 py-3 text-sm text-muted">{t("pick.unfitRest", { count: unfitRest })}</p> : null}
+      {unfitRest > 0 ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted">{t("pick.unfitRest", { count: unfitRest })}</p>
+      ) : null}
     </details>
   );
 }

@@ -22,14 +22,24 @@ export function ExpectedFps({ expected }: { expected: readonly Expected[] }) {
   );
 }
 
-export function FpsList({ expected, className, isSmall = false }: { expected: readonly Expected[]; className: string; isSmall?: boolean }) {
+export function FpsList({
+  expected,
+  className,
+  isSmall = false,
+}: {
+  expected: readonly Expected[];
+  className: string;
+  isSmall?: boolean;
+}) {
   const { t } = useWords("configurator");
   return (
     <dl className={className}>
       {expected.map(({ game, low, high }) => (
         <div key={game} className="flex items-baseline justify-between gap-3">
           <dt className={`min-w-0 ${isSmall ? "text-xs" : "text-sm"}`}>{gameNames[game]}</dt>
-          <dd className={`figure whitespace-nowrap text-amber ${isSmall ? "text-sm" : ""}`}>{low === high ? t("expected.fpsSame", { low }) : t("expected.fps", { low, high })}</dd>
+          <dd className={`figure whitespace-nowrap text-amber ${isSmall ? "text-sm" : ""}`}>
+            {low === high ? t("expected.fpsSame", { low }) : t("expected.fps", { low, high })}
+          </dd>
         </div>
       ))}
     </dl>

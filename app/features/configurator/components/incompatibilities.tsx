@@ -14,18 +14,32 @@ const looks = {
   note: { box: "border-line px-4 text-muted", icon: "info", ink: "text-muted" },
 } as const satisfies Record<Severity, { box: string; icon: IconName; ink: string }>;
 
-export function Incompatibilities({ incompatibilities, address }: { incompatibilities: readonly Incompatibility[]; address: BuildAddress }) {
+export function Incompatibilities({
+  incompatibilities,
+  address,
+}: {
+  incompatibilities: readonly Incompatibility[];
+  address: BuildAddress;
+}) {
   const { t } = useWords("configurator");
   if (incompatibilities.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {incompatibilities.map((incompatibility) => (
-        <li key={incompatibility.code + JSON.stringify(incompatibility.values)} className={`border-s-4 text-sm ${looks[incompatibility.severity].box}`}>
+        <li
+          key={incompatibility.code + JSON.stringify(incompatibility.values)}
+          className={`border-s-4 text-sm ${looks[incompatibility.severity].box}`}
+        >
           <IncompatibilityLine incompatibility={incompatibility} />
           {incompatibility.severity === "note" ? null : (
             <p className="flex flex-wrap gap-x-5 ps-6">
               {incompatibility.between.map((category) => (
-                <ShopLink key={category} to={changeLink(address, category)} rel="nofollow" className="link inline-flex min-h-11 items-center md:min-h-8">
+                <ShopLink
+                  key={category}
+                  to={changeLink(address, category)}
+                  rel="nofollow"
+                  className="link inline-flex min-h-11 items-center md:min-h-8"
+                >
                   {t(`changeOf.${category}`)}
                 </ShopLink>
               ))}

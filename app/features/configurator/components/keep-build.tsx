@@ -96,7 +96,13 @@ function Share({ address: { asked } }: { address: BuildAddress }) {
     <div className="mt-5 flex flex-col gap-2 border-t border-line pt-4">
       <label className="flex flex-col gap-1.5 font-condensed leading-tight font-semibold">
         {t("share.title")}
-        <input ref={field} readOnly value={url} className="figure w-full min-h-11 rounded-sm border border-edge bg-surface px-3 py-2 text-xs font-normal" onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          className="figure w-full min-h-11 rounded-sm border border-edge bg-surface px-3 py-2 text-xs font-normal"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       {isHydrated ? (
         <Button type="button" variant="secondary" onClick={() => void copy()}>

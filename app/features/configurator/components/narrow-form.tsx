@@ -36,13 +36,27 @@ export function NarrowForm({ choice }: { choice: ChoiceView }) {
         <div className="flex min-w-0 grow basis-72 items-end gap-2">
           <label className={`min-w-0 grow ${labelClass}`}>
             {t("pick.search")}
-            <input key={narrow.q} type="search" name="q" defaultValue={narrow.q} maxLength={100} enterKeyHint="search" className={`${controlClass} mt-1 font-sans font-normal`} />
+            <input
+              key={narrow.q}
+              type="search"
+              name="q"
+              defaultValue={narrow.q}
+              maxLength={100}
+              enterKeyHint="search"
+              className={`${controlClass} mt-1 font-sans font-normal`}
+            />
           </label>
           <Button variant="secondary">{t("pick.narrow")}</Button>
         </div>
         <label className={`min-w-0 basis-32 max-sm:grow ${labelClass}`}>
           {t("pick.brand")}
-          <select key={narrow.brand} name="brand" defaultValue={narrow.brand} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })} className={`${controlClass} mt-1 font-sans font-normal`}>
+          <select
+            key={narrow.brand}
+            name="brand"
+            defaultValue={narrow.brand}
+            onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+            className={`${controlClass} mt-1 font-sans font-normal`}
+          >
             <option value="">{t("pick.brandAll")}</option>
             {brands.map((brand) => (
               <option key={brand} value={brand}>
@@ -53,7 +67,13 @@ export function NarrowForm({ choice }: { choice: ChoiceView }) {
         </label>
         <label className={`min-w-0 basis-32 max-sm:grow sm:basis-48 ${labelClass}`}>
           {t("pick.sort")}
-          <select key={narrow.sort} name="sort" defaultValue={narrow.sort} onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })} className={`${controlClass} mt-1 font-sans font-normal`}>
+          <select
+            key={narrow.sort}
+            name="sort"
+            defaultValue={narrow.sort}
+            onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+            className={`${controlClass} mt-1 font-sans font-normal`}
+          >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`pick.sorts.${sort}`)}

@@ -18,12 +18,18 @@ export function PowerMeter({ power: { load, wanted, supply } }: { power: Power }
         <span className="figure text-2xl leading-none font-medium text-amber">{t("power.watts", { watts: load })}</span>
         {supply === null ? null : <span className="figure text-sm">{t("power.of", { supply })}</span>}
       </p>
-      <div aria-hidden="true" className="relative mt-2 h-4 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]">
+      <div
+        aria-hidden="true"
+        className="relative mt-2 h-4 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]"
+      >
         <div
           className="absolute inset-y-[3px] start-0 bg-[repeating-linear-gradient(-45deg,var(--color-amber)_0_2px,transparent_2px_5px)] outline outline-amber"
           style={{ width: percent(load) }}
         />
-        <div className="absolute inset-y-0 w-0.5 -translate-x-full bg-on-screen" style={{ insetInlineStart: percent(wanted) }} />
+        <div
+          className="absolute inset-y-0 w-0.5 -translate-x-full bg-on-screen"
+          style={{ insetInlineStart: percent(wanted) }}
+        />
       </div>
       <p className="mt-2 text-xs">{t("power.wanted", { wanted })}</p>
     </div>

@@ -47,7 +47,11 @@ export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps)
       </div>
       {isAsked ? (
         <div className="border-t border-line p-4 md:p-5">
-          {asking === "remove" ? <AskRemove build={build} /> : <AskName build={build} typed={typed} wrong={wrongName} />}
+          {asking === "remove" ? (
+            <AskRemove build={build} />
+          ) : (
+            <AskName build={build} typed={typed} wrong={wrongName} />
+          )}
         </div>
       ) : null}
       <Parts build={build} />
@@ -60,9 +64,21 @@ function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBu
   const { t } = useWords("configurator-saved-builds");
   return (
     <>
-      {gone > 0 ? <Badge tone="danger">{t("state.gone", { count: gone })}</Badge> : isFree ? <Badge tone="good">{t("state.free")}</Badge> : <Badge tone="warn">{t("state.some")}</Badge>}
+      {gone > 0 ? (
+        <Badge tone="danger">{t("state.gone", { count: gone })}</Badge>
+      ) : isFree ? (
+        <Badge tone="good">{t("state.free")}</Badge>
+      ) : (
+        <Badge tone="warn">{t("state.some")}</Badge>
+      )}
       {fits ? null : <Badge tone="danger">{t("state.misfit")}</Badge>}
-      {fits && gone === 0 ? isComplete ? <Badge tone="good">{t("state.fits")}</Badge> : <Badge>{t("state.missing")}</Badge> : null}
+      {fits && gone === 0 ? (
+        isComplete ? (
+          <Badge tone="good">{t("state.fits")}</Badge>
+        ) : (
+          <Badge>{t("state.missing")}</Badge>
+        )
+      ) : null}
     </>
   );
 }
@@ -75,8 +91,12 @@ function Total({ build: { now, before, gone } }: Pick<SavedBuildProps, "build">)
     <div className="sm:text-end">
       <p className="text-sm text-muted">{t(gone > 0 ? "nowWithout" : "now")}</p>
       <Price amount={now} />
-      {now < before ? <p className="text-sm font-semibold text-good">{t("drop", { amount: formatPrice(bani(before - now)) })}</p> : null}
-      {now > before ? <p className="text-sm text-muted">{t("rise", { amount: formatPrice(bani(now - before)) })}</p> : null}
+      {now < before ? (
+        <p className="text-sm font-semibold text-good">{t("drop", { amount: formatPrice(bani(before - now)) })}</p>
+      ) : null}
+      {now > before ? (
+        <p className="text-sm text-muted">{t("rise", { amount: formatPrice(bani(now - before)) })}</p>
+      ) : null}
     </div>
   );
 }
@@ -86,9 +106,16 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
   return (
     <ul aria-label={t("parts", { name: build.name })} className="border-t border-line">
       {build.parts.map((part) => (
-        <li key={part.listingId} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] md:px-5">
+        <li
+          key={part.listingId}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] md:px-5"
+        >
           <span className={part.state === "gone" ? "opacity-60 grayscale" : ""}>
-            {part.picture === null ? <span className="block aspect-4/3 bg-sunken" /> : <Picture src={part.picture} alt="" width={400} height={300} sizes="3.5rem" />}
+            {part.picture === null ? (
+              <span className="block aspect-4/3 bg-sunken" />
+            ) : (
+              <Picture src={part.picture} alt="" width={400} height={300} sizes="3.5rem" />
+            )}
           </span>
           <span className="min-w-0">
             <span className="block leading-snug wrap-anywhere">
@@ -104,14 +131,24 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
             <span className="block truncate text-sm text-muted max-sm:hidden">{part.facts.join(" · ")}</span>
             {part.state === "free" || part.instead === null ? null : (
               <span className="mt-1 flex flex-wrap items-center gap-x-3">
-                <Badge tone={part.state === "gone" ? "danger" : "warn"}>{t(`part.${part.state}`, { count: part.free })}</Badge>
-                <ShopLink to={part.instead} className="link inline-flex min-h-11 items-center text-sm" aria-label={t("insteadLabel", { title: part.title })}>
+                <Badge tone={part.state === "gone" ? "danger" : "warn"}>
+                  {t(`part.${part.state}`, { count: part.free })}
+                </Badge>
+                <ShopLink
+                  to={part.instead}
+                  className="link inline-flex min-h-11 items-center text-sm"
+                  aria-label={t("insteadLabel", { title: part.title })}
+                >
                   {t("instead")}
                 </ShopLink>
               </span>
             )}
           </span>
-          <span className={`figure text-sm whitespace-nowrap max-sm:col-start-2 ${part.state === "gone" ? "text-muted line-through" : ""}`}>{formatPrice(bani(part.price * part.quantity))}</span>
+          <span
+            className={`figure text-sm whitespace-nowrap max-sm:col-start-2 ${part.state === "gone" ? "text-muted line-through" : ""}`}
+          >
+            {formatPrice(bani(part.price * part.quantity))}
+          </span>
         </li>
       ))}
     </ul>
@@ -133,14 +170,31 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
           </Button>
         </Form>
       ) : null}
-      <ButtonLink to={href} variant={canBeBought ? "secondary" : "primary"} size="sm" aria-label={t("openLabel", { name })}>
+      <ButtonLink
+        to={href}
+        variant={canBeBought ? "secondary" : "primary"}
+        size="sm"
+        aria-label={t("openLabel", { name })}
+      >
         {t("open")}
       </ButtonLink>
       <span className="flex flex-wrap gap-x-1 max-sm:-ms-3 sm:ms-auto">
-        <ButtonLink to={`${PLACE}?rename=${id}#${id}`} variant="quiet" size="sm" preventScrollReset aria-label={t("renameLabel", { name })}>
+        <ButtonLink
+          to={`${PLACE}?rename=${id}#${id}`}
+          variant="quiet"
+          size="sm"
+          preventScrollReset
+          aria-label={t("renameLabel", { name })}
+        >
           {t("rename")}
         </ButtonLink>
-        <ButtonLink to={`${PLACE}?remove=${id}#${id}`} variant="quiet" size="sm" preventScrollReset aria-label={t("removeLabel", { name })}>
+        <ButtonLink
+          to={`${PLACE}?remove=${id}#${id}`}
+          variant="quiet"
+          size="sm"
+          preventScrollReset
+          aria-label={t("removeLabel", { name })}
+        >
           {t("remove")}
         </ButtonLink>
       </span>
@@ -148,14 +202,26 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
   );
 }
 
-function AskName({ build: { id, name }, typed, wrong }: Pick<SavedBuildProps, "build" | "typed"> & { wrong: string | undefined }) {
+function AskName({
+  build: { id, name },
+  typed,
+  wrong,
+}: Pick<SavedBuildProps, "build" | "typed"> & { wrong: string | undefined }) {
   const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   return (
     <Form {...form} noValidate className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="saved" value={id} />
       <input type="hidden" name="intent" value="rename" />
-      <TextField name="name" label={t("name")} defaultValue={typed ?? name} maxLength={LONGEST_BUILD_NAME} required error={wrong} className="min-w-0 grow basis-72" />
+      <TextField
+        name="name"
+        label={t("name")}
+        defaultValue={typed ?? name}
+        maxLength={LONGEST_BUILD_NAME}
+        required
+        error={wrong}
+        className="min-w-0 grow basis-72"
+      />
       <span className="flex flex-wrap gap-2">
         <Button busy={isBusy}>{t("saveName")}</Button>
         <ButtonLink to={`${PLACE}#${id}`} variant="quiet" preventScrollReset>
@@ -187,5 +253,10 @@ function AskRemove({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
 
 function useBuildForm(id: string) {
   const { state, formData } = useNavigation();
-  return { method: "post" as const, action: PLACE, preventScrollReset: true, isBusy: state !== "idle" && formData?.get("saved") === id };
+  return {
+    method: "post" as const,
+    action: PLACE,
+    preventScrollReset: true,
+    isBusy: state !== "idle" && formData?.get("saved") === id,
+  };
 }

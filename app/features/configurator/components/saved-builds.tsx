@@ -13,7 +13,15 @@ import { links } from "../../../links.ts";
 import { buildLink } from "../../../shared/configurator/build-links.ts";
 
 /** `address`: the build in the page, which stays there. */
-export function SavedBuilds({ saved, address, className }: { saved: readonly SavedView[]; address: BuildAddress; className: string }) {
+export function SavedBuilds({
+  saved,
+  address,
+  className,
+}: {
+  saved: readonly SavedView[];
+  address: BuildAddress;
+  className: string;
+}) {
   const { t, language } = useWords("configurator");
   if (saved.length === 0) return null;
   return (
@@ -28,15 +36,26 @@ export function SavedBuilds({ saved, address, className }: { saved: readonly Sav
       </div>
       <ul className="mt-2 grid gap-3 md:grid-cols-2">
         {saved.map((build) => (
-          <li key={build.id} className={`relative flex items-center gap-3 border bg-surface py-3 ps-4 pe-1 hover:border-edge ${build.id === address.saved ? "border-brand" : "border-line"}`}>
+          <li
+            key={build.id}
+            className={`relative flex items-center gap-3 border bg-surface py-3 ps-4 pe-1 hover:border-edge ${build.id === address.saved ? "border-brand" : "border-line"}`}
+          >
             <div className="min-w-0 grow">
               <h3 className="font-condensed text-lg leading-tight font-bold">
-                <ShopLink to={buildLink({ asked: build.asked, saved: build.id })} rel="nofollow" className="after:absolute after:inset-0 after:me-12">
+                <ShopLink
+                  to={buildLink({ asked: build.asked, saved: build.id })}
+                  rel="nofollow"
+                  className="after:absolute after:inset-0 after:me-12"
+                >
                   {build.name}
                 </ShopLink>
               </h3>
               <p className="text-sm text-muted">
-                {build.gone > 0 ? <span className="font-semibold text-warn">{t("summary.gone", { count: build.gone })} · </span> : <>{t("summary.parts", { count: build.pieces })} · </>}
+                {build.gone > 0 ? (
+                  <span className="font-semibold text-warn">{t("summary.gone", { count: build.gone })} · </span>
+                ) : (
+                  <>{t("summary.parts", { count: build.pieces })} · </>
+                )}
                 {t("saved.on", { date: formatDate(build.savedAt, language) })}
               </p>
             </div>
@@ -44,7 +63,12 @@ export function SavedBuilds({ saved, address, className }: { saved: readonly Sav
             <Form method="post" action={buildLink(address)} preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="saved" value={build.id} />
-              <Button variant="quiet" size="sm" aria-label={t("saved.remove", { name: build.name })} title={t("removeShort")}>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t("saved.remove", { name: build.name })}
+                title={t("removeShort")}
+              >
                 <Icon name="trash" />
               </Button>
             </Form>

@@ -17,16 +17,16 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
       <div className="relative overflow-clip">
         <div className="wrap relative z-1 pt-8 md:pt-12 lg:py-20">
           <div className="lg:max-w-[27rem] xl:max-w-[33rem]">
-          <h1 className="text-5xl">{t("hero.title")}</h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-muted">{t("hero.lead")}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to={links.products()} size="lg">
-              {t("hero.buy")}
-            </ButtonLink>
-            <ButtonLink to={links.sell()} size="lg" variant="secondary">
-              {t("hero.sell")}
-            </ButtonLink>
-          </div>
+            <h1 className="text-5xl">{t("hero.title")}</h1>
+            <p className="mt-5 max-w-[46ch] text-lg text-muted">{t("hero.lead")}</p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <ButtonLink to={links.products()} size="lg">
+                {t("hero.buy")}
+              </ButtonLink>
+              <ButtonLink to={links.sell()} size="lg" variant="secondary">
+                {t("hero.sell")}
+              </ButtonLink>
+            </div>
           </div>
         </div>
         <div className="relative mx-auto aspect-10/9 max-w-[40rem] lg:absolute lg:inset-y-0 lg:end-[max(0rem,calc(50%-46rem))] lg:h-full lg:max-w-[54%] xl:aspect-10/7 xl:max-w-[62%]">
@@ -46,7 +46,9 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
       <div className="bg-screen text-on-screen">
         <dl className="wrap grid grid-cols-2 lg:grid-cols-4">
           <Readout value={formatNumber(stock, language)}>{t("figures.stock", { count: stock })}</Readout>
-          <Readout value={formatNumber(measurements, language)}>{t("figures.measurements", { count: measurements })}</Readout>
+          <Readout value={formatNumber(measurements, language)}>
+            {t("figures.measurements", { count: measurements })}
+          </Readout>
           <Readout value={String(LONGEST_WARRANTY)}>{t("figures.warranty")}</Readout>
           <Readout value={String(CUSTOM_TEST)} unit="RON">
             {t("figures.customTest")}

@@ -7,7 +7,15 @@ import { Page } from "../../../kit/pages/page.tsx";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly LegalSection[] }) {
+export function LegalPage({
+  title,
+  lead,
+  sections,
+}: {
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}) {
   const { t } = useWords("content-legal");
   return (
     <Page title={title} lead={lead}>
@@ -20,7 +28,10 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
           <ol className="mt-2 border-s border-line">
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="block py-2 ps-4 leading-snug underline-offset-4 hover:underline md:py-1">
+                <a
+                  href={`#${section.id}`}
+                  className="block py-2 ps-4 leading-snug underline-offset-4 hover:underline md:py-1"
+                >
                   {section.title}
                 </a>
               </li>

@@ -37,7 +37,10 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewShown[] }) {
           <figure className="flex h-full flex-col border-s-2 border-action ps-5">
             <blockquote className="grow text-lg leading-relaxed">{review.quote}</blockquote>
             <figcaption className="mt-4 flex items-center gap-3">
-              <span aria-hidden="true" className="pin-one inline-flex size-11 items-center justify-center bg-brand font-condensed font-bold text-on-brand">
+              <span
+                aria-hidden="true"
+                className="pin-one inline-flex size-11 items-center justify-center bg-brand font-condensed font-bold text-on-brand"
+              >
                 {review.initials}
               </span>
               <span>

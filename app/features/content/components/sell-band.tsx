@@ -37,7 +37,9 @@ export function SellBand() {
               </span>
               <div>
                 <h3 className="text-xl">{t(`sell.${step}.title`)}</h3>
-                <p className="mt-1 text-on-brand-muted">{step === "pickup" ? `${t("sell.pickup.text")} ${formatWayBack(shell)}` : t(`sell.${step}.text`)}</p>
+                <p className="mt-1 text-on-brand-muted">
+                  {step === "pickup" ? `${t("sell.pickup.text")} ${formatWayBack(shell)}` : t(`sell.${step}.text`)}
+                </p>
               </div>
             </li>
           ))}

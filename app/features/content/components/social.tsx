@@ -39,7 +39,10 @@ export function SocialTiles({ tiles }: { tiles: readonly Tile[] }) {
                 <span className="block font-condensed text-xl font-bold">{name}</span>
                 <span className="text-sm text-muted">{t(`social.${networkOf(name)}`)}</span>
               </span>
-              <Icon name="arrow-right" className="mb-1 -rotate-45 text-link transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />
+              <Icon
+                name="arrow-right"
+                className="mb-1 -rotate-45 text-link transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+              />
             </a>
           </li>
         ))}

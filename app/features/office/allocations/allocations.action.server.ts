@@ -9,7 +9,10 @@ import type { Shop } from "../../../composition.server.ts";
 const TICKED = "unit-";
 
 /** Null where nothing was chosen. */
-export async function postAllocations(shop: Shop, { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">) {
+export async function postAllocations(
+  shop: Shop,
+  { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">,
+) {
   const units = await chosen(shop, fields ?? {});
   return units.length === 0 ? null : freeAllocations(shop, { units, actor });
 }
@@ -17,7 +20,10 @@ export async function postAllocations(shop: Shop, { fields, actor }: { fields: F
 async function chosen(shop: Shop, fields: Fields): Promise<UnitId[]> {
   const network = fields["network"];
   const isStrangers = fields["intent"] === "strangers";
-  if (network === undefined && !isStrangers) return Object.keys(fields).flatMap((name) => (name.startsWith(TICKED) ? (parseId<"unit">(name.slice(TICKED.length)) ?? []) : []));
+  if (network === undefined && !isStrangers)
+    return Object.keys(fields).flatMap((name) =>
+      name.startsWith(TICKED) ? (parseId<"unit">(name.slice(TICKED.length)) ?? []) : [],
+    );
   const { units } = await listAllocations(shop);
   return units.filter((unit) => !unit.known && (isStrangers || unit.network === network)).map((unit) => unit.unitId);
 }

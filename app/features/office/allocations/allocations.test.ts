@@ -27,16 +27,35 @@ beforeEach(async () => {
   await shop.db.deleteFrom("holdLimitHit").execute();
 });
 
-const reserve = (listingId: ListingId, network: string | null = "203.0.113", visitorId: VisitorId = aVisitor(newId())) =>
-  reserveUnit(shop, { visitorId, listingId, email: `${newId()}@example.ro`, language: "ro", network });
-const heldUnits = async () => (await shop.db.selectFrom("hold").where("until", ">", sql<Date>`now()`).select("unitId").execute()).map((row) => row.unitId);
-const see = async () => (await staff.get(allocations.loader, "/office/holds")).data as { alarm: AllocationAlarm | null; units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[] };
+const reserve = (
+  listingId: ListingId,
+  network: string | null = "203.0.113",
+  visitorId: VisitorId = aVisitor(newId()),
+) => reserveUnit(shop, { visitorId, listingId, email: `${newId()}@example.ro`, language: "ro", network });
+const heldUnits = async () =>
+  (
+    await shop.db
+      .selectFrom("hold")
+      .where("until", ">", sql<Date>`now()`)
+      .select("unitId")
+      .execute()
+  ).map((row) => row.unitId);
+const see = async () =>
+  (await staff.get(allocations.loader, "/office/holds")).data as {
+    alarm: AllocationAlarm | null;
+    units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[];
+  };
 const free = (form: Record<string, string>) => staff.post(allocations.action, "/office/holds", form);
-const ticked = async (listingId: ListingId) => Object.fromEntries((await unitsOf(shop.db, listingId)).map((unit) => [`unit-${unit}`, "on"]));
+const ticked = async (listingId: ListingId) =>
+  Object.fromEntries((await unitsOf(shop.db, listingId)).map((unit) => [`unit-${unit}`, "on"]));
 const emailsAfter = async (work: () => Promise<unknown>) => {
   const before = await shop.db.selectFrom("outbox").select("id").execute();
   await work();
-  return shop.db.selectFrom("outbox").where("id", "not in", [0, ...before.map((row) => row.id)]).select(["dedupeKey"]).execute();
+  return shop.db
+    .selectFrom("outbox")
+    .where("id", "not in", [0, ...before.map((row) => row.id)])
+    .select(["dedupeKey"])
+    .execute();
 };
 
 describe("the alarm", () => {
@@ -44,8 +63,14 @@ describe("the alarm", () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
     expect(await staff.get(home.loader, "/office")).toMatchObject({ data: { alarm: null } });
     for (let each = 0; each < 12; each++) await reserve(listingId);
-    for (const [route, address] of [[home, "/office"], [orders, "/office/orders"], [allocations, "/office/holds"]] as const) {
-      expect(await staff.get(route.loader, address)).toMatchObject({ data: { alarm: { heldByStrangers: 12, reached: [] } } });
+    for (const [route, address] of [
+      [home, "/office"],
+      [orders, "/office/orders"],
+      [allocations, "/office/holds"],
+    ] as const) {
+      expect(await staff.get(route.loader, address)).toMatchObject({
+        data: { alarm: { heldByStrangers: 12, reached: [] } },
+      });
     }
     // What accounts hold is no reason.
     await shop.db.updateTable("hold").set({ known: true }).execute();
@@ -54,8 +79,18 @@ describe("the alarm", () => {
 
   test("tells of a network that reaches its limit again and again, without saying which it is", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
-    const limited = { ...shop, holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 1, wholeNetwork: 40 } } };
-    for (let each = 0; each < 21; each++) await reserveUnit(limited, { visitorId: aVisitor(newId()), listingId, email: `${newId()}@example.ro`, language: "ro", network: "203.0.113" });
+    const limited = {
+      ...shop,
+      holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 1, wholeNetwork: 40 } },
+    };
+    for (let each = 0; each < 21; each++)
+      await reserveUnit(limited, {
+        visitorId: aVisitor(newId()),
+        listingId,
+        email: `${newId()}@example.ro`,
+        language: "ro",
+        network: "203.0.113",
+      });
     const { alarm, units } = await see();
     expect(alarm?.reached).toEqual([{ key: units[0]!.network, reached: "network", hits: 20 }]);
     expect(JSON.stringify(alarm)).not.toContain("203.0.113");
@@ -71,11 +106,24 @@ describe("freeing what is held", () => {
     await reserve(mine);
     await reserve(other);
     expect((await see()).units.find((unit) => unit.title === "PC rezervat")?.email).toContain("@example.ro");
-    const emailMessages = await emailsAfter(async () => expect((await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location).toBe("/office/holds?freed=2+0+0"));
+    const emailMessages = await emailsAfter(async () =>
+      expect(
+        (await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location,
+      ).toBe("/office/holds?freed=2+0+0"),
+    );
     expect(emailMessages).toEqual([]);
     expect(await heldUnits()).toEqual(await unitsOf(shop.db, other));
-    expect(await shop.db.selectFrom("audit").where("action", "=", "hold-freed").where("actor", "=", staff.actor).select("entity").execute()).toHaveLength(2);
-    expect(await staff.get(allocations.loader, "/office/holds?freed=2+0+0")).toMatchObject({ data: { freed: { units: 2, orders: 0, left: 0 } } });
+    expect(
+      await shop.db
+        .selectFrom("audit")
+        .where("action", "=", "hold-freed")
+        .where("actor", "=", staff.actor)
+        .select("entity")
+        .execute(),
+    ).toHaveLength(2);
+    expect(await staff.get(allocations.loader, "/office/holds?freed=2+0+0")).toMatchObject({
+      data: { freed: { units: 2, orders: 0, left: 0 } },
+    });
   });
 
   test("an order by transfer is cancelled as a whole and its buyer told once; one for which money came is left", async () => {
@@ -83,14 +131,31 @@ describe("freeing what is held", () => {
     const listingId = await onShelf(shop.db, aComponent("ram", { stock: 4 }));
     const open = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
     const short = await placed([{ listingId }], { payment: byTransfer, shipping: somebodyNew() });
-    await confirmTransfer(shop, { orderNumber: short.number, amount: bani(100), at: shop.clock.now(), key: newId(), actor: "staff:ion" });
+    await confirmTransfer(shop, {
+      orderNumber: short.number,
+      amount: bani(100),
+      at: shop.clock.now(),
+      key: newId(),
+      actor: "staff:ion",
+    });
     const [first] = open.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
     const [paidFor] = short.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
-    const emailMessages = await emailsAfter(async () => expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe("/office/holds?freed=2+1+1"));
+    const emailMessages = await emailsAfter(async () =>
+      expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe(
+        "/office/holds?freed=2+1+1",
+      ),
+    );
     expect(emailMessages).toEqual([{ dedupeKey: `cancelled ${open.number}` }]);
     expect(await heldUnits()).toEqual([paidFor]);
-    const states = await shop.db.selectFrom("salesOrder").where("number", "in", [open.number, short.number]).select(["number", "state"]).execute();
-    expect(Object.fromEntries(states.map((row) => [row.number, row.state]))).toEqual({ [open.number]: "cancelled", [short.number]: "awaiting-payment" });
+    const states = await shop.db
+      .selectFrom("salesOrder")
+      .where("number", "in", [open.number, short.number])
+      .select(["number", "state"])
+      .execute();
+    expect(Object.fromEntries(states.map((row) => [row.number, row.state]))).toEqual({
+      [open.number]: "cancelled",
+      [short.number]: "awaiting-payment",
+    });
   });
 
   test("an order that waits for a card loses its units only: they are taken again when it is paid and they are free", async () => {
@@ -109,7 +174,9 @@ describe("freeing what is held", () => {
     const member = await aMember(shop);
     await reserve(listingId, "203.0.113", member.visitorId);
     const { units } = await see();
-    const network = units.filter((unit) => !unit.known && units.filter((other) => other.network === unit.network && !other.known).length === 2)[0]!.network;
+    const network = units.filter(
+      (unit) => !unit.known && units.filter((other) => other.network === unit.network && !other.known).length === 2,
+    )[0]!.network;
     expect((await free({ network })).location).toBe("/office/holds?freed=2+0+0");
     expect(await heldUnits()).toHaveLength(2);
     await free({ intent: "strangers" });

@@ -25,9 +25,16 @@ export const handle = { words: ["office-allocations"], body: { size: "list" } } 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const [alarm, list] = await Promise.all([warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }), listAllocations(shop)]);
+  const [alarm, list] = await Promise.all([
+    warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+    listAllocations(shop),
+  ]);
   const freed = /^(\d{1,6}) (\d{1,6}) (\d{1,6})$/.exec(new URL(request.url).searchParams.get("freed") ?? "");
-  return { alarm, ...list, freed: freed && { units: Number(freed[1]), orders: Number(freed[2]), left: Number(freed[3]) } };
+  return {
+    alarm,
+    ...list,
+    freed: freed && { units: Number(freed[1]), orders: Number(freed[2]), left: Number(freed[3]) },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.officeAllocations({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
 }
 
-export default function OfficeAllocations({ loaderData: { alarm, units, total, freed }, actionData }: Route.ComponentProps) {
+export default function OfficeAllocations({
+  loaderData: { alarm, units, total, freed },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords("office-allocations");
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
@@ -46,15 +56,24 @@ export default function OfficeAllocations({ loaderData: { alarm, units, total, f
   const groups = [...Map.groupBy(units, (unit) => (unit.known ? "known" : (unit.network ?? "")))];
 
   function selectAll() {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []) box.checked = true;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])
+      box.checked = true;
   }
 
   return (
     <OfficePage title={t("title")}>
       <AllocationAlarmNotice alarm={alarm} isHere />
       <div className="flex flex-col gap-6">
-        {actionData ? <Notice tone="danger" live>{t("choose")}</Notice> : null}
-        {freed && !actionData ? <Notice tone={freed.left > 0 ? "warn" : "good"} live>{t("freed", freed)}</Notice> : null}
+        {actionData ? (
+          <Notice tone="danger" live>
+            {t("choose")}
+          </Notice>
+        ) : null}
+        {freed && !actionData ? (
+          <Notice tone={freed.left > 0 ? "warn" : "good"} live>
+            {t("freed", freed)}
+          </Notice>
+        ) : null}
         <p>{t("lead")}</p>
         {units.length === 0 ? <p className="text-muted">{t("none")}</p> : null}
         {units.length > 0 ? (
@@ -77,7 +96,11 @@ export default function OfficeAllocations({ loaderData: { alarm, units, total, f
             </div>
             {units.length < total ? <p>{t("cut", { shown: units.length, total })}</p> : null}
             {groups.map(([group, held]) => (
-              <Panel key={group} label={group === "known" ? t("known") : t("strangers")} title={group === "known" ? undefined : group === "" ? t("noNetwork") : t("network", { network: group })}>
+              <Panel
+                key={group}
+                label={group === "known" ? t("known") : t("strangers")}
+                title={group === "known" ? undefined : group === "" ? t("noNetwork") : t("network", { network: group })}
+              >
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="figure text-sm text-muted">{t("count", { count: held.length })}</p>
                   {group === "known" || group === "" ? null : (
@@ -113,14 +136,20 @@ function HeldRow({ unit }: { unit: Held }) {
           <>
             <span className="block font-condensed font-bold wrap-anywhere">{unit.title}</span>
             <span className="block text-sm text-muted wrap-anywhere">
-              <span className="figure">{unit.code}</span> · {t(`kind.${unit.kind}`)} · {t("until", { until: formatDateTime(unit.until, language) })}
+              <span className="figure">{unit.code}</span> · {t(`kind.${unit.kind}`)} ·{" "}
+              {t("until", { until: formatDateTime(unit.until, language) })}
             </span>
-            <span className="block text-sm wrap-anywhere">{unit.email ?? t("visitor", { visitor: unit.visitor ?? "–" })}</span>
+            <span className="block text-sm wrap-anywhere">
+              {unit.email ?? t("visitor", { visitor: unit.visitor ?? "–" })}
+            </span>
           </>
         }
       />
       {unit.orderNumber ? (
-        <Link to={links.officeOrder(unit.orderNumber)} className="link figure inline-flex min-h-11 items-center text-sm">
+        <Link
+          to={links.officeOrder(unit.orderNumber)}
+          className="link figure inline-flex min-h-11 items-center text-sm"
+        >
           {unit.orderNumber}
         </Link>
       ) : null}

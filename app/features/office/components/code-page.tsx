@@ -94,7 +94,11 @@ function Secret({ secret, picture }: NonNullable<CodePageProps["enrolling"]>) {
   return (
     <div className="flex flex-wrap items-start gap-6">
       {/* Dark on light in both themes: apps read no other. */}
-      <svg viewBox={`0 0 ${picture.size} ${picture.size}`} shapeRendering="crispEdges" className="size-52 shrink-0 bg-qr-light">
+      <svg
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        shapeRendering="crispEdges"
+        className="size-52 shrink-0 bg-qr-light"
+      >
         <title>{t("code.qr")}</title>
         <path d={picture.path} className="fill-qr-dark" />
       </svg>

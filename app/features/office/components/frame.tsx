@@ -29,7 +29,10 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
           <LogOut />
         </div>
       </header>
-      <nav aria-label={t("navigation")} className="no-scrollbar overflow-x-auto border-b border-line bg-surface lg:border-e lg:border-b-0 lg:py-4">
+      <nav
+        aria-label={t("navigation")}
+        className="no-scrollbar overflow-x-auto border-b border-line bg-surface lg:border-e lg:border-b-0 lg:py-4"
+      >
         <ul className="flex lg:flex-col">
           {sections.map((section) => (
             <li key={section.name} className="shrink-0">

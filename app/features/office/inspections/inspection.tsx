@@ -23,7 +23,10 @@ import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["office", "office-orders", "office-trade-ins", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-orders", "office-trade-ins", "domain-errors"],
+  body: { size: "message" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -42,11 +45,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   if (parsed.value.intent === "write-off") {
     const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
-    return off.ok ? redirect(links.officeInspections({ off: code })) : data({ errors: {}, typed: {}, domainError: off.domainError }, statusOf(off.domainError));
+    return off.ok
+      ? redirect(links.officeInspections({ off: code }))
+      : data({ errors: {}, typed: {}, domainError: off.domainError }, statusOf(off.domainError));
   }
   const { grade, price, measurements } = parsed.value;
   const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
-  return put.ok ? redirect(links.officeInspections({ done: code, listing: put.value.listingId })) : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
+  return put.ok
+    ? redirect(links.officeInspections({ done: code, listing: put.value.listingId }))
+    : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
 }
 
 /** Claims have pages of their own; all else is an order's number. */
@@ -66,7 +73,11 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={errors} />
         <Panel>
           <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">
@@ -93,17 +104,38 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
               {t("inspection.backHint")} {unit.listing.others > 0 ? t("inspection.others") : null}
             </p>
             <div className="grid items-end gap-4 sm:grid-cols-2">
-              <SelectField name="grade" label={purchases("intake.grade")} error={errors["grade"]} defaultValue={typed["grade"] ?? unit.grade} required>
+              <SelectField
+                name="grade"
+                label={purchases("intake.grade")}
+                error={errors["grade"]}
+                defaultValue={typed["grade"] ?? unit.grade}
+                required
+              >
                 {(["A", "B", "C"] as const).map((grade) => (
                   <option key={grade} value={grade}>
                     {purchases(`intake.grades.${grade}`)}
                   </option>
                 ))}
               </SelectField>
-              <TextField name="price" label={purchases("intake.price")} error={errors["price"]} defaultValue={typed["price"] ?? plainAmount(unit.listing.price)} inputMode="decimal" required autoComplete="off" />
+              <TextField
+                name="price"
+                label={purchases("intake.price")}
+                error={errors["price"]}
+                defaultValue={typed["price"] ?? plainAmount(unit.listing.price)}
+                inputMode="decimal"
+                required
+                autoComplete="off"
+              />
             </div>
             {unit.measurements > 0 ? (
-              <SelectField name="measurements" label={t("inspection.measurements")} error={errors["measurements"]} defaultValue={typed["measurements"] ?? "keep"} required className="sm:max-w-md">
+              <SelectField
+                name="measurements"
+                label={t("inspection.measurements")}
+                error={errors["measurements"]}
+                defaultValue={typed["measurements"] ?? "keep"}
+                required
+                className="sm:max-w-md"
+              >
                 {measurementChoices.map((choice) => (
                   <option key={choice} value={choice}>
                     {t(`inspection.${choice}`)}
@@ -113,7 +145,9 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
             ) : (
               <>
                 <input type="hidden" name="measurements" value="keep" />
-                {unit.listing.kind === "pc" ? <p className="text-sm text-muted">{t("inspection.noMeasurements")}</p> : null}
+                {unit.listing.kind === "pc" ? (
+                  <p className="text-sm text-muted">{t("inspection.noMeasurements")}</p>
+                ) : null}
               </>
             )}
             <Button className="self-start" busy={isBusy}>
@@ -121,12 +155,27 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
             </Button>
           </Form>
         </Panel>
-        <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={typed["intent"] === "write-off"}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("inspection.off")}…</summary>
+        <details
+          className="rounded-sm border border-line bg-surface p-4 md:px-6"
+          open={typed["intent"] === "write-off"}
+        >
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {t("inspection.off")}…
+          </summary>
           <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-4">
             <input type="hidden" name="intent" value="write-off" />
             <p className="text-sm text-muted">{t("inspection.offHint")}</p>
-            <TextField name="reason" label={t("move.reason")} error={errors["reason"]} defaultValue={typed["reason"]} minLength={3} maxLength={500} required autoComplete="off" className="w-full" />
+            <TextField
+              name="reason"
+              label={t("move.reason")}
+              error={errors["reason"]}
+              defaultValue={typed["reason"]}
+              minLength={3}
+              maxLength={500}
+              required
+              autoComplete="off"
+              className="w-full"
+            />
             <Button variant="danger" busy={isBusy}>
               {t("inspection.off")}
             </Button>

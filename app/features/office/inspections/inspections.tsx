@@ -27,10 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, total } = await listInspections(shop, { page });
   const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
   const listing = /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null;
-  return { rows, total, page, pages: Math.ceil(total / INSPECTIONS_A_PAGE), done: codeIn("done"), writtenOff: codeIn("off"), listing };
+  return {
+    rows,
+    total,
+    page,
+    pages: Math.ceil(total / INSPECTIONS_A_PAGE),
+    done: codeIn("done"),
+    writtenOff: codeIn("off"),
+    listing,
+  };
 }
 
-export default function OfficeInspections({ loaderData: { rows, total, page, pages, done, writtenOff, listing } }: Route.ComponentProps) {
+export default function OfficeInspections({
+  loaderData: { rows, total, page, pages, done, writtenOff, listing },
+}: Route.ComponentProps) {
   const { t, language } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
   return (
@@ -55,8 +65,13 @@ export default function OfficeInspections({ loaderData: { rows, total, page, pag
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
-                <Link to={links.officeInspection(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center">
-                  <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">{row.code}</span>
+                <Link
+                  to={links.officeInspection(row.code)}
+                  className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center"
+                >
+                  <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">
+                    {row.code}
+                  </span>
                   <span className="min-w-0 font-condensed font-bold break-words">{row.listing.title}</span>
                   <span className="text-sm text-muted">
                     {t(`inspection.why.${row.why}`)}, {formatDate(row.cameAt, language)}

@@ -17,7 +17,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await findDocument(shop, { number: params.number });
   if (!found) return new Response(null, { status: 404 });
   const { document } = found;
-  if (params.format === "pdf") return pdfAnswer(await drawDocument(document, { shopName: shop.env.SHOP_NAME }), document.number);
-  if (params.format === "xml") return fileAnswer(Buffer.from(eInvoice(document).xml), { type: "application/xml", name: `${document.number}.xml`, opens: "attachment" });
+  if (params.format === "pdf")
+    return pdfAnswer(await drawDocument(document, { shopName: shop.env.SHOP_NAME }), document.number);
+  if (params.format === "xml")
+    return fileAnswer(Buffer.from(eInvoice(document).xml), {
+      type: "application/xml",
+      name: `${document.number}.xml`,
+      opens: "attachment",
+    });
   return new Response(null, { status: 404 });
 }

@@ -19,7 +19,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const month = asMonth(params.month);
   if (month === null) return new Response(null, { status: 404 });
   const documents = (await listDocuments(shop, { month })).map(({ document }) => document);
-  const files = documents.map((document) => ({ name: `${document.number}.xml`, data: Buffer.from(eInvoice(document).xml) }));
+  const files = documents.map((document) => ({
+    name: `${document.number}.xml`,
+    data: Buffer.from(eInvoice(document).xml),
+  }));
   const journal = { name: `jurnal-${month}.csv`, data: Buffer.from(salesJournal(documents)) };
-  return fileAnswer(zip([journal, ...files], { at: shop.clock.now() }), { type: "application/zip", name: `facturi-${month}.zip`, opens: "attachment" });
+  return fileAnswer(zip([journal, ...files], { at: shop.clock.now() }), {
+    type: "application/zip",
+    name: `facturi-${month}.zip`,
+    opens: "attachment",
+  });
 }

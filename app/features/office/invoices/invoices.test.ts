@@ -27,17 +27,36 @@ async function sendFile(content: string | null, cookie = staff.cookie) {
   const form = new FormData();
   if (content !== null) form.set("file", new File([content], "extras.csv"));
   const { context } = asked(shop, "/office/transfers/upload");
-  const request = new Request("http://localhost:3000/office/transfers/upload", { method: "POST", body: form, headers: { cookie } });
-  const result = await (upload.action as (args: unknown) => Promise<unknown>)({ request, params: {}, context }).catch((thrown: unknown) => thrown);
-  if (result instanceof Response) return { status: result.status, location: result.headers.get("location"), data: null };
+  const request = new Request("http://localhost:3000/office/transfers/upload", {
+    method: "POST",
+    body: form,
+    headers: { cookie },
+  });
+  const result = await (upload.action as (args: unknown) => Promise<unknown>)({ request, params: {}, context }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (result instanceof Response)
+    return { status: result.status, location: result.headers.get("location"), data: null };
   const answer = result as { data: unknown; init: { status?: number } | null };
-  return { status: (typeof answer.init === "number" ? answer.init : answer.init?.status) ?? 200, location: null, data: answer.data };
+  return {
+    status: (typeof answer.init === "number" ? answer.init : answer.init?.status) ?? 200,
+    location: null,
+    data: answer.data,
+  };
 }
 
 const csv = (amount: number, text: string) => `Data;Detalii;Credit\n21.11.2026;${text};${(amount / 100).toFixed(2)}\n`;
 
 describe("the office's paper", () => {
-  test.each<[string, (typeof invoices | typeof transfers | typeof upload | typeof statement | typeof invoiceFile | typeof invoiceMonth)["loader"], string]>([
+  test.each<
+    [
+      string,
+      (
+        typeof invoices | typeof transfers | typeof upload | typeof statement | typeof invoiceFile | typeof invoiceMonth
+      )["loader"],
+      string,
+    ]
+  >([
     ["invoices", invoices.loader, "/office/invoices"],
     ["one invoice", invoiceFile.loader, "/office/invoices/PCB-2026-000001/pdf"],
     ["a month", invoiceMonth.loader, "/office/invoices/month/2026-11"],
@@ -51,7 +70,9 @@ describe("the office's paper", () => {
 
   test("cannot be posted to by a buyer", async () => {
     const buyer = await aMember(shop);
-    expect((await buyer.post(transfers.action, "/office/transfers", { intent: "ignore", lineId: "1" })).status).toBe(404);
+    expect((await buyer.post(transfers.action, "/office/transfers", { intent: "ignore", lineId: "1" })).status).toBe(
+      404,
+    );
     expect((await sendFile("x", buyer.cookie)).status).toBe(404);
   });
 
@@ -62,12 +83,23 @@ describe("the office's paper", () => {
     const { rows } = page.data as { rows: { number: string; orderNumber: string; faults: string[] }[] };
     const row = rows.find((other) => other.orderNumber === order.number);
     expect(row?.faults).toEqual([]);
-    const file = (format: string) => staff.get(invoiceFile.loader, `/office/invoices/${row?.number}/${format}`, { number: row?.number ?? "", format });
-    expect([(await file("pdf")).status, (await file("xml")).status, (await file("exe")).status]).toEqual([200, 200, 404]);
-    expect((await staff.get(invoiceMonth.loader, "/office/invoices/month/2026-11", { month: "2026-11" })).status).toBe(200);
-    expect((await staff.get(invoiceMonth.loader, "/office/invoices/month/2026-13", { month: "2026-13" })).status).toBe(404);
-    expect(await staff.get(invoices.loader, "/office/invoices?month=2020-01")).toMatchObject({ data: { month: "2020-01", rows: [] } });
-    expect(await staff.get(invoices.loader, "/office/invoices?month=nonsense")).toMatchObject({ data: { month: "2026-11" } });
+    const file = (format: string) =>
+      staff.get(invoiceFile.loader, `/office/invoices/${row?.number}/${format}`, { number: row?.number ?? "", format });
+    expect([(await file("pdf")).status, (await file("xml")).status, (await file("exe")).status]).toEqual([
+      200, 200, 404,
+    ]);
+    expect((await staff.get(invoiceMonth.loader, "/office/invoices/month/2026-11", { month: "2026-11" })).status).toBe(
+      200,
+    );
+    expect((await staff.get(invoiceMonth.loader, "/office/invoices/month/2026-13", { month: "2026-13" })).status).toBe(
+      404,
+    );
+    expect(await staff.get(invoices.loader, "/office/invoices?month=2020-01")).toMatchObject({
+      data: { month: "2020-01", rows: [] },
+    });
+    expect(await staff.get(invoices.loader, "/office/invoices?month=nonsense")).toMatchObject({
+      data: { month: "2026-11" },
+    });
   });
 });
 
@@ -76,7 +108,9 @@ describe("a statement in the office", () => {
     const order = await people.placed([], { payment: byTransfer });
     const { location } = await sendFile(csv(order.totals.total, `plata ${order.number}`));
     const id = /\/office\/transfers\/statements\/(.+)$/.exec(location ?? "")?.[1] ?? "";
-    expect(await staff.get(statement.loader, location ?? "", { id })).toMatchObject({ data: { fresh: 1, lines: [{ proposal: { kind: "named", difference: 0 } }] } });
+    expect(await staff.get(statement.loader, location ?? "", { id })).toMatchObject({
+      data: { fresh: 1, lines: [{ proposal: { kind: "named", difference: 0 } }] },
+    });
     expect((await people.now(order)).state).toBe("awaiting-payment");
     expect(await staff.post(statement.action, location ?? "", {}, { id })).toMatchObject({ status: 302, location });
     expect((await people.now(order)).state).toBe("paid");
@@ -84,8 +118,14 @@ describe("a statement in the office", () => {
   });
 
   test("that is wrong comes back with what is wrong", async () => {
-    expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({ status: 422, data: { domainError: { code: "statement-bad-date", row: 2, found: "ieri" } } });
-    expect(await sendFile("hello")).toMatchObject({ status: 422, data: { domainError: { code: "statement-unknown-format" } } });
+    expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "statement-bad-date", row: 2, found: "ieri" } },
+    });
+    expect(await sendFile("hello")).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "statement-unknown-format" } },
+    });
     expect(await sendFile(null)).toMatchObject({ status: 422, data: { domainError: { code: "statement-missing" } } });
     expect(await sendFile(`Data;Credit\n${"x".repeat(900_001)}`)).toMatchObject({ status: 413 });
   });
@@ -102,7 +142,13 @@ describe("a transfer in the office", () => {
 
   test("is confirmed by hand, and once however often the form is sent", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    const form = { intent: "confirm", number: order.number, amount: (order.totals.total / 100).toFixed(2).replace(".", ","), day: "2026-11-21", formKey: formKey() };
+    const form = {
+      intent: "confirm",
+      number: order.number,
+      amount: (order.totals.total / 100).toFixed(2).replace(".", ","),
+      day: "2026-11-21",
+      formKey: formKey(),
+    };
     expect((await send(form)).location).toBe("/office/transfers?done=paid");
     expect((await send(form)).location).toBe("/office/transfers?done=known");
     expect((await people.now(order)).state).toBe("paid");
@@ -110,8 +156,13 @@ describe("a transfer in the office", () => {
 
   test("that is short is noted, and may then be accepted", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    expect((await send({ intent: "confirm", number: order.number, amount: "100,00", day: "2026-11-21", formKey: formKey() })).location).toBe("/office/transfers?done=short");
-    expect((await send({ intent: "accept", number: order.number, reason: "reducere" })).location).toBe("/office/transfers?done=paid");
+    expect(
+      (await send({ intent: "confirm", number: order.number, amount: "100,00", day: "2026-11-21", formKey: formKey() }))
+        .location,
+    ).toBe("/office/transfers?done=short");
+    expect((await send({ intent: "accept", number: order.number, reason: "reducere" })).location).toBe(
+      "/office/transfers?done=paid",
+    );
     expect((await people.now(order)).state).toBe("paid");
   });
 
@@ -121,11 +172,20 @@ describe("a transfer in the office", () => {
       const { location } = await sendFile(csv(order.totals.total, text));
       await staff.post(statement.action, location ?? "", {}, { id: (location ?? "").split("/").at(-1) ?? "" });
     }
-    const { open } = (await staff.get(transfers.loader, "/office/transfers")).data as { open: { line: { id: number; details: string } }[] };
-    const [mine, nobodys] = ["fara", "dobanda"].map((text) => String(open.find(({ line }) => line.details === text)?.line.id));
-    expect((await send({ intent: "assign", lineId: mine ?? "", number: order.number.toLowerCase() })).location).toBe("/office/transfers?done=paid");
+    const { open } = (await staff.get(transfers.loader, "/office/transfers")).data as {
+      open: { line: { id: number; details: string } }[];
+    };
+    const [mine, nobodys] = ["fara", "dobanda"].map((text) =>
+      String(open.find(({ line }) => line.details === text)?.line.id),
+    );
+    expect((await send({ intent: "assign", lineId: mine ?? "", number: order.number.toLowerCase() })).location).toBe(
+      "/office/transfers?done=paid",
+    );
     expect((await send({ intent: "ignore", lineId: nobodys ?? "" })).location).toBe("/office/transfers?done=ignored");
-    expect(await send({ intent: "ignore", lineId: nobodys ?? "" })).toMatchObject({ status: 409, data: { domainError: { code: "line-settled" } } });
+    expect(await send({ intent: "ignore", lineId: nobodys ?? "" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "line-settled" } },
+    });
   });
 
   test.each([
@@ -136,11 +196,23 @@ describe("a transfer in the office", () => {
     ["number", { number: "ORD-12" }],
     ["formKey", { formKey: "x" }],
   ])("with a wrong %s is refused: %j", async (field, different) => {
-    const form = { intent: "confirm", number: "ORD-123456", amount: "10,00", day: "2026-11-21", formKey: formKey(), ...different };
+    const form = {
+      intent: "confirm",
+      number: "ORD-123456",
+      amount: "10,00",
+      day: "2026-11-21",
+      formKey: formKey(),
+      ...different,
+    };
     expect(await send(form)).toMatchObject({ status: 422, data: { errors: { [field]: expect.any(String) } } });
   });
 
-  test.each([{}, { intent: "nonsense" }, { intent: "assign", lineId: "abc", number: "ORD-123456" }, { intent: "ignore", lineId: "-1" }])("that makes no sense is refused: %j", async (form) => {
+  test.each([
+    {},
+    { intent: "nonsense" },
+    { intent: "assign", lineId: "abc", number: "ORD-123456" },
+    { intent: "ignore", lineId: "-1" },
+  ])("that makes no sense is refused: %j", async (form) => {
     expect((await send(form as Record<string, string>)).status).toBe(422);
   });
 });

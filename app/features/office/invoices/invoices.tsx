@@ -31,7 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { kind, number, issuedOn, orderNumber, buyer: buyer.name, totals, faults };
   });
   const all = (kind: string) => rows.filter((row) => row.kind === kind);
-  return { month, rows, invoiced: sum(all("invoice").map((row) => row.totals.gross)), credited: sum(all("credit-note").map((row) => row.totals.gross)) };
+  return {
+    month,
+    rows,
+    invoiced: sum(all("invoice").map((row) => row.totals.gross)),
+    credited: sum(all("credit-note").map((row) => row.totals.gross)),
+  };
 }
 
 export default function OfficeInvoices({ loaderData: { month, rows, invoiced, credited } }: Route.ComponentProps) {
@@ -51,7 +56,11 @@ export default function OfficeInvoices({ loaderData: { month, rows, invoiced, cr
         <TextField name="month" label={t("invoices.month")} type="month" defaultValue={month} required />
         <Button variant="secondary">{t("invoices.show")}</Button>
       </Form>
-      {rows.length === 0 ? <Empty title={t("invoices.none")} /> : <PaperTable rows={rows} invoiced={invoiced} credited={credited} />}
+      {rows.length === 0 ? (
+        <Empty title={t("invoices.none")} />
+      ) : (
+        <PaperTable rows={rows} invoiced={invoiced} credited={credited} />
+      )}
     </OfficePage>
   );
 }

@@ -21,14 +21,22 @@ import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-export function transitionByStaff(shop: Shop, order: Order, { form, actor }: { form: OrderTransitionForm; actor: `staff:${string}` }) {
+export function transitionByStaff(
+  shop: Shop,
+  order: Order,
+  { form, actor }: { form: OrderTransitionForm; actor: `staff:${string}` },
+) {
   const { number, id: orderId } = order;
   switch (form.intent) {
     case "prepare":
       return prepareOrder(shop, { number, actor });
     case "ship": {
       const { courier, trackingNumber } = form;
-      return shipOrder(shop, { number, actor, parcel: courier && trackingNumber !== "" ? { courier, trackingNumber } : null });
+      return shipOrder(shop, {
+        number,
+        actor,
+        parcel: courier && trackingNumber !== "" ? { courier, trackingNumber } : null,
+      });
     }
     case "deliver":
       return deliverOrder(shop, { number, actor });
@@ -37,19 +45,43 @@ export function transitionByStaff(shop: Shop, order: Order, { form, actor }: { f
     case "cancel":
       return cancelOrder(shop, { orderId, actor });
     case "transfer":
-      return confirmTransfer(shop, { orderNumber: number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
+      return confirmTransfer(shop, {
+        orderNumber: number,
+        amount: form.amount,
+        at: form.arrivedOn,
+        key: `by hand ${form.pageKey}`,
+        actor,
+      });
     case "cash":
-      return recordCash(shop, { number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
+      return recordCash(shop, {
+        number,
+        amount: form.amount,
+        at: form.arrivedOn,
+        key: `by hand ${form.pageKey}`,
+        actor,
+      });
     case "game-results":
       return recordGameResults(shop, { number, unitId: form.unit, runs: runsOf(form), key: form.pageKey, actor });
     case "accept":
       return acceptTransfer(shop, { number, actor, reason: form.reason });
     case "refund":
-      return refundOrder(shop, { orderId, amount: form.refundAmount, reason: form.refundReason, note: form.note, key: `by hand ${form.pageKey}`, actor });
+      return refundOrder(shop, {
+        orderId,
+        amount: form.refundAmount,
+        reason: form.refundReason,
+        note: form.note,
+        key: `by hand ${form.pageKey}`,
+        actor,
+      });
     case "refund-done":
       return confirmRefundTransfer(shop, { refundId: form.refund, actor, reference: form.reference, file: form.file });
     case "refund-account":
-      return nameRefundAccount(shop, { orderId, refundId: form.refund, account: { iban: form.iban, name: form.accountName }, actor });
+      return nameRefundAccount(shop, {
+        orderId,
+        refundId: form.refund,
+        account: { iban: form.iban, name: form.accountName },
+        actor,
+      });
     case "refund-ask":
       return askRefundAccount(shop, { orderId, refundId: form.refund, actor, key: form.pageKey });
     case "refund-bounce":
@@ -69,13 +101,22 @@ function runsOf(form: GameForm) {
     { fps: form.fps1, resolution: form.resolution1, settings: form.settings1 },
     { fps: form.fps2, resolution: form.resolution2, settings: form.settings2 },
   ];
-  return places.map(({ fps, resolution, settings }) => (fps === undefined || resolution === undefined || settings === undefined ? null : { fps, resolution, settings }));
+  return places.map(({ fps, resolution, settings }) =>
+    fps === undefined || resolution === undefined || settings === undefined ? null : { fps, resolution, settings },
+  );
 }
 
 /** What came of a transfer that was written down, for the page to say; null where the move says enough. */
 export function outcomeOf(value: unknown): { outcome: TransferOutcome["outcome"]; amount: Bani | null } | null {
   if (typeof value !== "object" || value === null || !("outcome" in value)) return null;
   const outcome = value as TransferOutcome;
-  const amount = outcome.outcome === "short" ? outcome.missing : outcome.outcome === "over" ? outcome.excess : outcome.outcome === "late" ? outcome.refundable : null;
+  const amount =
+    outcome.outcome === "short"
+      ? outcome.missing
+      : outcome.outcome === "over"
+        ? outcome.excess
+        : outcome.outcome === "late"
+          ? outcome.refundable
+          : null;
   return { outcome: outcome.outcome, amount };
 }

@@ -32,7 +32,10 @@ import { orderView } from "../../../shared/orders/order.view.server.ts";
 import { transitionByStaff, outcomeOf } from "./order.action.server.ts";
 import { refundsView } from "../payouts/refunds.view.server.ts";
 
-export const handle = { words: ["office", "office-orders", "office-trade-ins", "account", "cart", "returns", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-orders", "office-trade-ins", "account", "cart", "returns", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -67,7 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(OrderTransitionForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
   const moved = await transitionByStaff(shop, found.value.order, { form: parsed.value, actor });
-  if (!moved.ok) return data({ errors: {}, typed: {}, domainError: moved.domainError, outcome: null }, statusOf(moved.domainError));
+  if (!moved.ok)
+    return data({ errors: {}, typed: {}, domainError: moved.domainError, outcome: null }, statusOf(moved.domainError));
   return { errors: {}, typed: {}, domainError: null, outcome: outcomeOf(moved.value) };
 }
 
@@ -81,11 +85,18 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
     const cancelled = cancelReasonOf(move);
     return cancelled ? t(`cancelled.${cancelled}`) : move.reason;
   };
-  const answer = { errors: formatFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  const answer = {
+    errors: formatFields(actionData?.errors),
+    typed: (actionData?.typed ?? {}) as Record<string, string>,
+  };
   return (
     <OfficePage title={order.number} actions={<OrderStateBadge order={order} />}>
       <div className="flex flex-col gap-4 empty:hidden">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         {outcome ? (
           <Notice tone={outcome.outcome === "paid" ? "good" : "warn"} live>
             {t(`outcome.${outcome.outcome}`, { amount: outcome.amount === null ? "" : formatPrice(outcome.amount) })}
@@ -95,7 +106,12 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <OrderTransitions shown={loaderData} answer={answer} />
-          <OrderGames tests={loaderData.games} pageKey={loaderData.pageKey} answer={answer} isHere={["placed", "paid", "preparing"].includes(order.state)} />
+          <OrderGames
+            tests={loaderData.games}
+            pageKey={loaderData.pageKey}
+            answer={answer}
+            isHere={["placed", "paid", "preparing"].includes(order.state)}
+          />
           <OrderMoney shown={loaderData} answer={answer} />
           {claims.length > 0 ? (
             <Panel label={t("claims.title")}>
@@ -108,7 +124,14 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
             <OrderBill order={order} />
           </Panel>
           <Recipient order={order} shopAddress={loaderData.shopAddress} />
-          <Timeline label={account("order.timeline")} transitions={timeline.map((move) => ({ ...move, what: account(`moved.${move.to}`), reason: formatReason(move) }))} />
+          <Timeline
+            label={account("order.timeline")}
+            transitions={timeline.map((move) => ({
+              ...move,
+              what: account(`moved.${move.to}`),
+              reason: formatReason(move),
+            }))}
+          />
         </div>
       </div>
     </OfficePage>

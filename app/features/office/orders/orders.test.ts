@@ -26,9 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const look = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { order: { state: string }; transitions: string[]; left: number };
-const move = ({ number }: Order, form: Record<string, string>) => staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
-const auditOf = async (number: string) => (await shop.db.selectFrom("audit").where("entityId", "=", number).select(["actor", "action"]).orderBy("id").execute()).map((row) => `${row.action} by ${row.actor}`);
+const look = async ({ number }: Order) =>
+  (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as {
+    order: { state: string };
+    transitions: string[];
+    left: number;
+  };
+const move = ({ number }: Order, form: Record<string, string>) =>
+  staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
+const auditOf = async (number: string) =>
+  (
+    await shop.db.selectFrom("audit").where("entityId", "=", number).select(["actor", "action"]).orderBy("id").execute()
+  ).map((row) => `${row.action} by ${row.actor}`);
 const listed = async (query: string) => {
   const { data } = await staff.get(officeOrders.loader, `/office/orders${query}`);
   return (data as { rows: { number: string }[] }).rows.map((row) => row.number);
@@ -47,7 +56,10 @@ describe("the office's screens of orders and returns", () => {
   test("are for staff: a stranger is sent to sign in, and for a buyer they do not exist", async () => {
     const buyer = await aMember(shop, { secondFactor: true });
     for (const [screen, params] of screens) {
-      expect(await aGuest(shop).get(screen, "/office/orders", params)).toMatchObject({ status: 302, location: "/login?to=%2Foffice%2Forders" });
+      expect(await aGuest(shop).get(screen, "/office/orders", params)).toMatchObject({
+        status: 302,
+        location: "/login?to=%2Foffice%2Forders",
+      });
       expect((await buyer.get(screen, "/office/orders", params)).status).toBe(404);
     }
   });
@@ -62,7 +74,8 @@ describe("the office's screens of orders and returns", () => {
 });
 
 test("the office's first page counts what waits for somebody, and nothing that waits for a buyer", async () => {
-  const waiting = async () => ((await staff.get(officeHome.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
+  const waiting = async () =>
+    ((await staff.get(officeHome.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
   const before = await waiting();
   const goods = async () => [{ listingId: await onShelf(shop.db, aPc()) }];
   await people.paidByCard(await goods());
@@ -78,17 +91,38 @@ describe("a game test", () => {
     await requestGameTest(shop, { visitorId, listingId, games: ["Dota 2"] });
     const order = await people.paidByCard([], { visitorId });
     type Shown = { games: { unitId: string; games: string[]; results: { fps: number }[] }[]; pageKey: string };
-    const page = (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data as Shown;
+    const page = (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number }))
+      .data as Shown;
     expect(page.games).toMatchObject([{ games: ["Dota 2"], results: [] }]);
-    const form = { intent: "game-results", unit: page.games[0]!.unitId, pageKey: page.pageKey, resolution0: "1920x1080", settings0: "high" };
-    for (const fps0 of ["-1", "0", "1.5", "1e3", "NaN", "2001"]) expect(await move(order, { ...form, fps0 })).toMatchObject({ status: 422, data: { errors: { fps0: "fps-invalid" }, typed: { fps0 } } });
-    expect(await move(order, { ...form, fps0: "120", resolution0: "1x1" })).toMatchObject({ status: 422, data: { errors: { resolution0: "form-invalid" } } });
-    expect(await move(order, form)).toMatchObject({ status: 422, data: { domainError: { code: "game-results-missing" } } });
+    const form = {
+      intent: "game-results",
+      unit: page.games[0]!.unitId,
+      pageKey: page.pageKey,
+      resolution0: "1920x1080",
+      settings0: "high",
+    };
+    for (const fps0 of ["-1", "0", "1.5", "1e3", "NaN", "2001"])
+      expect(await move(order, { ...form, fps0 })).toMatchObject({
+        status: 422,
+        data: { errors: { fps0: "fps-invalid" }, typed: { fps0 } },
+      });
+    expect(await move(order, { ...form, fps0: "120", resolution0: "1x1" })).toMatchObject({
+      status: 422,
+      data: { errors: { resolution0: "form-invalid" } },
+    });
+    expect(await move(order, form)).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "game-results-missing" } },
+    });
     expect(await move(order, { ...form, fps0: "120" })).toMatchObject({ status: 200, data: { domainError: null } });
     expect(await auditOf(order.number)).toContain(`game-results by ${staff.actor}`);
     const results = [{ game: "Dota 2", fps: 120, resolution: "1920x1080", settings: "high" }];
-    expect((await staff.get(officeOrder.loader, "/", { number: order.number })).data).toMatchObject({ games: [{ results }] });
-    const mine = await aGuest(shop).get(accountOrder.loader, `/account/orders/${order.number}?key=${order.linkKey}`, { number: order.number });
+    expect((await staff.get(officeOrder.loader, "/", { number: order.number })).data).toMatchObject({
+      games: [{ results }],
+    });
+    const mine = await aGuest(shop).get(accountOrder.loader, `/account/orders/${order.number}?key=${order.linkKey}`, {
+      number: order.number,
+    });
     expect(mine.data).toMatchObject({ tested: [{ title: "PC de testat", results }] });
   });
 });
@@ -96,14 +130,19 @@ describe("a game test", () => {
 describe("the list of orders", () => {
   test("is filtered by state, searched by number and e-mail, and never by a wildcard", async () => {
     const paid = await people.paidByCard([], { shipping: { ...shipping, email: "vera@example.ro" } });
-    const waiting = await people.placed([], { payment: byTransfer, shipping: { ...shipping, email: "zoe_1@example.ro" } });
+    const waiting = await people.placed([], {
+      payment: byTransfer,
+      shipping: { ...shipping, email: "zoe_1@example.ro" },
+    });
     expect(await listed("?state=paid")).toContain(paid.number);
     expect(await listed("?state=paid")).not.toContain(waiting.number);
     expect(await listed("?q=VERA@")).toEqual([paid.number]);
     expect(await listed(`?q=${waiting.number.toLowerCase()}`)).toEqual([waiting.number]);
     expect(await listed("?q=zoe_")).toEqual([waiting.number]);
-    for (const nothing of ["%25", "_", "%25@example.ro", "'; drop table sales_order; --"]) expect(await listed(`?q=${nothing}`)).toEqual([]);
-    for (const odd of ["?page=-1", "?page=1e9", "?page=NaN", "?state=toString"]) expect(Array.isArray(await listed(odd))).toBe(true);
+    for (const nothing of ["%25", "_", "%25@example.ro", "'; drop table sales_order; --"])
+      expect(await listed(`?q=${nothing}`)).toEqual([]);
+    for (const odd of ["?page=-1", "?page=1e9", "?page=NaN", "?state=toString"])
+      expect(Array.isArray(await listed(odd))).toBe(true);
   });
 
   test("has the parcels that are paid at the door apart from orders that wait for a card", async () => {
@@ -115,7 +154,9 @@ describe("the list of orders", () => {
   });
 
   test("counts the orders of each state", async () => {
-    const { counts } = (await staff.get(officeOrders.loader, "/office/orders")).data as { counts: { state: string; count: number }[] };
+    const { counts } = (await staff.get(officeOrders.loader, "/office/orders")).data as {
+      counts: { state: string; count: number }[];
+    };
     for (const { state, count } of counts) expect((await listed(`?state=${state}`)).length).toBe(count);
   });
 });
@@ -126,21 +167,47 @@ describe("an order in the office", () => {
     expect((await look(order)).transitions).toEqual(["preparing", "cancelled"]);
     await move(order, { intent: "prepare" });
     expect((await look(order)).transitions).toEqual(["shipped", "cancelled"]);
-    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "" })).toMatchObject({ status: 422, data: { domainError: { code: "parcel-missing" } } });
-    expect(await move(order, { intent: "ship", courier: "pigeon", trackingNumber: "1" })).toMatchObject({ status: 422, data: { errors: { courier: "courier-required" } } });
-    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "<script>" })).toMatchObject({ status: 422, data: { errors: { trackingNumber: "tracking-invalid" } } });
-    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: " ab-123 " })).toMatchObject({ status: 200 });
-    expect(await people.now(order)).toMatchObject({ state: "shipped", parcel: { courier: "fan", trackingNumber: "AB-123" } });
+    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "parcel-missing" } },
+    });
+    expect(await move(order, { intent: "ship", courier: "pigeon", trackingNumber: "1" })).toMatchObject({
+      status: 422,
+      data: { errors: { courier: "courier-required" } },
+    });
+    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "<script>" })).toMatchObject({
+      status: 422,
+      data: { errors: { trackingNumber: "tracking-invalid" } },
+    });
+    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: " ab-123 " })).toMatchObject({
+      status: 200,
+    });
+    expect(await people.now(order)).toMatchObject({
+      state: "shipped",
+      parcel: { courier: "fan", trackingNumber: "AB-123" },
+    });
     expect((await look(order)).transitions).toEqual(["delivered", "returned"]);
     await move(order, { intent: "deliver" });
-    expect(await auditOf(order.number)).toEqual(expect.arrayContaining([`preparing by ${staff.actor}`, `shipped by ${staff.actor}`, `delivered by ${staff.actor}`]));
+    expect(await auditOf(order.number)).toEqual(
+      expect.arrayContaining([
+        `preparing by ${staff.actor}`,
+        `shipped by ${staff.actor}`,
+        `delivered by ${staff.actor}`,
+      ]),
+    );
   });
 
   test("is not moved by a form that was pressed too late, nor by one that is none", async () => {
     const order = await people.paidByCard();
     await move(order, { intent: "cancel" });
-    expect(await move(order, { intent: "prepare" })).toMatchObject({ status: 409, data: { domainError: { code: "order-not-movable", state: "cancelled" } } });
-    expect(await move(order, { intent: "paid" })).toMatchObject({ status: 422, data: { errors: { intent: "form-invalid" } } });
+    expect(await move(order, { intent: "prepare" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "order-not-movable", state: "cancelled" } },
+    });
+    expect(await move(order, { intent: "paid" })).toMatchObject({
+      status: 422,
+      data: { errors: { intent: "form-invalid" } },
+    });
     expect((await look(order)).order.state).toBe("cancelled");
   });
 
@@ -148,24 +215,49 @@ describe("an order in the office", () => {
     const order = await people.placed([], { payment: byTransfer });
     const form = { intent: "transfer", amount: "100,00", arrivedOn: "2026-11-20", pageKey: newId() };
     expect((await look(order)).transitions).toEqual(["paid", "cancelled"]);
-    for (const amount of ["", "-1", "1e3", "0", "NaN", "1,2,3"]) expect(await move(order, { ...form, amount })).toMatchObject({ status: 422, data: { errors: { amount: "amount-invalid" } } });
-    expect(await move(order, { ...form, arrivedOn: "2026-13-45" })).toMatchObject({ status: 422, data: { errors: { arrivedOn: "day-invalid" } } });
-    expect(await move(order, form)).toMatchObject({ data: { outcome: { outcome: "short", amount: order.totals.total - 100_00 } } });
+    for (const amount of ["", "-1", "1e3", "0", "NaN", "1,2,3"])
+      expect(await move(order, { ...form, amount })).toMatchObject({
+        status: 422,
+        data: { errors: { amount: "amount-invalid" } },
+      });
+    expect(await move(order, { ...form, arrivedOn: "2026-13-45" })).toMatchObject({
+      status: 422,
+      data: { errors: { arrivedOn: "day-invalid" } },
+    });
+    expect(await move(order, form)).toMatchObject({
+      data: { outcome: { outcome: "short", amount: order.totals.total - 100_00 } },
+    });
     // What came is here, though it pays nothing yet.
-    expect((await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data).toMatchObject({ received: 100_00, payment: { captured: 0 } });
+    expect(
+      (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data,
+    ).toMatchObject({ received: 100_00, payment: { captured: 0 } });
     expect(await move(order, form)).toMatchObject({ data: { outcome: { outcome: "known" } } });
-    expect(await move(order, { intent: "accept", reason: "" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
-    expect(await move(order, { ...form, amount: "2.499,00", pageKey: newId() })).toMatchObject({ data: { outcome: { outcome: "paid" } } });
+    expect(await move(order, { intent: "accept", reason: "" })).toMatchObject({
+      status: 422,
+      data: { errors: { reason: "reason-missing" } },
+    });
+    expect(await move(order, { ...form, amount: "2.499,00", pageKey: newId() })).toMatchObject({
+      data: { outcome: { outcome: "paid" } },
+    });
     expect((await look(order)).order.state).toBe("paid");
   });
 
   test("gives money back in parts, says what is left, and never more than came in", async () => {
     const order = await people.paidByCard();
-    const form = { intent: "refund", refundAmount: "99", refundReason: "goodwill", note: "Zgârietură", pageKey: newId() };
+    const form = {
+      intent: "refund",
+      refundAmount: "99",
+      refundReason: "goodwill",
+      note: "Zgârietură",
+      pageKey: newId(),
+    };
     await move(order, form);
     await move(order, form);
     expect((await look(order)).left).toBe(2500_00);
-    expect(await move(order, { ...form, refundAmount: "2500,01", pageKey: newId() })).toMatchObject({ status: 409, data: { domainError: { code: "refund-above-paid", left: 2500_00 } } });
+    expect(await move(order, { ...form, refundAmount: "2500,01", pageKey: newId() })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "refund-above-paid", left: 2500_00 } },
+    });
     await move(order, { ...form, refundAmount: "2.500,00", pageKey: newId() });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { refunded: 2599_00, state: "refunded" } });
   });
@@ -174,22 +266,54 @@ describe("an order in the office", () => {
 describe("a claim in the office", () => {
   test("is found in the list, answered, received and settled with what the rule proposes", async () => {
     const order = await people.delivered(await people.paidByCard());
-    const opened = await openClaim(shop, { orderId: order.id, kind: "warranty", units: unitsOf(order), story: "Nu pornește de ieri.", key: newId(), actor: "buyer" });
+    const opened = await openClaim(shop, {
+      orderId: order.id,
+      kind: "warranty",
+      units: unitsOf(order),
+      story: "Nu pornește de ieri.",
+      key: newId(),
+      actor: "buyer",
+    });
     if (!opened.ok) throw new Error(opened.domainError.code);
     const { number } = opened.value;
-    const list = (await staff.get(officeReturns.loader, "/office/returns?kind=warranty")).data as { claims: { number: string }[] };
+    const list = (await staff.get(officeReturns.loader, "/office/returns?kind=warranty")).data as {
+      claims: { number: string }[];
+    };
     expect(list.claims.map((claim) => claim.number)).toContain(number);
     const post = (form: Record<string, string>) => staff.post(officeReturn.action, "/", form, { number });
-    const page = async () => (await staff.get(officeReturn.loader, "/", { number })).data as { claim: { state: string }; transitions: string[]; refund: { total: number } };
+    const page = async () =>
+      (await staff.get(officeReturn.loader, "/", { number })).data as {
+        claim: { state: string };
+        transitions: string[];
+        refund: { total: number };
+      };
 
-    expect(await page()).toMatchObject({ claim: { state: "asked" }, transitions: ["accepted", "rejected"], refund: { total: 2599_00 } });
-    expect(await post({ to: "rejected", answer: "" })).toMatchObject({ status: 422, data: { domainError: { code: "claim-answer-missing" } } });
-    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "1" })).toMatchObject({ status: 409, data: { domainError: { code: "claim-not-movable" } } });
+    expect(await page()).toMatchObject({
+      claim: { state: "asked" },
+      transitions: ["accepted", "rejected"],
+      refund: { total: 2599_00 },
+    });
+    expect(await post({ to: "rejected", answer: "" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "claim-answer-missing" } },
+    });
+    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "1" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "claim-not-movable" } },
+    });
     await post({ to: "accepted", answer: "Trimite-l la noi." });
     await post({ to: "received" });
-    expect(await post({ to: "settled", resolution: "given away", refundAmount: "1" })).toMatchObject({ status: 422, data: { errors: { resolution: "resolution-required" } } });
-    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "-1" })).toMatchObject({ status: 422, data: { errors: { refundAmount: "amount-invalid" } } });
-    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "2.599,00" })).toMatchObject({ status: 200 });
+    expect(await post({ to: "settled", resolution: "given away", refundAmount: "1" })).toMatchObject({
+      status: 422,
+      data: { errors: { resolution: "resolution-required" } },
+    });
+    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "-1" })).toMatchObject({
+      status: 422,
+      data: { errors: { refundAmount: "amount-invalid" } },
+    });
+    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "2.599,00" })).toMatchObject({
+      status: 200,
+    });
     expect(await page()).toMatchObject({ claim: { state: "settled" }, transitions: [] });
     expect((await people.now(order)).state).toBe("refunded");
   });

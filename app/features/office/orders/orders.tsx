@@ -34,7 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listOrders(shop, { state, search, page });
   const alarm = await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
-  return { alarm, state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })).filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash) };
+  return {
+    alarm,
+    state,
+    search,
+    page,
+    rows,
+    total,
+    pages: Math.ceil(total / ORDERS_A_PAGE),
+    counts: states
+      .map((state) => ({ state, count: counts.get(state) ?? 0 }))
+      .filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash),
+  };
 }
 
 export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
@@ -55,7 +66,16 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
       <search>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           {state ? <input type="hidden" name="state" value={state} /> : null}
-          <TextField name="q" type="search" label={t("orders.search")} defaultValue={search} maxLength={LONGEST_SEARCH} autoComplete="off" spellCheck={false} className="grow sm:max-w-md" />
+          <TextField
+            name="q"
+            type="search"
+            label={t("orders.search")}
+            defaultValue={search}
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            spellCheck={false}
+            className="grow sm:max-w-md"
+          />
           <Button variant="secondary">{t("orders.find")}</Button>
         </Form>
       </search>
@@ -75,7 +95,10 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
       <ul className="mt-2 border-t border-line">
         {rows.map((row) => (
           <li key={row.number} className="border-b border-line">
-            <Link to={links.officeOrder(row.number)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center">
+            <Link
+              to={links.officeOrder(row.number)}
+              className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center"
+            >
               <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>
               <span className="min-w-0">
                 <span className="block font-condensed font-bold">{row.name}</span>

@@ -26,14 +26,29 @@ const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 function deps() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
-  return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
+  return {
+    db: database.db,
+    compose,
+    chance: Math.random,
+    bank,
+    card: { name: "sandbox" } as never,
+    takesCash: false,
+    holding: unlimited,
+    mailLimits: anyMails,
+  };
 }
 
 async function owed(): Promise<{ order: Order; refundId: string }> {
   const placed = await placeOrder(deps(), await aWish({ db: database.db }, { payment: byTransfer }));
   if (!placed.ok) throw new Error(placed.domainError.code);
   const order = placed.value;
-  await confirmTransfer(deps(), { orderNumber: order.number, amount: order.totals.total, at: new Date(), key: newId(), actor: STAFF });
+  await confirmTransfer(deps(), {
+    orderNumber: order.number,
+    amount: order.totals.total,
+    at: new Date(),
+    key: newId(),
+    actor: STAFF,
+  });
   await cancelOrder(deps(), { orderId: order.id });
   const refundId = (await now(order)).refunds[0]!.id;
   await nameRefundAccount(deps(), { orderId: order.id, refundId, account, actor: "buyer" });
@@ -50,7 +65,9 @@ async function now(order: Order): Promise<Order> {
 async function twoAtOnce(task: string, about: readonly string[]): Promise<string[]> {
   const script = join(import.meta.dirname, "../../../../testing/processes/paying-process.ts");
   const both = [1, 2].map(async () => {
-    const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(about)], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(about)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let said = "";
     child.stdout.on("data", (text) => (said += text));
     const [code] = await once(child, "close");
@@ -63,17 +80,29 @@ async function twoAtOnce(task: string, about: readonly string[]): Promise<string
 test("refunds that two processes export at once are each in one file, in the exact sum", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, owed));
   const answers = await twoAtOnce("export", ["1", "2", "3"]);
-  const filed = answers.filter((answer) => answer.startsWith("PAY-")).flatMap((answer) => answer.split(": ")[1]!.split(" "));
+  const filed = answers
+    .filter((answer) => answer.startsWith("PAY-"))
+    .flatMap((answer) => answer.split(": ")[1]!.split(" "));
   expect(filed.toSorted()).toEqual(all.map(({ order }) => `${order.number}-R1`).toSorted());
   const files = await database.db.selectFrom("payoutFile").select("totalBani").execute();
-  expect(files.reduce((total, { totalBani }) => total + totalBani, 0)).toBe(all.reduce((total, { order }) => total + order.totals.total, 0));
+  expect(files.reduce((total, { totalBani }) => total + totalBani, 0)).toBe(
+    all.reduce((total, { order }) => total + order.totals.total, 0),
+  );
   expect((await listRefundsDue({ db: database.db })).due.every(({ file }) => file !== null)).toBe(true);
 });
 
 test("a refund that two processes confirm at once, while two others make the bank's file, is sent once", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, owed));
-  const [sent, filed] = await Promise.all([twoAtOnce("send-refund", all.map(({ refundId }) => refundId)), twoAtOnce("export", ["1"])]);
-  const inFiles = filed.filter((answer) => answer.startsWith("PAY-")).flatMap((answer) => answer.split(": ")[1]!.split(" "));
+  const [sent, filed] = await Promise.all([
+    twoAtOnce(
+      "send-refund",
+      all.map(({ refundId }) => refundId),
+    ),
+    twoAtOnce("export", ["1"]),
+  ]);
+  const inFiles = filed
+    .filter((answer) => answer.startsWith("PAY-"))
+    .flatMap((answer) => answer.split(": ")[1]!.split(" "));
   // Either staff paid it by hand, or the bank was asked for it: never both, never neither.
   for (const { order } of all) {
     const [refund] = (await now(order)).refunds;
@@ -85,11 +114,17 @@ test("a refund that two processes confirm at once, while two others make the ban
 test("a refund that two processes say came back is owed once more", async () => {
   const all = await Promise.all(Array.from({ length: 4 }, owed));
   await twoAtOnce("export", ["1"]);
-  const answers = await twoAtOnce("bounce-refund", all.map(({ refundId }) => refundId));
+  const answers = await twoAtOnce(
+    "bounce-refund",
+    all.map(({ refundId }) => refundId),
+  );
   expect(answers.toSorted()).toEqual([...Array<string>(4).fill("done"), ...Array<string>(4).fill("refund-not-sent")]);
   for (const { order } of all) {
     const { refunds, payment } = await now(order);
-    expect(refunds).toMatchObject([{ state: "failed" }, { state: "requested", sequence: 2, amount: order.totals.total }]);
+    expect(refunds).toMatchObject([
+      { state: "failed" },
+      { state: "requested", sequence: 2, amount: order.totals.total },
+    ]);
     expect(payment.refunded).toBe(order.totals.total);
   }
 });
@@ -103,8 +138,16 @@ test("a unit about which two processes decide differently at once is decided abo
       return (await db.selectFrom("unit").where("id", "=", units[0]!).select("code").executeTakeFirstOrThrow()).code;
     }),
   );
-  const answers = await twoAtOnce("put-back", codes.flatMap((code) => [code, code]));
+  const answers = await twoAtOnce(
+    "put-back",
+    codes.flatMap((code) => [code, code]),
+  );
   expect(answers.filter((answer) => answer === "done")).toHaveLength(4);
-  const rows = await db.selectFrom("inspection as i").innerJoin("unit as u", "u.id", "i.unitId").where("u.code", "in", codes).select(["u.state", "i.outcome"]).execute();
+  const rows = await db
+    .selectFrom("inspection as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .where("u.code", "in", codes)
+    .select(["u.state", "i.outcome"])
+    .execute();
   for (const { state, outcome } of rows) expect(state).toBe(outcome === "back-on-sale" ? "stock" : "scrapped");
 });

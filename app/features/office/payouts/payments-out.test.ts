@@ -32,20 +32,45 @@ const account = { iban: "RO49AAAA1B31007593840000", name: "Ștefania Pop" };
 const other = { iban: "RO66BACX0000001234567890", name: "Ana Pop" };
 
 type Form = Record<string, string>;
-type Due = { id: string; orderNumber: string; amount: number; account: { iban: string; name: string } | null; file: string | null; faults: string[] };
-type Page = { refunds: Due[]; files: { name: string; transfers: number; total: number; paid: number; bounced: number }[] };
+type Due = {
+  id: string;
+  orderNumber: string;
+  amount: number;
+  account: { iban: string; name: string } | null;
+  file: string | null;
+  faults: string[];
+};
+type Page = {
+  refunds: Due[];
+  files: { name: string; transfers: number; total: number; paid: number; bounced: number }[];
+};
 
 const page = async () => (await staff.get(payouts.loader, "/office/payouts")).data as Page;
 const dueOf = async ({ number }: Order) => (await page()).refunds.find(({ orderNumber }) => orderNumber === number);
 const pay = (form: Form) => staff.post(payouts.action, "/office/payouts", form);
-const move = ({ number }: Order, form: Form) => staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
-const seen = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { refunds: { id: string; number: string; progress: string; account: typeof account | null; hint: string | null }[] };
+const move = ({ number }: Order, form: Form) =>
+  staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
+const seen = async ({ number }: Order) =>
+  (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as {
+    refunds: { id: string; number: string; progress: string; account: typeof account | null; hint: string | null }[];
+  };
 const emailsAbout = async ({ number }: Order, kind: string) =>
-  (await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).where("dedupeKey", "like", `${kind} %`).select("textBody").orderBy("id").execute()).map(({ textBody }) => textBody);
+  (
+    await shop.db
+      .selectFrom("outbox")
+      .where("subject", "like", `%${number}%`)
+      .where("dedupeKey", "like", `${kind} %`)
+      .select("textBody")
+      .orderBy("id")
+      .execute()
+  ).map(({ textBody }) => textBody);
 const exported = async () => (await pay({ intent: "export" })).location?.split("made=")[1] ?? null;
 
 async function fileOf(name: string, format: "xml" | "csv"): Promise<string> {
-  const args = asked(shop, `/office/payouts/files/${name}.${format}`, { params: { file: `${name}.${format}` }, headers: { cookie: staff.cookie } });
+  const args = asked(shop, `/office/payouts/files/${name}.${format}`, {
+    params: { file: `${name}.${format}` },
+    headers: { cookie: staff.cookie },
+  });
   return (await (payoutFile.loader as (args: unknown) => Promise<Response>)(args)).text();
 }
 
@@ -76,17 +101,35 @@ describe("a refund to a bank account", () => {
     expect(xml).toContain(`<EndToEndId>${sale.number}</EndToEndId>`);
     expect(await fileOf(name, "csv")).toContain(`${order.number}-R1;Ștefania Pop;${account.iban};2599,00;RON`);
     const file = (await page()).files.find((each) => each.name === name);
-    const payout = (await shop.db.selectFrom("tradeInPayout").where("tradeInId", "=", sale.id).select("amountBani").executeTakeFirstOrThrow()).amountBani;
+    const payout = (
+      await shop.db
+        .selectFrom("tradeInPayout")
+        .where("tradeInId", "=", sale.id)
+        .select("amountBani")
+        .executeTakeFirstOrThrow()
+    ).amountBani;
     expect(file).toMatchObject({ transfers: 2, total: sum([order.totals.total, payout]), paid: 0, bounced: 0 });
 
-    expect(await pay({ intent: "export" })).toMatchObject({ status: 409, data: { domainError: { code: "payouts-none-due" } } });
+    expect(await pay({ intent: "export" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "payouts-none-due" } },
+    });
     expect(await dueOf(order)).toMatchObject({ file: name });
-    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-changed" } } });
-    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: name })).toMatchObject({ status: 302, location: `/office/payouts?paid=${order.number}` });
-    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 78", file: name })).toMatchObject({ status: 409, data: { domainError: { code: "refund-closed" } } });
+    expect(
+      await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: "" }),
+    ).toMatchObject({ status: 409, data: { domainError: { code: "refund-changed" } } });
+    expect(
+      await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: name }),
+    ).toMatchObject({ status: 302, location: `/office/payouts?paid=${order.number}` });
+    expect(
+      await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 78", file: name }),
+    ).toMatchObject({ status: 409, data: { domainError: { code: "refund-closed" } } });
     expect(await dueOf(order)).toBeUndefined();
     expect((await page()).files.find((each) => each.name === name)).toMatchObject({ paid: 1, bounced: 0 });
-    expect(await people.now(order)).toMatchObject({ payment: { state: "refunded" }, refunds: [{ state: "done", reference: "OP 77", file: name }] });
+    expect(await people.now(order)).toMatchObject({
+      payment: { state: "refunded" },
+      refunds: [{ state: "done", reference: "OP 77", file: name }],
+    });
     expect(await emailsAbout(order, "refund-sent")).toHaveLength(1);
     // The account is shown whole only as long as somebody must pay to it.
     expect((await seen(order)).refunds).toMatchObject([{ account: null, hint: "RO49 … 0000" }]);
@@ -97,34 +140,74 @@ describe("a refund to a bank account", () => {
     const { order, refundId } = await owed(foreign);
     expect(await dueOf(order)).toMatchObject({ faults: ["iban-abroad"] });
     expect(await exported()).toBeNull();
-    expect(await move(order, { intent: "refund-account", refund: refundId, iban: "RO00", accountName: "Ana Pop" })).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid" } } });
-    expect(await move(order, { intent: "refund-account", refund: refundId, iban: "RO49 AAAA 1B31 0075 9384 0000", accountName: account.name })).toMatchObject({ status: 200 });
+    expect(
+      await move(order, { intent: "refund-account", refund: refundId, iban: "RO00", accountName: "Ana Pop" }),
+    ).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid" } } });
+    expect(
+      await move(order, {
+        intent: "refund-account",
+        refund: refundId,
+        iban: "RO49 AAAA 1B31 0075 9384 0000",
+        accountName: account.name,
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await seen(order)).refunds).toMatchObject([{ account, progress: "requested" }]);
 
     const key = newId();
-    for (const _ of [1, 2]) expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: key })).toMatchObject({ status: 200 });
+    for (const _ of [1, 2])
+      expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: key })).toMatchObject({
+        status: 200,
+      });
     expect(await emailsAbout(order, "refund-needs-account")).toHaveLength(2);
     expect((await seen(order)).refunds).toMatchObject([{ account: null, progress: "needs-account" }]);
     const guest = aGuest(shop);
-    const answered = await guest.post(accountOrder.action, `/account/orders/${order.number}?key=${order.linkKey}`, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name }, { number: order.number });
+    const answered = await guest.post(
+      accountOrder.action,
+      `/account/orders/${order.number}?key=${order.linkKey}`,
+      { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name },
+      { number: order.number },
+    );
     expect(answered).toMatchObject({ status: 302 });
     expect(await dueOf(order)).toMatchObject({ account: other, faults: [] });
-    const audited = await shop.db.selectFrom("audit").where("entityId", "=", order.number).where("action", "like", "refund-account%").select(["actor", "action", "after"]).orderBy("id").execute();
-    expect(audited.map(({ actor, action }) => `${actor} ${action}`)).toEqual(["buyer refund-account-named", `${staff.actor} refund-account-named`, `${staff.actor} refund-account-asked`, `${staff.actor} refund-account-asked`, "buyer refund-account-named"]);
+    const audited = await shop.db
+      .selectFrom("audit")
+      .where("entityId", "=", order.number)
+      .where("action", "like", "refund-account%")
+      .select(["actor", "action", "after"])
+      .orderBy("id")
+      .execute();
+    expect(audited.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      "buyer refund-account-named",
+      `${staff.actor} refund-account-named`,
+      `${staff.actor} refund-account-asked`,
+      `${staff.actor} refund-account-asked`,
+      "buyer refund-account-named",
+    ]);
     expect(JSON.stringify(audited)).not.toContain("0000");
     await exported();
   });
 
   test("that the bank sends back is owed once more, to another account, and its credit note is not written twice", async () => {
     const { order, refundId } = await owed();
-    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
+    expect(
+      await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" }),
+    ).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
     const name = (await exported())!;
-    expect(await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name })).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
-    expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
+    expect(
+      await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name }),
+    ).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
+    expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "refund-in-file" } },
+    });
     await move(order, { intent: "refund-done", refund: refundId, reference: "OP 5", file: name });
 
-    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "AC04" })).toMatchObject({ status: 200 });
-    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
+    expect(
+      await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "AC04" }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" }),
+    ).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
     const { refunds, payment } = await people.now(order);
     expect(refunds).toMatchObject([
       { state: "failed", sequence: 1, file: name, reference: "OP 5", failed: { why: "account-closed", note: "AC04" } },
@@ -137,7 +220,9 @@ describe("a refund to a bank account", () => {
     await nameRefundAccount(shop, { orderId: order.id, refundId: refunds[1]!.id, account: other, actor: "buyer" });
     const next = (await exported())!;
     expect(await fileOf(next, "xml")).toContain(`<EndToEndId>${order.number}-R2</EndToEndId>`);
-    expect(await move(order, { intent: "refund-done", refund: refunds[1]!.id, reference: "OP 6", file: next })).toMatchObject({ status: 200 });
+    expect(
+      await move(order, { intent: "refund-done", refund: refunds[1]!.id, reference: "OP 6", file: next }),
+    ).toMatchObject({ status: 200 });
     expect((await people.now(order)).refunds).toMatchObject([{ state: "failed" }, { state: "done", account: other }]);
   });
 });

@@ -18,6 +18,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [, name = "", format] = /^(PAY-\d{8}-\d{4,})\.(xml|csv)$/.exec(params.file ?? "") ?? [];
   const file = name === "" ? null : await findPayoutFile(shop, { name });
   if (!file) return new Response(null, { status: 404 });
-  if (format === "csv") return fileAnswer(Buffer.from(payoutCsv(file)), { type: "text/csv; charset=utf-8", name: `${name}.csv`, opens: "attachment" });
-  return fileAnswer(Buffer.from(writeXml(payoutDocument(file))), { type: "application/xml", name: `${name}.xml`, opens: "attachment" });
+  if (format === "csv")
+    return fileAnswer(Buffer.from(payoutCsv(file)), {
+      type: "text/csv; charset=utf-8",
+      name: `${name}.csv`,
+      opens: "attachment",
+    });
+  return fileAnswer(Buffer.from(writeXml(payoutDocument(file))), {
+    type: "application/xml",
+    name: `${name}.xml`,
+    opens: "attachment",
+  });
 }

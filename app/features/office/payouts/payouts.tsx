@@ -28,7 +28,10 @@ import { RefundList } from "./components/refund-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["office", "office-trade-ins", "office-orders", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-trade-ins", "office-orders", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -42,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A file carries payouts and refunds: how many of both were sent, and how many came back. */
-function withRefunds<File extends { name: string; paid: number; bounced: number }>(file: File, filed: readonly { file: string; paid: number; bounced: number }[]): File {
+function withRefunds<File extends { name: string; paid: number; bounced: number }>(
+  file: File,
+  filed: readonly { file: string; paid: number; bounced: number }[],
+): File {
   const refunds = filed.find(({ file: name }) => name === file.name);
   return { ...file, paid: file.paid + (refunds?.paid ?? 0), bounced: file.bounced + (refunds?.bounced ?? 0) };
 }
@@ -52,8 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const fields = await readFields(request);
   if (fields?.["intent"] === "export") {
-    const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
-    if (!exported.ok) return data({ errors: {}, values: {}, domainError: exported.domainError }, statusOf(exported.domainError));
+    const exported = await exportPayouts(
+      {
+        db: shop.db,
+        payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") },
+      },
+      { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] },
+    );
+    if (!exported.ok)
+      return data({ errors: {}, values: {}, domainError: exported.domainError }, statusOf(exported.domainError));
     return redirect(links.officePayouts({ made: exported.value.name }));
   }
   if (fields?.["intent"] === "refund-paid") {
@@ -72,7 +85,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.officePayouts({ paid: number }));
 }
 
-export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
+export default function OfficePayouts({
+  loaderData: { owed, refunds, files, fees, made, paid },
+  actionData,
+}: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isExporting = useNavigation().formData?.get("intent") === "export";
@@ -95,19 +111,32 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={formatFields(actionData?.errors)} />
         {made && !actionData ? (
           <Notice tone="good" live>
             {t("payouts.made", { file: made })} <FileLinks name={made} />
           </Notice>
         ) : null}
-        {paid && !actionData ? <Notice tone="good" live>{t("payouts.confirmed", { number: paid })}</Notice> : null}
+        {paid && !actionData ? (
+          <Notice tone="good" live>
+            {t("payouts.confirmed", { number: paid })}
+          </Notice>
+        ) : null}
         {ready.length > 0 ? (
           <Panel label={t("payouts.fileTitle")}>
             <Form method="post">
               <input type="hidden" name="intent" value="export" />
-              <p className="mb-3">{t("payouts.exportHint", { count: ready.length, total: formatPrice(sum(ready.map(({ amount }) => amount))) })}</p>
+              <p className="mb-3">
+                {t("payouts.exportHint", {
+                  count: ready.length,
+                  total: formatPrice(sum(ready.map(({ amount }) => amount))),
+                })}
+              </p>
               <Button busy={isExporting}>{t("payouts.export")}</Button>
             </Form>
           </Panel>
@@ -129,12 +158,17 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
               {fees.map(({ number, amount, payee, since }) => (
                 <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
                   <span className="min-w-0">
-                    <Link to={links.officeTradeIn(number)} className="link figure inline-flex min-h-11 items-center font-semibold">
+                    <Link
+                      to={links.officeTradeIn(number)}
+                      className="link figure inline-flex min-h-11 items-center font-semibold"
+                    >
                       {number}
                     </Link>{" "}
                     {payee}
                   </span>
-                  <span className="text-sm text-muted">{t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}</span>
+                  <span className="text-sm text-muted">
+                    {t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -146,9 +180,11 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
             {files.map((file) => (
               <li key={file.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
                 <span className="min-w-0">
-                  <span className="figure font-semibold">{file.name}</span> <span className="figure">{formatPrice(file.total)}</span>
+                  <span className="figure font-semibold">{file.name}</span>{" "}
+                  <span className="figure">{formatPrice(file.total)}</span>
                   <span className="block text-sm text-muted">
-                    {formatDateTime(file.madeAt, language)} · {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
+                    {formatDateTime(file.madeAt, language)} ·{" "}
+                    {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
                     {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
                   </span>
                 </span>
@@ -167,7 +203,12 @@ function FileLinks({ name }: { name: string }) {
   return (
     <span className="inline-flex gap-4">
       {(["xml", "csv"] as const).map((format) => (
-        <Link key={format} reloadDocument to={links.officePayoutFile(`${name}.${format}`)} className="link inline-flex min-h-11 items-center">
+        <Link
+          key={format}
+          reloadDocument
+          to={links.officePayoutFile(`${name}.${format}`)}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t(`payouts.${format}`)}
         </Link>
       ))}

@@ -10,7 +10,13 @@ export function refundsView({ number, refunds }: Pick<Order, "number" | "refunds
     const { id, amount, way, reason, state, sequence, account, file, reference, failed, note } = refund;
     const isOwed = way === "bank" && state === "requested";
     const transfer = isOwed ? transferOf({ ...refund, orderNumber: number }) : null;
-    const progress = !isOwed ? state : account === null ? ("needs-account" as const) : file === null ? ("requested" as const) : ("filed" as const);
+    const progress = !isOwed
+      ? state
+      : account === null
+        ? ("needs-account" as const)
+        : file === null
+          ? ("requested" as const)
+          : ("filed" as const);
     return {
       id,
       number: refundNumber({ orderNumber: number, sequence }),

@@ -11,7 +11,10 @@ import type { Shop } from "../../../composition.server.ts";
 const uploads = new Semaphore({ permits: 2, queue: 8 });
 
 /** Takes the photos of a form, and refuses, as `takeSentPhotos` and `addUnitPhotos` do. */
-export function takeUnitPhotos(shop: Pick<Shop, "db">, { request, unitId, actor }: { request: Request; unitId: UnitId; actor: string }) {
+export function takeUnitPhotos(
+  shop: Pick<Shop, "db">,
+  { request, unitId, actor }: { request: Request; unitId: UnitId; actor: string },
+) {
   return takeSentPhotos(request, {
     uploads,
     most: MOST_UNIT_PHOTOS,

@@ -30,16 +30,21 @@ async function send(files: Record<string, Uint8Array>, cookie = staff.cookie) {
   const args = asked(shop, `/office/photos?listing=${listingId}&unit=${unitId}`);
   const request = new Request(args.request.url, { method: "POST", body: form, headers: { cookie } });
   const answer = await photos.action({ ...args, request } as never).catch((thrown: unknown) => thrown);
-  return answer instanceof Response ? { status: answer.status, data: null } : (answer as { init: { status: number }; data: unknown });
+  return answer instanceof Response
+    ? { status: answer.status, data: null }
+    : (answer as { init: { status: number }; data: unknown });
 }
 
 const page = `/office/photos`;
 type Shown = { id: string; address: string };
 type Loaded = { listing: { units: { photos: Shown[] }[] } };
-const photosView = async () => ((await staff.get(photos.loader, `${page}?listing=${listingId}`)).data as Loaded).listing.units[0]!.photos;
+const photosView = async () =>
+  ((await staff.get(photos.loader, `${page}?listing=${listingId}`)).data as Loaded).listing.units[0]!.photos;
 
 async function file(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return (await seller.loader(asked(shop, path, { params: { of: path.replace("/photos/", "") }, headers }) as never)) as Response;
+  return (await seller.loader(
+    asked(shop, path, { params: { of: path.replace("/photos/", "") }, headers }) as never,
+  )) as Response;
 }
 
 describe("photos of a unit on sale", () => {
@@ -52,9 +57,21 @@ describe("photos of a unit on sale", () => {
   });
 
   test("are sent several at a time: the good ones are kept, the bad ones named with their reason", async () => {
-    expect(await send({ "one.jpg": await aPhoto(), "two.png": await aPng({ noise: true }), "bill.pdf": Buffer.from("%PDF-1.7") })).toMatchObject({ init: { status: 200 }, data: { unitId, domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
+    expect(
+      await send({
+        "one.jpg": await aPhoto(),
+        "two.png": await aPng({ noise: true }),
+        "bill.pdf": Buffer.from("%PDF-1.7"),
+      }),
+    ).toMatchObject({
+      init: { status: 200 },
+      data: { unitId, domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] },
+    });
     expect(await photosView()).toHaveLength(2);
-    expect(await send({ "again.jpg": await aPhoto() })).toMatchObject({ init: { status: 422 }, data: { rejected: [{ name: "again.jpg", code: "photo-known" }] } });
+    expect(await send({ "again.jpg": await aPhoto() })).toMatchObject({
+      init: { status: 422 },
+      data: { rejected: [{ name: "again.jpg", code: "photo-known" }] },
+    });
     expect(await photosView()).toHaveLength(2);
   });
 
@@ -73,7 +90,11 @@ describe("photos of a unit on sale", () => {
       const path = `/photos/unit-${id}-400.${format}`;
       const answer = await file(path);
       expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": `image/${format}`, "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": `image/${format}`,
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
       expect((await file(path, { "if-none-match": answer.headers.get("etag")! })).status).toBe(304);
     }
@@ -83,14 +104,23 @@ describe("photos of a unit on sale", () => {
 
   test("can be put first and taken away by a form", async () => {
     const [one, two] = (await photosView()) as [Shown, Shown];
-    expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "first", photo: two.id })).toMatchObject({ status: 302, location: `${page}?listing=${listingId}` });
+    expect(
+      await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "first", photo: two.id }),
+    ).toMatchObject({ status: 302, location: `${page}?listing=${listingId}` });
     expect((await photosView()).map(({ id }) => id)).toEqual([two.id, one.id]);
-    expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id })).toMatchObject({ status: 302 });
+    expect(
+      await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id }),
+    ).toMatchObject({ status: 302 });
     expect((await photosView()).map(({ id }) => id)).toEqual([one.id]);
-    expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id })).toMatchObject({ status: 404, data: { domainError: { code: "photo-unknown" } } });
+    expect(
+      await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id }),
+    ).toMatchObject({ status: 404, data: { domainError: { code: "photo-unknown" } } });
   });
 
   test("of a listing that does not exist are said to be none", async () => {
-    expect((await staff.get(photos.loader, `${page}?listing=999999`)).data).toMatchObject({ asked: "999999", listing: null });
+    expect((await staff.get(photos.loader, `${page}?listing=999999`)).data).toMatchObject({
+      asked: "999999",
+      listing: null,
+    });
   });
 });

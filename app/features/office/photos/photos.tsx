@@ -23,7 +23,10 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { takeUnitPhotos } from "./photos.action.server.ts";
 
-export const handle = { words: ["office", "office-trade-ins", "domain-errors"], body: { size: "form", photos: true } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-trade-ins", "domain-errors"],
+  body: { size: "form", photos: true },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -50,8 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);
   const to = fields?.["intent"] === "remove" ? "nowhere" : "first";
-  const moved = photoId ? await moveUnitPhoto(shop, { photoId, to, actor }) : refuse.notFound({ code: "photo-unknown" as const });
-  if (!moved.ok) return data({ unitId: null, rejected: [], domainError: moved.domainError }, statusOf(moved.domainError));
+  const moved = photoId
+    ? await moveUnitPhoto(shop, { photoId, to, actor })
+    : refuse.notFound({ code: "photo-unknown" as const });
+  if (!moved.ok)
+    return data({ unitId: null, rejected: [], domainError: moved.domainError }, statusOf(moved.domainError));
   return redirect(back);
 }
 
@@ -63,10 +69,23 @@ export default function OfficePhotos({ loaderData: { asked, listing }, actionDat
     <OfficePage title={t("unitPhotos.title")}>
       <div className="flex max-w-4xl flex-col gap-6">
         <Form method="get" className="flex flex-wrap items-end gap-3">
-          <TextField name="listing" label={t("unitPhotos.listing")} hint={t("unitPhotos.listingHint")} defaultValue={asked} inputMode="numeric" autoComplete="off" required error={asked !== "" && !listing ? t("unitPhotos.unknown") : undefined} />
+          <TextField
+            name="listing"
+            label={t("unitPhotos.listing")}
+            hint={t("unitPhotos.listingHint")}
+            defaultValue={asked}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            error={asked !== "" && !listing ? t("unitPhotos.unknown") : undefined}
+          />
           <Button variant="secondary">{t("unitPhotos.find")}</Button>
         </Form>
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         {listing ? (
           <>
             <p>
@@ -76,7 +95,13 @@ export default function OfficePhotos({ loaderData: { asked, listing }, actionDat
             </p>
             {listing.units.length === 0 ? <p className="text-muted">{t("unitPhotos.noUnits")}</p> : null}
             {listing.units.map((unit) => (
-              <UnitPhotos key={unit.id} listingId={listing.id} unit={unit} rejected={actionData?.unitId === unit.id ? actionData.rejected : []} isBusy={isBusy} />
+              <UnitPhotos
+                key={unit.id}
+                listingId={listing.id}
+                unit={unit}
+                rejected={actionData?.unitId === unit.id ? actionData.rejected : []}
+                isBusy={isBusy}
+              />
             ))}
           </>
         ) : null}

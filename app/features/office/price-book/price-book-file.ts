@@ -16,5 +16,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [, version] = /^([1-9]\d{0,8})\.csv$/.exec(params.file ?? "") ?? [];
   const book = version === undefined ? null : await bookOf(shop, Number(version));
   if (!book) return new Response(null, { status: 404 });
-  return fileAnswer(Buffer.from(bookAsCsv(book)), { type: "text/csv; charset=utf-8", name: `price-book-${version}.csv`, opens: "attachment" });
+  return fileAnswer(Buffer.from(bookAsCsv(book)), {
+    type: "text/csv; charset=utf-8",
+    name: `price-book-${version}.csv`,
+    opens: "attachment",
+  });
 }

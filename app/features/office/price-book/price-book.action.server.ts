@@ -1,7 +1,14 @@
 // The next price book: first what it would change, then putting it into force. Both are asked of the same lines.
 
 import type { DomainError } from "../../../../base/result.ts";
-import { changesBetween, editBook, readChanges, type ChangesProblem, type EditProblem, type FigureChange } from "../../../../shop/pricing/book-edit.ts";
+import {
+  changesBetween,
+  editBook,
+  readChanges,
+  type ChangesProblem,
+  type EditProblem,
+  type FigureChange,
+} from "../../../../shop/pricing/book-edit.ts";
 import { bookFaults, type BookFault } from "../../../../shop/pricing/book-faults.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { BookForm } from "../../../../shop/trade-in/office/forms.ts";
@@ -15,18 +22,37 @@ export type BookProblem = ChangesProblem | EditProblem | BookFault;
 export type BookAnswer =
   | { outcome: "put"; version: number }
   | { outcome: "preview"; changes: FigureChange[]; more: number; lines: string; note: string }
-  | { outcome: "refused"; problems: BookProblem[]; lines: string; note: string; domainError: DomainError<"conflict", "book-moved-on", { version: number }> | null };
+  | {
+      outcome: "refused";
+      problems: BookProblem[];
+      lines: string;
+      note: string;
+      domainError: DomainError<"conflict", "book-moved-on", { version: number }> | null;
+    };
 
 const MOST_SHOWN = 200;
 const LARGEST_FILE = 500_000; // bytes
 
-export async function postBook(shop: Shop, { form, actor }: { form: FormData | null; actor: string }): Promise<BookAnswer> {
+export async function postBook(
+  shop: Shop,
+  { form, actor }: { form: FormData | null; actor: string },
+): Promise<BookAnswer> {
   const text = (name: string) => (typeof form?.get(name) === "string" ? String(form.get(name)) : "");
   const file = form?.get("file");
   const uploaded = file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? await file.text() : null;
-  const parsed = parseFields(BookForm, { basedOn: text("basedOn"), note: text("note"), changes: uploaded ?? text("changes") });
+  const parsed = parseFields(BookForm, {
+    basedOn: text("basedOn"),
+    note: text("note"),
+    changes: uploaded ?? text("changes"),
+  });
   const [lines, note] = [parsed.ok ? parsed.value.changes : text("changes"), text("note")];
-  const refused = (problems: BookProblem[]): BookAnswer => ({ outcome: "refused", problems: problems.slice(0, MOST_SHOWN), lines, note, domainError: null });
+  const refused = (problems: BookProblem[]): BookAnswer => ({
+    outcome: "refused",
+    problems: problems.slice(0, MOST_SHOWN),
+    lines,
+    note,
+    domainError: null,
+  });
   if (!parsed.ok || (file instanceof File && file.size > LARGEST_FILE)) return refused([{ code: "too-many-lines" }]);
 
   const { basedOn } = parsed.value;
@@ -42,9 +68,18 @@ export async function postBook(shop: Shop, { form, actor }: { form: FormData | n
   }
   const next = editBook(book, read.value);
   if (!next.ok) return refused(next.domainError.problems);
-  const faults = bookFaults(next.value, { after: book.version, ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)) });
+  const faults = bookFaults(next.value, {
+    after: book.version,
+    ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)),
+  });
   if (faults.length > 0) return refused(faults);
   const changes = changesBetween(book, next.value);
   if (changes.length === 0) return refused([{ code: "nothing-to-change" }]);
-  return { outcome: "preview", changes: changes.slice(0, MOST_SHOWN), more: Math.max(0, changes.length - MOST_SHOWN), lines, note };
+  return {
+    outcome: "preview",
+    changes: changes.slice(0, MOST_SHOWN),
+    more: Math.max(0, changes.length - MOST_SHOWN),
+    lines,
+    note,
+  };
 }

@@ -22,7 +22,10 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postBook } from "./price-book.action.server.ts";
 
-export const handle = { words: ["office", "office-trade-ins", "domain-errors"], body: { size: "file" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-trade-ins", "domain-errors"],
+  body: { size: "file" },
+} satisfies RouteHandle;
 
 const MOST_SHOWN = 100;
 
@@ -38,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!book) throw data(null, { status: 404 });
   const search = (params.get("q") ?? "").trim().toLowerCase().slice(0, 100);
   const words = search.split(/\s+/).filter((word) => word !== "");
-  const found = words.length === 0 ? [] : figuresOf(book).filter(({ at }) => words.every((word) => at.toLowerCase().includes(word.replaceAll(" ", "-"))));
+  const found =
+    words.length === 0
+      ? []
+      : figuresOf(book).filter(({ at }) => words.every((word) => at.toLowerCase().includes(word.replaceAll(" ", "-"))));
   const changes = before ? changesBetween(before, book) : [];
   return {
     versions,
@@ -68,10 +74,21 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   return (
-    <OfficePage title={t("book.title")} actions={<p className="font-condensed text-lg">{t("book.inForce", { version: inForce })}</p>}>
+    <OfficePage
+      title={t("book.title")}
+      actions={<p className="font-condensed text-lg">{t("book.inForce", { version: inForce })}</p>}
+    >
       <div className="flex flex-col gap-6">
-        {done && !actionData ? <Notice tone="good" live>{t("book.done", { version: inForce })}</Notice> : null}
-        {actionData?.outcome === "refused" && actionData.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {done && !actionData ? (
+          <Notice tone="good" live>
+            {t("book.done", { version: inForce })}
+          </Notice>
+        ) : null}
+        {actionData?.outcome === "refused" && actionData.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <Panel label={t("book.edit")}>
           <BookForm inForce={inForce} answer={actionData ?? null} isBusy={isBusy} />
         </Panel>
@@ -79,11 +96,24 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
           <search>
             <Form method="get" className="flex flex-wrap items-end gap-3">
               <input type="hidden" name="version" value={version} />
-              <TextField name="q" type="search" label={t("book.search")} defaultValue={search} maxLength={100} autoComplete="off" spellCheck={false} className="grow sm:max-w-md" />
+              <TextField
+                name="q"
+                type="search"
+                label={t("book.search")}
+                defaultValue={search}
+                maxLength={100}
+                autoComplete="off"
+                spellCheck={false}
+                className="grow sm:max-w-md"
+              />
               <Button variant="secondary">{t("book.find")}</Button>
             </Form>
           </search>
-          {search === "" ? null : figures.length === 0 ? <p className="mt-4 text-muted">{t("book.none")}</p> : <FiguresTable figures={figures} />}
+          {search === "" ? null : figures.length === 0 ? (
+            <p className="mt-4 text-muted">{t("book.none")}</p>
+          ) : (
+            <FiguresTable figures={figures} />
+          )}
           {moreFigures > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreFigures })}</p> : null}
         </Panel>
         <Panel label={t("book.versions")}>
@@ -91,15 +121,26 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
             {versions.map((each) => (
               <li key={each.version} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
                 <span>
-                  <Link to={`?version=${each.version}`} aria-current={each.version === version ? "true" : undefined} className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline">
+                  <Link
+                    to={`?version=${each.version}`}
+                    aria-current={each.version === version ? "true" : undefined}
+                    className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline"
+                  >
                     {t("book.version", { version: each.version })}
                   </Link>{" "}
                   {each.note}
                   <span className="block text-sm text-muted">
-                    {each.madeBy.startsWith("staff:") && each.madeAt ? formatDateTime(each.madeAt, language) : t("book.byCode")} · {t("book.offers", { count: each.offers })}
+                    {each.madeBy.startsWith("staff:") && each.madeAt
+                      ? formatDateTime(each.madeAt, language)
+                      : t("book.byCode")}{" "}
+                    · {t("book.offers", { count: each.offers })}
                   </span>
                 </span>
-                <Link reloadDocument to={links.officePriceBookFile(`${each.version}.csv`)} className="link inline-flex min-h-11 items-center">
+                <Link
+                  reloadDocument
+                  to={links.officePriceBookFile(`${each.version}.csv`)}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {t("book.download")}
                 </Link>
               </li>
@@ -108,8 +149,14 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
         </Panel>
         {version > 1 ? (
           <Panel label={t("book.changes", { version: version - 1 })}>
-            {changes.length === 0 ? <p className="text-muted">{t("book.noChanges")}</p> : <ChangesTable changes={changes} />}
-            {moreChanges > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreChanges })}</p> : null}
+            {changes.length === 0 ? (
+              <p className="text-muted">{t("book.noChanges")}</p>
+            ) : (
+              <ChangesTable changes={changes} />
+            )}
+            {moreChanges > 0 ? (
+              <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreChanges })}</p>
+            ) : null}
           </Panel>
         ) : null}
       </div>

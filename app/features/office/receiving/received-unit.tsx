@@ -21,7 +21,10 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postReceivedUnit } from "./receiving.action.server.ts";
 import { specSections, typedUnit } from "./spec-sections.ts";
 
-export const handle = { words: ["office", "office-trade-ins", "compare", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-trade-ins", "compare", "domain-errors"],
+  body: { size: "message" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -39,11 +42,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
-  if (posted.outcome === "refused") return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
-  return redirect(posted.outcome === "scrapped" ? links.officeReceiving({ scrapped: params.code }) : links.officeReceiving({ done: params.code, listing: posted.listingId }));
+  if (posted.outcome === "refused")
+    return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
+  return redirect(
+    posted.outcome === "scrapped"
+      ? links.officeReceiving({ scrapped: params.code })
+      : links.officeReceiving({ done: params.code, listing: posted.listingId }),
+  );
 }
 
-export default function OfficeReceivedUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
+export default function OfficeReceivedUnit({
+  loaderData: { unit, beside, sections, typed },
+  actionData,
+}: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
@@ -52,13 +63,18 @@ export default function OfficeReceivedUnit({ loaderData: { unit, beside, section
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={errors} />
         <Panel>
           <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>
           {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
           <p className="mt-2">
-            <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> · {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
+            <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
+            {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
             <Link to={links.officeTradeIn(unit.source)} className="link figure">
               {unit.source}
             </Link>
@@ -66,8 +82,13 @@ export default function OfficeReceivedUnit({ loaderData: { unit, beside, section
           </p>
         </Panel>
         {beside.length > 0 ? (
-          <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={values["intent"] === "beside"}>
-            <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">{t("intake.beside")}</summary>
+          <details
+            className="rounded-sm border border-line bg-surface p-4 md:px-6"
+            open={values["intent"] === "beside"}
+          >
+            <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">
+              {t("intake.beside")}
+            </summary>
             <Form method="post" className="mt-3 flex flex-col gap-4">
               <input type="hidden" name="intent" value="beside" />
               <p className="text-sm text-muted">{t("intake.besideHint")}</p>
@@ -79,14 +100,28 @@ export default function OfficeReceivedUnit({ loaderData: { unit, beside, section
                 ))}
               </SelectField>
               <div className="grid gap-4 sm:grid-cols-2">
-                <SelectField name="grade" id="field-beside-grade" label={t("intake.grade")} defaultValue={unit.suggestedGrade} required>
+                <SelectField
+                  name="grade"
+                  id="field-beside-grade"
+                  label={t("intake.grade")}
+                  defaultValue={unit.suggestedGrade}
+                  required
+                >
                   {(["A", "B", "C"] as const).map((grade) => (
                     <option key={grade} value={grade}>
                       {t(`intake.grades.${grade}`)}
                     </option>
                   ))}
                 </SelectField>
-                <TextField name="serial" id="field-beside-serial" label={t("intake.serial")} maxLength={60} required={false} autoComplete="off" spellCheck={false} />
+                <TextField
+                  name="serial"
+                  id="field-beside-serial"
+                  label={t("intake.serial")}
+                  maxLength={60}
+                  required={false}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
               </div>
               <Button className="self-start" busy={isBusy}>
                 {t("intake.shelve")}
@@ -98,11 +133,22 @@ export default function OfficeReceivedUnit({ loaderData: { unit, beside, section
           <ShelveForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
         </Panel>
         <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={values["intent"] === "scrap"}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("intake.scrap")}…</summary>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {t("intake.scrap")}…
+          </summary>
           <Form method="post" className="mt-2 flex flex-col items-start gap-4">
             <input type="hidden" name="intent" value="scrap" />
             <p className="text-sm text-muted">{t("intake.scrapHint")}</p>
-            <TextField name="reason" label={t("intake.reason")} error={errors["reason"]} minLength={3} maxLength={500} required autoComplete="off" className="w-full" />
+            <TextField
+              name="reason"
+              label={t("intake.reason")}
+              error={errors["reason"]}
+              minLength={3}
+              maxLength={500}
+              required
+              autoComplete="off"
+              className="w-full"
+            />
             <Button variant="danger" busy={isBusy}>
               {t("intake.scrap")}
             </Button>

@@ -12,9 +12,16 @@ import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { specSections, type SpecSection } from "./spec-sections.ts";
 
-type Posted = { outcome: "invalid"; errors: Record<string, string> } | { outcome: "refused"; domainError: AnyDomainError } | { outcome: "scrapped" } | { outcome: "shelved"; listingId: ListingId };
+type Posted =
+  | { outcome: "invalid"; errors: Record<string, string> }
+  | { outcome: "refused"; domainError: AnyDomainError }
+  | { outcome: "scrapped" }
+  | { outcome: "shelved"; listingId: ListingId };
 
-export async function postReceivedUnit(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
+export async function postReceivedUnit(
+  shop: Shop,
+  { code, fields, actor }: { code: string; fields: Fields | null; actor: string },
+): Promise<Posted> {
   if (fields?.["intent"] === "scrap") {
     const parsed = parseFields(ScrapForm, fields);
     if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
@@ -24,13 +31,19 @@ export async function postReceivedUnit(shop: Shop, { code, fields, actor }: { co
   if (fields?.["intent"] === "beside") {
     const parsed = parseFields(BesideForm, fields);
     const beside = parsed.ok ? parseListingId(parsed.value.listing) : null;
-    if (!parsed.ok || beside === null) return { outcome: "invalid", errors: parsed.ok ? { listing: "listing-unknown" } : parsed.errors };
-    return shelved(await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, on: { beside } }));
+    if (!parsed.ok || beside === null)
+      return { outcome: "invalid", errors: parsed.ok ? { listing: "listing-unknown" } : parsed.errors };
+    return shelved(
+      await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, on: { beside } }),
+    );
   }
   return ownListing(shop, { code, fields, actor });
 }
 
-async function ownListing(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
+async function ownListing(
+  shop: Shop,
+  { code, fields, actor }: { code: string; fields: Fields | null; actor: string },
+): Promise<Posted> {
   const found = await findReceivedUnit(shop, { code });
   if (!found.ok) return { outcome: "refused", domainError: found.domainError };
   const { unit } = found.value;
@@ -40,22 +53,46 @@ async function ownListing(shop: Shop, { code, fields, actor }: { code: string; f
   if (!parsed.ok || Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const { title, price, warranty: warrantyMonths, grade, serial } = parsed.value;
   const common = { title, price, warrantyMonths };
-  const listing = unit.kind === "pc" ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs } : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
+  const listing =
+    unit.kind === "pc"
+      ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs }
+      : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
   // The specs were read by the fields of this very category.
-  return shelved(await putUpForSale(shop, { code, actor, grade, serial, on: { listing: listing as Parameters<typeof putUpForSale>[1]["on"] extends infer On ? Extract<On, { listing: unknown }>["listing"] : never } }));
+  return shelved(
+    await putUpForSale(shop, {
+      code,
+      actor,
+      grade,
+      serial,
+      on: {
+        listing: listing as Parameters<typeof putUpForSale>[1]["on"] extends infer On
+          ? Extract<On, { listing: unknown }>["listing"]
+          : never,
+      },
+    }),
+  );
 }
 
 function shelved(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
-  return done.ok ? { outcome: "shelved", listingId: done.value.listingId } : { outcome: "refused", domainError: done.domainError };
+  return done.ok
+    ? { outcome: "shelved", listingId: done.value.listingId }
+    : { outcome: "refused", domainError: done.domainError };
 }
 
 /** The specs of every section, as a component's or a PC's; and what is wrong with which field. */
-function specsIn(sections: readonly SpecSection[], { fields, months }: { fields: Fields; months: number }): { specs: unknown; errors: Record<string, SpecProblem> } {
+function specsIn(
+  sections: readonly SpecSection[],
+  { fields, months }: { fields: Fields; months: number },
+): { specs: unknown; errors: Record<string, SpecProblem> } {
   const errors: Record<string, SpecProblem> = {};
   const read = sections
     .filter(({ of }) => of !== "gpu" || fields["hasGpu"] === "on")
     .map((section) => {
-      const mine = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [])));
+      const mine = Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]) =>
+          name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [],
+        ),
+      );
       const specs = readSpecs(section.category, mine);
       if (specs.ok) return { ...section, specs: specs.value };
       for (const [field, problem] of Object.entries(specs.domainError)) errors[`${section.name}.${field}`] = problem;
@@ -65,6 +102,27 @@ function specsIn(sections: readonly SpecSection[], { fields, months }: { fields:
   if (only?.of === "component") return { specs: only.specs, errors };
   const part = (of: SpecSection["of"]) => read.find((section) => section.of === of)?.specs ?? null;
   const storage = read.filter(({ of }) => of === "storage").map(({ specs }) => specs);
-  const warrantyMonths = { cpu: months, gpu: part("gpu") ? months : 0, ram: months, storage: months, motherboard: months, psu: months, case: months };
-  return { specs: { cpu: part("cpu"), gpu: part("gpu"), motherboard: part("motherboard"), ram: part("ram"), storage, psu: part("psu"), case: part("case"), cooler: part("cooler"), warrantyMonths }, errors };
+  const warrantyMonths = {
+    cpu: months,
+    gpu: part("gpu") ? months : 0,
+    ram: months,
+    storage: months,
+    motherboard: months,
+    psu: months,
+    case: months,
+  };
+  return {
+    specs: {
+      cpu: part("cpu"),
+      gpu: part("gpu"),
+      motherboard: part("motherboard"),
+      ram: part("ram"),
+      storage,
+      psu: part("psu"),
+      case: part("case"),
+      cooler: part("cooler"),
+      warrantyMonths,
+    },
+    errors,
+  };
 }

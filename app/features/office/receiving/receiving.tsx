@@ -25,10 +25,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 10_000);
   const { rows, total, cost } = await listReceivedUnits(shop, { page });
   const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
-  return { rows: rows.map(({ parts, ...row }) => ({ ...row, pieces: parts.length })), total, cost, page, pages: Math.ceil(total / INTAKE_A_PAGE), done: codeIn("done"), scrapped: codeIn("scrapped"), listing: /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null };
+  return {
+    rows: rows.map(({ parts, ...row }) => ({ ...row, pieces: parts.length })),
+    total,
+    cost,
+    page,
+    pages: Math.ceil(total / INTAKE_A_PAGE),
+    done: codeIn("done"),
+    scrapped: codeIn("scrapped"),
+    listing: /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null,
+  };
 }
 
-export default function OfficeReceiving({ loaderData: { rows, total, cost, page, pages, done, scrapped, listing } }: Route.ComponentProps) {
+export default function OfficeReceiving({
+  loaderData: { rows, total, cost, page, pages, done, scrapped, listing },
+}: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
   return (
     <OfficePage title={t("intake.title")}>
@@ -58,7 +69,10 @@ export default function OfficeReceiving({ loaderData: { rows, total, cost, page,
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
-                <Link to={links.officeReceivingUnit(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center">
+                <Link
+                  to={links.officeReceivingUnit(row.code)}
+                  className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
+                >
                   <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
                   <span className="min-w-0">
                     <span className="block font-condensed font-bold break-words">{row.name}</span>

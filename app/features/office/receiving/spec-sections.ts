@@ -8,7 +8,13 @@ import { typedOfTaken } from "../../../../shop/catalogue/publishing/received-spe
 type PartName = Exclude<keyof PcSpecs, "warrantyMonths">;
 
 /** `name` stands before the names of its fields: "cpu.cores". Drives are numbered. */
-export type SpecSection = { name: string; of: PartName | "component"; number: number; category: Category; fields: readonly SpecField[] };
+export type SpecSection = {
+  name: string;
+  of: PartName | "component";
+  number: number;
+  category: Category;
+  fields: readonly SpecField[];
+};
 
 const partsOfPc = [
   ["cpu", "processors"],
@@ -26,25 +32,43 @@ export function specSections({ kind, parts }: Pick<ReceivedUnit, "kind" | "parts
     return [{ name: "component", of: "component", number: 1, category, fields: specFields[category] }];
   }
   const drives = parts.filter(({ category }) => category === "ssd" || category === "hdd");
-  const storage = (drives.length > 0 ? drives.map(({ category }) => category) : (["ssd"] as const)).map((category, index): SpecSection => ({
-    name: `storage${index + 1}`,
-    of: "storage",
-    number: index + 1,
+  const storage = (drives.length > 0 ? drives.map(({ category }) => category) : (["ssd"] as const)).map(
+    (category, index): SpecSection => ({
+      name: `storage${index + 1}`,
+      of: "storage",
+      number: index + 1,
+      category,
+      fields: specFields[category],
+    }),
+  );
+  const others = partsOfPc.map(([of, category]): SpecSection => ({
+    name: of,
+    of,
+    number: 1,
     category,
     fields: specFields[category],
   }));
-  const others = partsOfPc.map(([of, category]): SpecSection => ({ name: of, of, number: 1, category, fields: specFields[category] }));
   return [...others.slice(0, 4), ...storage, ...others.slice(4)];
 }
 
 /** What the form shows at first. */
-export function typedUnit(unit: Pick<ReceivedUnit, "kind" | "parts" | "name" | "suggestedGrade">): Record<string, string> {
+export function typedUnit(
+  unit: Pick<ReceivedUnit, "kind" | "parts" | "name" | "suggestedGrade">,
+): Record<string, string> {
   const left = [...unit.parts];
   const typed = specSections(unit).flatMap(({ name, category }): [string, string][] => {
     const place = left.findIndex((part) => part.category === category);
     const [part] = place < 0 ? [] : left.splice(place, 1);
-    return part ? Object.entries(typedOfTaken(part)).map(([field, value]): [string, string] => [`${name}.${field}`, value]) : [];
+    return part
+      ? Object.entries(typedOfTaken(part)).map(([field, value]): [string, string] => [`${name}.${field}`, value])
+      : [];
   });
   const hasGpu = unit.parts.some(({ category }) => category === "graphics-cards");
-  return { ...Object.fromEntries(typed), title: unit.name, grade: unit.suggestedGrade, warranty: "12", ...(hasGpu && { hasGpu: "on" }) };
+  return {
+    ...Object.fromEntries(typed),
+    title: unit.name,
+    grade: unit.suggestedGrade,
+    warranty: "12",
+    ...(hasGpu && { hasGpu: "on" }),
+  };
 }

@@ -25,7 +25,10 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
-export const handle = { words: ["office", "office-orders", "returns", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-orders", "returns", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -53,7 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = parsed.value;
   const end = form.to === "settled" ? { resolution: form.resolution, refund: form.refundAmount ?? null } : null;
   const moved = await transitionClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
-  return moved.ok ? { errors: {}, domainError: null } : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
+  return moved.ok
+    ? { errors: {}, domainError: null }
+    : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
 }
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +70,11 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={claim.number} actions={<ClaimStateBadge state={claim.state} />}>
-      {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+      {actionData?.domainError ? (
+        <Notice tone="danger" live>
+          {formatDomainError(actionData.domainError)}
+        </Notice>
+      ) : null}
       <ErrorSummary errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -78,15 +87,38 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
                 </li>
               ))}
             </ul>
-            {claim.story ? <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote> : null}
+            {claim.story ? (
+              <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
+            ) : null}
             {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
-            {claim.resolution ? <p className="mt-4 font-semibold">{t(`claims.ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })}</p> : null}
+            {claim.resolution ? (
+              <p className="mt-4 font-semibold">
+                {t(`claims.ended.${claim.resolution}`, {
+                  amount: claim.refund === null ? "" : formatPrice(claim.refund),
+                })}
+              </p>
+            ) : null}
           </Panel>
           {transitions.length > 0 ? (
             <Panel title={t("now.title")}>
-              <p className="mb-4">{t("claims.proposal", { total: formatPrice(refund.total), goods: formatPrice(refund.goods), shipping: formatPrice(refund.shipping), warranty: formatPrice(refund.warranty) })}</p>
+              <p className="mb-4">
+                {t("claims.proposal", {
+                  total: formatPrice(refund.total),
+                  goods: formatPrice(refund.goods),
+                  shipping: formatPrice(refund.shipping),
+                  warranty: formatPrice(refund.warranty),
+                })}
+              </p>
               <Form method="post" className="flex flex-col gap-4">
-                <TextAreaField name="answer" label={t("claims.answer")} hint={t("claims.answerHint")} rows={3} maxLength={1000} required={false} error={errors["answer"]} />
+                <TextAreaField
+                  name="answer"
+                  label={t("claims.answer")}
+                  hint={t("claims.answerHint")}
+                  rows={3}
+                  maxLength={1000}
+                  required={false}
+                  error={errors["answer"]}
+                />
                 {transitions.includes("settled") ? (
                   <div className="grid gap-4 sm:grid-cols-2">
                     <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
@@ -96,12 +128,25 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
                         </option>
                       ))}
                     </SelectField>
-                    <TextField name="refundAmount" label={t("claims.amount")} error={errors["refundAmount"]} defaultValue={plainAmount(refund.total)} inputMode="decimal" autoComplete="off" />
+                    <TextField
+                      name="refundAmount"
+                      label={t("claims.amount")}
+                      error={errors["refundAmount"]}
+                      defaultValue={plainAmount(refund.total)}
+                      inputMode="decimal"
+                      autoComplete="off"
+                    />
                   </div>
                 ) : null}
                 <div className="flex flex-wrap gap-3">
                   {transitions.map((to) => (
-                    <Button key={to} name="to" value={to} variant={to === "rejected" || to === "dropped" ? "danger" : "primary"} busy={isBusy}>
+                    <Button
+                      key={to}
+                      name="to"
+                      value={to}
+                      variant={to === "rejected" || to === "dropped" ? "danger" : "primary"}
+                      busy={isBusy}
+                    >
                       {t(`claims.to.${to as "accepted" | "rejected" | "received" | "settled" | "dropped"}`)}
                     </Button>
                   ))}
@@ -121,7 +166,10 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
               </Link>
             </p>
           </Panel>
-          <Timeline label={t("claims.history")} transitions={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))} />
+          <Timeline
+            label={t("claims.history")}
+            transitions={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))}
+          />
         </div>
       </div>
     </OfficePage>

@@ -26,7 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = claimStates.find((state) => state === params.get("state")) ?? null;
   const kind = claimKinds.find((kind) => kind === params.get("kind")) ?? null;
   const { claims, counts } = await listClaims(shop, { states: state ? [state] : open, kind });
-  return { state, kind, claims: claims.map(claimView), counts: claimStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
+  return {
+    state,
+    kind,
+    claims: claims.map(claimView),
+    counts: claimStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+  };
 }
 
 export default function OfficeReturns({ loaderData: { state, kind, claims, counts } }: Route.ComponentProps) {
@@ -59,7 +64,11 @@ export default function OfficeReturns({ loaderData: { state, kind, claims, count
           </Chip>
         ))}
       </nav>
-      {claims.length === 0 ? <Empty title={t("claims.none")}>{t("claims.noneText")}</Empty> : <ClaimLinks claims={claims} />}
+      {claims.length === 0 ? (
+        <Empty title={t("claims.none")}>{t("claims.noneText")}</Empty>
+      ) : (
+        <ClaimLinks claims={claims} />
+      )}
     </OfficePage>
   );
 }

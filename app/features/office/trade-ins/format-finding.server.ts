@@ -6,7 +6,8 @@ import { wordsFor } from "../../../i18n/words.server.ts";
 
 export const formatFinding: FormatFinding = ({ claim, declared, found, was, condition }, language) => {
   const [t, offer] = [wordsFor(language, "office-trade-ins"), wordsFor(language, "trade-in-offer")];
-  const conditionOf = (part: DeclaredPart | null) => offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);
+  const conditionOf = (part: DeclaredPart | null) =>
+    offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);
   const works = (isFaulty: boolean) => t(isFaulty ? "compare.faulty" : "compare.works");
   const there = (is: boolean) => t(is ? "compare.with" : "compare.without");
   switch (claim) {
@@ -14,7 +15,10 @@ export const formatFinding: FormatFinding = ({ claim, declared, found, was, cond
     case "model":
       return { said: nameIn(declared), found: nameIn(found) };
     case "quantity":
-      return { said: t("compare.pieces", { count: declared?.quantity ?? 0 }), found: t("compare.pieces", { count: found?.quantity ?? 0 }) };
+      return {
+        said: t("compare.pieces", { count: declared?.quantity ?? 0 }),
+        found: t("compare.pieces", { count: found?.quantity ?? 0 }),
+      };
     case "condition":
       return { said: conditionOf(declared), found: conditionOf(found) };
     case "fault":

@@ -35,45 +35,82 @@ const state = async ({ number }: TradeIn) => must(await viewTradeIn(shop, { numb
 
 async function download(loader: unknown, address: string, params: Form, cookie = staff.cookie): Promise<Response> {
   const args = asked(shop, address, { params, headers: { cookie } });
-  return (loader as (args: unknown) => Promise<Response>)(args).catch((thrown: { init?: { status: number }; status?: number }) => new Response(null, { status: thrown.init?.status ?? thrown.status ?? 500 }));
+  return (loader as (args: unknown) => Promise<Response>)(args).catch(
+    (thrown: { init?: { status: number }; status?: number }) =>
+      new Response(null, { status: thrown.init?.status ?? thrown.status ?? 500 }),
+  );
 }
 
 describe("the office of purchases", () => {
-  test.each([tradeIns.loader, payouts.loader, priceBook.loader, intake.loader])("is closed to whoever is not staff", async (loader) => {
-    expect(await aGuest(shop).get(loader, "/office/trade-ins")).toMatchObject({ status: 302 });
-  });
+  test.each([tradeIns.loader, payouts.loader, priceBook.loader, intake.loader])(
+    "is closed to whoever is not staff",
+    async (loader) => {
+      expect(await aGuest(shop).get(loader, "/office/trade-ins")).toMatchObject({ status: 302 });
+    },
+  );
 
   test("leads a machine from the parcel to the shelf, form by form", async () => {
     const accepted = await selling.accepted({ payout: "instant" });
     expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "test" });
-    expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 409, data: { domainError: { code: "trade-in-not-movable" } } });
+    expect(await post(accepted, { intent: "receive" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "trade-in-not-movable" } },
+    });
 
-    const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), { number: accepted.number! });
+    const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), {
+      number: accepted.number!,
+    });
     const { models } = (searched.data as { writing: { models: { id: string }[] } }).writing;
     expect(models.length).toBeGreaterThan(0);
-    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({ status: 422, data: { errors: { partId: "model-required" } } });
-    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: models[0]!.id })).toMatchObject({ status: 302 });
-    expect(await post(accepted, { intent: "finish" })).toMatchObject({ status: 422, data: { domainError: { code: "no-evidence", keys: ["gpu"] } } });
+    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({
+      status: 422,
+      data: { errors: { partId: "model-required" } },
+    });
+    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: models[0]!.id })).toMatchObject({
+      status: 302,
+    });
+    expect(await post(accepted, { intent: "finish" })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "no-evidence", keys: ["gpu"] } },
+    });
     expect(await post(accepted, { intent: "drop", key: "gpu", claim: "model" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "finish" });
     expect(await state(accepted)).toBe("tested");
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
     const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
-    const xml = await (await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })).text();
+    const xml = await (
+      await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })
+    ).text();
     expect(xml).toContain(`<EndToEndId>${accepted.number}</EndToEndId>`);
-    expect(await (await download(payoutFile.loader, `/office/payouts/files/${name}.csv`, { file: `${name}.csv` })).text()).toContain(`${accepted.number};Ana Pop;RO49`);
-    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({ status: 409, data: { domainError: { code: "payouts-none-due" } } });
-    expect(await staff.post(payouts.action, "/office/payouts", { intent: "paid", number: accepted.number!, reference: "OP 12", attempt: "1" })).toMatchObject({ status: 302 });
+    expect(
+      await (await download(payoutFile.loader, `/office/payouts/files/${name}.csv`, { file: `${name}.csv` })).text(),
+    ).toContain(`${accepted.number};Ana Pop;RO49`);
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "payouts-none-due" } },
+    });
+    expect(
+      await staff.post(payouts.action, "/office/payouts", {
+        intent: "paid",
+        number: accepted.number!,
+        reference: "OP 12",
+        attempt: "1",
+      }),
+    ).toMatchObject({ status: 302 });
     expect(await state(accepted)).toBe("paid");
 
     expect(await post(accepted, { intent: "stock", as: "parts" })).toMatchObject({ status: 200 });
     const waiting = (await staff.get(intake.loader, "/office/intake")).data as { rows: { code: string }[] };
     const code = waiting.rows[0]!.code;
     const unit = (await staff.get(receivedUnit.loader, `/office/intake/${code}`, { code })).data as { typed: Form };
-    const shelve = (form: Form) => staff.post(receivedUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
-    expect(await shelve({})).toMatchObject({ status: 422, data: { errors: { title: "title-required", price: "amount-invalid", "component.cores": "spec-missing" } } });
+    const shelve = (form: Form) =>
+      staff.post(receivedUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
+    expect(await shelve({})).toMatchObject({
+      status: 422,
+      data: { errors: { title: "title-required", price: "amount-invalid", "component.cores": "spec-missing" } },
+    });
     expect(await shelve({ ...unit.typed, price: "459,00" })).toMatchObject({ status: 302 });
   });
 
@@ -83,14 +120,26 @@ describe("the office of purchases", () => {
       const form = new FormData();
       for (const [name, bytes] of Object.entries(files)) form.append("photos", new File([new Uint8Array(bytes)], name));
       const args = asked(shop, page(testing), { params: { number: testing.number! } });
-      return tradeIn.action({ ...args, request: new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } }) } as never);
+      return tradeIn.action({
+        ...args,
+        request: new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } }),
+      } as never);
     };
-    const names = async () => must(await viewTradeIn(shop, { number: testing.number })).tradeIn.photos.filter(({ of }) => of === "evidence").map(({ name }) => name);
+    const names = async () =>
+      must(await viewTradeIn(shop, { number: testing.number }))
+        .tradeIn.photos.filter(({ of }) => of === "evidence")
+        .map(({ name }) => name);
     const bill = Buffer.from("%PDF-1.7");
     // An answer that is no refusal makes the page be read again.
-    expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({ init: { status: 200 }, data: { domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
+    expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({
+      init: { status: 200 },
+      data: { domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] },
+    });
     expect(await names()).toEqual(["pins.jpg"]);
-    expect(await send({ "bill.pdf": bill })).toMatchObject({ init: { status: 422 }, data: { rejected: [{ name: "bill.pdf" }] } });
+    expect(await send({ "bill.pdf": bill })).toMatchObject({
+      init: { status: 422 },
+      data: { rejected: [{ name: "bill.pdf" }] },
+    });
     expect(await send({ "again.jpg": await aPhoto({ width: 210 }) })).toMatchObject({ status: 302 });
     expect(await names()).toHaveLength(2);
   });
@@ -101,12 +150,19 @@ describe("the office of purchases", () => {
     const address = `/trade-in/${accepted.number}/papers/label.pdf`;
     expect((await download(document.loader, address, label, "")).status).toBe(404);
     const theirs = await download(document.loader, `${address}?key=${accepted.linkKey}`, label, "");
-    expect(Buffer.from(await theirs.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(await theirs.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     expect((await download(document.loader, address, label)).status).toBe(200);
     const record = { ...label, document: "record.pdf" };
     expect((await download(document.loader, address, record)).status).toBe(404);
     for (const intent of ["receive", "test", "finish"]) await post(accepted, { intent });
-    const [first, second] = [await download(document.loader, address, record), await download(document.loader, address, record)];
+    const [first, second] = [
+      await download(document.loader, address, record),
+      await download(document.loader, address, record),
+    ];
     expect(first.status).toBe(200);
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
   });
@@ -117,28 +173,61 @@ describe("the fee for the way back", () => {
     const weaker = async () => {
       const sale = await selling.accepted();
       for (const intent of ["receive", "test"]) await post(sale, { intent });
-      const searched = (await staff.get(tradeIn.loader, page(sale, "?line=gpu&model=gtx+1060+6gb"), { number: sale.number! })).data as { writing: { models: { id: string }[] } };
-      await post(sale, { intent: "found", key: "gpu", claim: "model", partId: searched.writing.models[0]!.id, visible: "on", measured: "GPU-Z: GP106" });
+      const searched = (
+        await staff.get(tradeIn.loader, page(sale, "?line=gpu&model=gtx+1060+6gb"), { number: sale.number! })
+      ).data as { writing: { models: { id: string }[] } };
+      await post(sale, {
+        intent: "found",
+        key: "gpu",
+        claim: "model",
+        partId: searched.writing.models[0]!.id,
+        visible: "on",
+        measured: "GPU-Z: GP106",
+      });
       await post(sale, { intent: "finish" });
       const at = `/trade-in/${sale.number}?key=${sale.linkKey}`;
       await aGuest(shop).post(sellersPage.action, at, { intent: "send-back", sequence: "2" }, { number: sale.number! });
-      return { sale, theirs: async () => (await aGuest(shop).get(sellersPage.loader, at, { number: sale.number! })).data };
+      return {
+        sale,
+        theirs: async () => (await aGuest(shop).get(sellersPage.loader, at, { number: sale.number! })).data,
+      };
     };
     const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
     const [one, other] = [await weaker(), await weaker()];
-    expect(await one.theirs()).toMatchObject({ shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } }, bank: { iban: shop.bank.iban } });
-    expect(await post(one.sale, parcel)).toMatchObject({ status: 409, data: { domainError: { code: "return-fee-open" } } });
-    const open = async () => ((await staff.get(payouts.loader, "/office/payouts")).data as { fees: { number: string }[] }).fees.map(({ number }) => number);
+    expect(await one.theirs()).toMatchObject({
+      shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } },
+      bank: { iban: shop.bank.iban },
+    });
+    expect(await post(one.sale, parcel)).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "return-fee-open" } },
+    });
+    const open = async () =>
+      ((await staff.get(payouts.loader, "/office/payouts")).data as { fees: { number: string }[] }).fees.map(
+        ({ number }) => number,
+      );
     expect(await open()).toEqual([one.sale.number, other.sale.number]);
-    expect(await post(one.sale, { intent: "fee-paid" })).toMatchObject({ status: 422, data: { errors: { reference: "reference-required" } } });
-    expect(await post(one.sale, { intent: "fee-paid", reference: "OP 41" })).toMatchObject({ status: 200, data: { domainError: null } });
-    expect(await post(other.sale, { intent: "fee-waived", reason: "" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
+    expect(await post(one.sale, { intent: "fee-paid" })).toMatchObject({
+      status: 422,
+      data: { errors: { reference: "reference-required" } },
+    });
+    expect(await post(one.sale, { intent: "fee-paid", reference: "OP 41" })).toMatchObject({
+      status: 200,
+      data: { domainError: null },
+    });
+    expect(await post(other.sale, { intent: "fee-waived", reason: "" })).toMatchObject({
+      status: 422,
+      data: { errors: { reason: "reason-missing" } },
+    });
     expect(await post(other.sale, { intent: "fee-waived", reason: "client vechi" })).toMatchObject({ status: 200 });
     expect(await post(other.sale, { intent: "fee-paid", reference: "OP 42" })).toMatchObject({ status: 409 });
     expect(await open()).toEqual([]);
     for (const { sale, theirs } of [one, other]) {
       expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { domainError: null } });
-      expect(await theirs()).toMatchObject({ shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } }, bank: null });
+      expect(await theirs()).toMatchObject({
+        shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } },
+        bank: null,
+      });
     }
   });
 });
@@ -147,50 +236,103 @@ describe("a payout that the bank sent back", () => {
   const sellers = (of: TradeIn, form: Form | null, search = `?key=${of.linkKey}`) => {
     const guest = aGuest(shop);
     const address = `/trade-in/${of.number}${search}`;
-    return form ? guest.post(sellersPage.action, address, form, { number: of.number! }) : guest.get(sellersPage.loader, address, { number: of.number! });
+    return form
+      ? guest.post(sellersPage.action, address, form, { number: of.number! })
+      : guest.get(sellersPage.loader, address, { number: of.number! });
   };
-  const emailsTo = async ({ email }: TradeIn) => (await shop.db.selectFrom("outbox").where("recipient", "=", email!).orderBy("id").select(["subject", "textBody"]).execute());
+  const emailsTo = async ({ email }: TradeIn) =>
+    await shop.db
+      .selectFrom("outbox")
+      .where("recipient", "=", email!)
+      .orderBy("id")
+      .select(["subject", "textBody"])
+      .execute();
 
   test("is said on the page of the trade-in; its seller hears why and gives another account by the letter's link", async () => {
-    const sale = await selling.moved(await selling.accepted({ payout: "instant", language: "hu" }), "received", "testing", "tested");
+    const sale = await selling.moved(
+      await selling.accepted({ payout: "instant", language: "hu" }),
+      "received",
+      "testing",
+      "tested",
+    );
     const bounce = { intent: "bounce", attempt: "1", why: "account-closed", note: "AC04" };
-    expect(await post(sale, bounce)).toMatchObject({ status: 409, data: { domainError: { code: "trade-in-not-movable" } } });
+    expect(await post(sale, bounce)).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "trade-in-not-movable" } },
+    });
     await staff.post(payouts.action, "/office/payouts", { intent: "export" });
-    expect(await post(sale, { ...bounce, why: "no such reason" })).toMatchObject({ status: 422, data: { errors: { why: "reason-missing" } } });
+    expect(await post(sale, { ...bounce, why: "no such reason" })).toMatchObject({
+      status: 422,
+      data: { errors: { why: "reason-missing" } },
+    });
     expect(await post(sale, { ...bounce, attempt: "0" })).toMatchObject({ status: 422 });
     expect(await post(sale, bounce)).toMatchObject({ status: 200, data: { domainError: null } });
     expect(await post(sale, bounce)).toMatchObject({ status: 409 });
     const shown = (await staff.get(tradeIn.loader, page(sale), { number: sale.number! })).data;
-    expect(shown).toMatchObject({ state: "bounced", transitions: [], returned: [{ attempt: 1, why: "account-closed", note: "AC04", iban: "RO49AAAA1B31007593840000", file: expect.stringMatching(/^PAY-/) }] });
-    expect((await staff.get(payouts.loader, "/office/payouts")).data).toMatchObject({ owed: expect.arrayContaining([expect.objectContaining({ number: sale.number, isBounced: true, file: null })]) });
+    expect(shown).toMatchObject({
+      state: "bounced",
+      transitions: [],
+      returned: [
+        {
+          attempt: 1,
+          why: "account-closed",
+          note: "AC04",
+          iban: "RO49AAAA1B31007593840000",
+          file: expect.stringMatching(/^PAY-/),
+        },
+      ],
+    });
+    expect((await staff.get(payouts.loader, "/office/payouts")).data).toMatchObject({
+      owed: expect.arrayContaining([expect.objectContaining({ number: sale.number, isBounced: true, file: null })]),
+    });
 
     const emailMessage = (await emailsTo(sale)).at(-1)!;
     expect(emailMessage.textBody).toContain("a számla megszűnt");
     expect(emailMessage.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
     for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(emailMessage.textBody).not.toContain(text);
-    expect((await sellers(sale, null)).data).toMatchObject({ shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } } });
+    expect((await sellers(sale, null)).data).toMatchObject({
+      shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } },
+    });
 
-    const account = { intent: "account", attempt: "2", iban: "RO66 BACX 0000 0012 3456 7890", payee: " Ana  Maria Pop " };
+    const account = {
+      intent: "account",
+      attempt: "2",
+      iban: "RO66 BACX 0000 0012 3456 7890",
+      payee: " Ana  Maria Pop ",
+    };
     expect(await sellers(sale, account, "")).toMatchObject({ status: 404 });
     expect(await sellers(sale, account, "?key=another")).toMatchObject({ status: 404 });
-    expect(await sellers(sale, { ...account, iban: "RO66BACX0000001234567891", payee: "" })).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid", payee: "account-name-short" } } });
+    expect(await sellers(sale, { ...account, iban: "RO66BACX0000001234567891", payee: "" })).toMatchObject({
+      status: 422,
+      data: { errors: { iban: "iban-invalid", payee: "account-name-short" } },
+    });
     expect(await sellers(sale, { ...account, attempt: "1" })).toMatchObject({ status: 409 });
-    expect(await sellers(sale, account)).toMatchObject({ location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account` });
+    expect(await sellers(sale, account)).toMatchObject({
+      location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account`,
+    });
     expect(await sellers(sale, { ...account, iban: "RO49AAAA1B31007593840000" })).toMatchObject({ status: 409 });
     const after = (await sellers(sale, null)).data as { shown: { transitions: { what: string }[] } };
-    expect(after).toMatchObject({ shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } } });
+    expect(after).toMatchObject({
+      shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } },
+    });
     expect(after.shown.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
     expect((await emailsTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
     const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
-    const xml = await (await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })).text();
+    const xml = await (
+      await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })
+    ).text();
     expect(xml).toContain(`<EndToEndId>${sale.number}-2</EndToEndId>`);
     expect(xml).toContain("RO66BACX0000001234567890");
     const paid = { intent: "paid", number: sale.number!, reference: "OP 77" };
     // A page from before it came back confirms nothing.
-    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "1" })).toMatchObject({ status: 409 });
-    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "2" })).toMatchObject({ status: 302 });
+    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "1" })).toMatchObject({
+      status: 409,
+    });
+    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "2" })).toMatchObject({
+      status: 302,
+    });
     expect(await state(sale)).toBe("paid");
     const kinds = (await emailsTo(sale)).map(({ subject }) => subject);
     expect(new Set(kinds).size).toBe(kinds.length);
@@ -201,22 +343,37 @@ describe("the price book's page", () => {
   const postBook = async (form: Form) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(form)) body.append(name, value);
-    const args = asked(shop, "/office/price-book", { headers: { cookie: staff.cookie } }) as unknown as { request: Request };
+    const args = asked(shop, "/office/price-book", { headers: { cookie: staff.cookie } }) as unknown as {
+      request: Request;
+    };
     const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: staff.cookie } });
     return (priceBook.action as (args: unknown) => Promise<unknown>)({ ...args, request });
   };
 
   test("shows what would change, says what is wrong, and puts the next version into force", async () => {
     const changes = "fallback.cpu;640";
-    expect(await postBook({ intent: "check", basedOn: "1", changes })).toMatchObject({ outcome: "preview", changes: [{ at: "fallback.cpu", before: 65_000, after: 64_000 }] });
-    expect(await postBook({ intent: "check", basedOn: "1", changes: "nothing;1\nfallback.cpu;x" })).toMatchObject({ data: { outcome: "refused", problems: [{ code: "line-unreadable", line: 2 }] } });
-    expect(await postBook({ intent: "put", basedOn: "1", changes: "conditions.poor;150" })).toMatchObject({ data: { problems: [{ code: "conditions-rise" }] } });
+    expect(await postBook({ intent: "check", basedOn: "1", changes })).toMatchObject({
+      outcome: "preview",
+      changes: [{ at: "fallback.cpu", before: 65_000, after: 64_000 }],
+    });
+    expect(await postBook({ intent: "check", basedOn: "1", changes: "nothing;1\nfallback.cpu;x" })).toMatchObject({
+      data: { outcome: "refused", problems: [{ code: "line-unreadable", line: 2 }] },
+    });
+    expect(await postBook({ intent: "put", basedOn: "1", changes: "conditions.poor;150" })).toMatchObject({
+      data: { problems: [{ code: "conditions-rise" }] },
+    });
     const put = await postBook({ intent: "put", basedOn: "1", changes, note: "toamnă" });
     expect(put instanceof Response && put.headers.get("location")).toBe("/office/price-book?done=2");
-    expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({ data: { domainError: { code: "book-moved-on", version: 2 } } });
+    expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({
+      data: { domainError: { code: "book-moved-on", version: 2 } },
+    });
     const csv = await (await download(priceBookFile.loader, "/office/price-book/2.csv", { file: "2.csv" })).text();
     expect(csv).toContain("fallback.cpu;640,00");
     const shown = (await staff.get(priceBook.loader, "/office/price-book?q=fallback+cpu")).data;
-    expect(shown).toMatchObject({ inForce: 2, figures: [{ at: "fallback.cpu", value: 64_000 }], changes: [{ at: "fallback.cpu" }] });
+    expect(shown).toMatchObject({
+      inForce: 2,
+      figures: [{ at: "fallback.cpu", value: 64_000 }],
+      changes: [{ at: "fallback.cpu" }],
+    });
   });
 });

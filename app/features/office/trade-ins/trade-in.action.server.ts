@@ -56,6 +56,18 @@ export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: 
   const parsed = parseFields(FindingForm, fields);
   if (!parsed.ok) return parsed;
   const { key, visible, note, measured, ...found } = parsed.value;
-  const photos = Object.keys(fields ?? {}).filter((name) => name.startsWith(PROOF)).map((name) => name.slice(PROOF.length));
-  return recordFinding({ db: shop.db, formatFinding }, { ...who, key, value: found satisfies FoundValue, visible: visible === "on", note, evidence: [...photos, ...measured] });
+  const photos = Object.keys(fields ?? {})
+    .filter((name) => name.startsWith(PROOF))
+    .map((name) => name.slice(PROOF.length));
+  return recordFinding(
+    { db: shop.db, formatFinding },
+    {
+      ...who,
+      key,
+      value: found satisfies FoundValue,
+      visible: visible === "on",
+      note,
+      evidence: [...photos, ...measured],
+    },
+  );
 }

@@ -33,7 +33,10 @@ import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { tradeInView } from "./trade-in.view.server.ts";
 import { transitionTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
 
-export const handle = { words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"], body: { size: "message", photos: true } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"],
+  body: { size: "message", photos: true },
+} satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 
@@ -48,7 +51,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const part = declaration.parts.find((each) => each.key === key) ?? null;
   const search = (asked.get("model") ?? "").slice(0, LONGEST_SEARCH);
   const category = viewed.value.categories.get(key);
-  const models = part && category && search.trim() !== "" ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({ id: id as string, name, details })) : [];
+  const models =
+    part && category && search.trim() !== ""
+      ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({
+          id: id as string,
+          name,
+          details,
+        }))
+      : [];
   const extra = key === "box" || key === "accessories" ? key : null;
   const line: Omit<Writing, "search" | "models"> | null = part
     ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
@@ -62,7 +72,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const number = parseTradeInNumber(params.number);
   if (!number) throw data(null, { status: 404 });
   if (isFileForm(request.headers)) {
-    const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
+    const taken = await takePhotos(shop, {
+      request,
+      open: async () => ok({ tradeIn: { number }, of: "evidence", actor }),
+    });
     const issue = issueWithPhotos(taken);
     if (!issue) return redirect(pageOf(request));
     const { status, ...told } = issue;
@@ -71,14 +84,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
     const written = await writeFoundByStaff(shop, fields, { number, actor });
-    if ("errors" in written) return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
-    if (!written.ok) return data({ errors: {}, typed: fields, domainError: written.domainError, rejected: [] }, statusOf(written.domainError));
+    if ("errors" in written)
+      return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
+    if (!written.ok)
+      return data(
+        { errors: {}, typed: fields, domainError: written.domainError, rejected: [] },
+        statusOf(written.domainError),
+      );
     return redirect(links.officeTradeIn(number));
   }
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
   const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
-  if (!moved.ok) return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
+  if (!moved.ok)
+    return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
   return { errors: {}, typed: {}, domainError: null, rejected: [] };
 }
 
@@ -86,7 +105,10 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
   const shown = loaderData;
   const { t } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const answer = { errors: formatFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  const answer = {
+    errors: formatFields(actionData?.errors),
+    typed: (actionData?.typed ?? {}) as Record<string, string>,
+  };
   const isTesting = shown.state === "testing";
   return (
     <OfficePage title={shown.number} actions={<TradeInStateBadge state={shown.state} />}>
@@ -107,7 +129,9 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
           {isTesting || shown.findings.length > 0 ? <FindingList shown={shown} /> : null}
           <TradeInPhotos shown={shown} rejected={actionData?.rejected ?? []} />
           <details className="rounded-sm border border-line bg-surface">
-            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">{t("offers.title", { version: shown.offer.bookVersion })}</summary>
+            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">
+              {t("offers.title", { version: shown.offer.bookVersion })}
+            </summary>
             <div className="p-4 pt-0 md:px-6 md:pb-6">
               <OfferLines offer={shown.offer} />
             </div>
@@ -120,12 +144,15 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInSeller shown={shown} />
-          <Timeline label={t("history")} transitions={shown.timeline.map(({ from, to, reason, ...move }) => ({
+          <Timeline
+            label={t("history")}
+            transitions={shown.timeline.map(({ from, to, reason, ...move }) => ({
               ...move,
               what: t(`moved.${from === "bounced" ? "account" : to}`),
               who: t(`who.${roleOf(move.actor, "seller")}`),
               reason: to === "bounced" ? t(`bounced.${bounceReasonIn(reason)}`) : reason,
-            }))} />
+            }))}
+          />
         </div>
       </div>
     </OfficePage>

@@ -50,8 +50,20 @@ export function tradeInView(viewed: Viewed) {
     revised: current && current.kind === "revised" ? offerView(current) : null,
     lines: comparedLines(viewed, found),
     totals: { before: first.total, after: found.total },
-    findings: findings.map(({ key, claim, said, found, visible, note, evidence }) => ({ key, claim, said, found, visible, note, evidence: [...evidence], line: lineName(declaration.parts, key) })),
-    outcome: { kind: outcome.kind, total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total },
+    findings: findings.map(({ key, claim, said, found, visible, note, evidence }) => ({
+      key,
+      claim,
+      said,
+      found,
+      visible,
+      note,
+      evidence: [...evidence],
+      line: lineName(declaration.parts, key),
+    })),
+    outcome: {
+      kind: outcome.kind,
+      total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total,
+    },
     timeline,
     transitions,
     returned,
@@ -70,12 +82,18 @@ const nameIn = (part: DeclaredPart) => part.part?.name ?? (part as { name: strin
 function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | "outside">): ComparedLine[] {
   const { declaration } = first.made;
   const unproven = outcome.kind === "unproven" ? outcome.keys : [];
-  const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) => [...lines, ...outside].find((line) => line.key === key) ?? null;
+  const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) =>
+    [...lines, ...outside].find((line) => line.key === key) ?? null;
   const partIn = (offer: Pick<Offer, "lines" | "outside">, key: string, condition: Condition): PartState | null => {
     const line = amountIn(offer, key);
     if (!line || line.of !== "part") return null;
     const own = line.factors.find(({ of }) => of === "condition")?.value as Condition | undefined;
-    return { name: line.name, quantity: line.quantity, condition: own ?? condition, faulty: line.factors.some(({ of }) => of === "fault") };
+    return {
+      name: line.name,
+      quantity: line.quantity,
+      condition: own ?? condition,
+      faulty: line.factors.some(({ of }) => of === "fault"),
+    };
   };
   const parts = declaration.parts.map(({ key }): ComparedLine => ({
     key,

@@ -30,7 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listTradeIns(shop, { state, search, page });
-  return { state, search, page, rows, total, pages: Math.ceil(total / TRADE_INS_A_PAGE), counts: tradeInStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
+  return {
+    state,
+    search,
+    page,
+    rows,
+    total,
+    pages: Math.ceil(total / TRADE_INS_A_PAGE),
+    counts: tradeInStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+  };
 }
 
 export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
@@ -49,7 +57,16 @@ export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
       <search>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           {state ? <input type="hidden" name="state" value={state} /> : null}
-          <TextField name="q" type="search" label={t("list.search")} defaultValue={search} maxLength={LONGEST_SEARCH} autoComplete="off" spellCheck={false} className="grow sm:max-w-md" />
+          <TextField
+            name="q"
+            type="search"
+            label={t("list.search")}
+            defaultValue={search}
+            maxLength={LONGEST_SEARCH}
+            autoComplete="off"
+            spellCheck={false}
+            className="grow sm:max-w-md"
+          />
           <Button variant="secondary">{t("list.find")}</Button>
         </Form>
       </search>
@@ -69,7 +86,10 @@ export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
       <ul className="mt-2 border-t border-line">
         {rows.map((row) => (
           <li key={row.number} className="border-b border-line">
-            <Link to={links.officeTradeIn(row.number)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_8rem] md:items-center">
+            <Link
+              to={links.officeTradeIn(row.number)}
+              className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_8rem] md:items-center"
+            >
               <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>
               <span className="min-w-0">
                 {row.seller ? <span className="block font-condensed font-bold">{row.seller}</span> : null}

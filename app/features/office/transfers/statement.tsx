@@ -38,11 +38,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
   const { t } = useWords("office-invoices");
   return (
-    <OfficePage title={t("statement.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
+    <OfficePage
+      title={t("statement.title")}
+      actions={
+        <ButtonLink to={links.officeTransfers()} variant="quiet">
+          {t("upload.back")}
+        </ButtonLink>
+      }
+    >
       <div className="flex flex-col gap-6">
         <p className="break-all text-muted">{statement.name}</p>
         {statement.knownLines > 0 ? <Notice>{t("statement.known", { count: statement.knownLines })}</Notice> : null}
-        {statement.skippedLines > 0 ? <p className="text-sm text-muted">{t("statement.skipped", { count: statement.skippedLines })}</p> : null}
+        {statement.skippedLines > 0 ? (
+          <p className="text-sm text-muted">{t("statement.skipped", { count: statement.skippedLines })}</p>
+        ) : null}
         {statement.importedAt && fresh === 0 ? <Notice tone="good">{t("statement.imported")}</Notice> : null}
         <StatementTable lines={lines} />
         {fresh > 0 ? (

@@ -23,7 +23,13 @@ async function post(shop: Shop, { fields, actor }: { fields: Fields | null; acto
     const parsed = parseFields(ArrivalForm, fields);
     if (!parsed.ok) return parsed;
     const { number, amount, day, formKey } = parsed.value;
-    return await confirmTransfer(shop, { orderNumber: number, amount, at: new Date(`${day}T12:00:00Z`), key: `by hand ${formKey} ${number}`, actor });
+    return await confirmTransfer(shop, {
+      orderNumber: number,
+      amount,
+      at: new Date(`${day}T12:00:00Z`),
+      key: `by hand ${formKey} ${number}`,
+      actor,
+    });
   }
   if (intent === "accept") {
     const parsed = parseFields(AcceptForm, fields);
@@ -32,5 +38,7 @@ async function post(shop: Shop, { fields, actor }: { fields: Fields | null; acto
   const parsed = parseFields(LineForm, fields);
   if (!parsed.ok) return parsed;
   const line = parsed.value;
-  return line.intent === "ignore" ? await ignoreLine(shop, { lineId: line.lineId, actor }) : await assignLine(shop, { lineId: line.lineId, orderNumber: line.number, actor });
+  return line.intent === "ignore"
+    ? await ignoreLine(shop, { lineId: line.lineId, actor })
+    : await assignLine(shop, { lineId: line.lineId, orderNumber: line.number, actor });
 }

@@ -29,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, shop);
   const done = new URL(request.url).searchParams.get("done");
   const view = await viewTransfers(shop);
-  return { ...view, done: transferOutcomes.find((outcome) => outcome === done) ?? null, today: dayOf(shop.clock.now()), formKey: newId<"form">() as string };
+  return {
+    ...view,
+    done: transferOutcomes.find((outcome) => outcome === done) ?? null,
+    today: dayOf(shop.clock.now()),
+    formKey: newId<"form">() as string,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,19 +42,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const posted = await postTransfer(shop, { fields: await readFields(request), actor });
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
-  if (!posted.ok) return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+  if (!posted.ok)
+    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(links.officeTransfers({ done: posted.value }));
 }
 
-export default function OfficeTransfers({ loaderData: { awaiting, open, statements, done, today, formKey }, actionData }: Route.ComponentProps) {
+export default function OfficeTransfers({
+  loaderData: { awaiting, open, statements, done, today, formKey },
+  actionData,
+}: Route.ComponentProps) {
   const { t, language } = useWords("office-invoices");
   const { formatDomainError, formatFields } = useDomainErrors();
   return (
-    <OfficePage title={t("transfers.title")} actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}>
+    <OfficePage
+      title={t("transfers.title")}
+      actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}
+    >
       <div className="flex flex-col gap-8">
-        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
         <ErrorSummary errors={formatFields(actionData?.errors)} />
-        {done && !actionData ? <Notice tone={done === "paid" || done === "ignored" || done === "known" ? "good" : "warn"} live>{t(`transfers.done.${done}`)}</Notice> : null}
+        {done && !actionData ? (
+          <Notice tone={done === "paid" || done === "ignored" || done === "known" ? "good" : "warn"} live>
+            {t(`transfers.done.${done}`)}
+          </Notice>
+        ) : null}
         <Panel label={t("transfers.open")}>
           <OpenLines lines={open} />
         </Panel>
@@ -61,11 +81,15 @@ export default function OfficeTransfers({ loaderData: { awaiting, open, statemen
           <ul className="divide-y divide-line">
             {statements.map((statement) => (
               <li key={statement.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <Link to={links.officeStatement(statement.id)} className="link inline-flex min-h-11 min-w-0 items-center break-all">
+                <Link
+                  to={links.officeStatement(statement.id)}
+                  className="link inline-flex min-h-11 min-w-0 items-center break-all"
+                >
                   {statement.name}
                 </Link>
                 <span className="text-sm text-muted">
-                  {formatDateTime(statement.uploadedAt, language)} · {t(statement.importedAt ? "transfers.imported" : "transfers.notImported")}
+                  {formatDateTime(statement.uploadedAt, language)} ·{" "}
+                  {t(statement.importedAt ? "transfers.imported" : "transfers.notImported")}
                 </span>
               </li>
             ))}

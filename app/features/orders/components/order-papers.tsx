@@ -24,7 +24,11 @@ export function OrderDocuments({ order, documents, search }: Given) {
               <span className="font-semibold">{t(`papers.${kind}`, { number })}</span>{" "}
               <span className="text-sm text-muted">{t("papers.of", { date: formatDate(issuedAt, language) })}</span>
             </span>
-            <a href={links.orderDocument(order.number, file, search)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+            <a
+              href={links.orderDocument(order.number, file, search)}
+              className="link inline-flex min-h-11 items-center"
+              aria-label={`${t("papers.download")}: ${number}`}
+            >
               {t("papers.download")}
             </a>
           </li>

@@ -36,12 +36,22 @@ export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "r
             </div>
             <p className="mt-1">{t(`refund.reason.${refund.reason}`)}</p>
             <p className="mt-1 text-sm text-muted">
-              {refund.account === null ? t(`refund.way.${refund.way}`) : t("refund.way.account", { account: refund.account })}
+              {refund.account === null
+                ? t(`refund.way.${refund.way}`)
+                : t("refund.way.account", { account: refund.account })}
               {" · "}
               {formatDate(refund.settledAt ?? refund.requestedAt, language)}
             </p>
-            {refund.progress === "done" ? <p className="mt-1 text-sm text-muted">{t(`refund.arrives.${refund.way}`)}</p> : null}
-            {refund.progress === "needs-account" ? <AccountForm number={order.number} refund={refund} typed={typed?.values["refund"] === refund.id ? typed : null} /> : null}
+            {refund.progress === "done" ? (
+              <p className="mt-1 text-sm text-muted">{t(`refund.arrives.${refund.way}`)}</p>
+            ) : null}
+            {refund.progress === "needs-account" ? (
+              <AccountForm
+                number={order.number}
+                refund={refund}
+                typed={typed?.values["refund"] === refund.id ? typed : null}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -56,13 +66,35 @@ function AccountForm({ number, refund, typed }: { number: string; refund: Refund
   const isBusy = useNavigation().formData?.get("refund") === refund.id;
   const errors = typed?.errors ?? {};
   return (
-    <Form method="post" action={links.order(number, search)} noValidate className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <Form
+      method="post"
+      action={links.order(number, search)}
+      noValidate
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+    >
       <input type="hidden" name="intent" value="refund-account" />
       <input type="hidden" name="refund" value={refund.id} />
       <p>{t("refund.account.ask")}</p>
       <ErrorSummary errors={errors} />
-      <TextField name="iban" label={t("refund.account.iban")} hint={t("refund.account.ibanHint")} error={errors["iban"]} defaultValue={typed?.values["iban"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
-      <TextField name="accountName" label={t("refund.account.name")} error={errors["accountName"]} defaultValue={typed?.values["accountName"]} autoComplete="name" required />
+      <TextField
+        name="iban"
+        label={t("refund.account.iban")}
+        hint={t("refund.account.ibanHint")}
+        error={errors["iban"]}
+        defaultValue={typed?.values["iban"]}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="accountName"
+        label={t("refund.account.name")}
+        error={errors["accountName"]}
+        defaultValue={typed?.values["accountName"]}
+        autoComplete="name"
+        required
+      />
       <Button busy={isBusy} className="self-start">
         {t("refund.account.action")}
       </Button>

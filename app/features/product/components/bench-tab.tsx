@@ -1,6 +1,13 @@
 // What was measured on this very machine: scores on the scale of the whole shelf, frames in games, and a test of one's own.
 
-import { benchmarkNames, benchmarks, gameNames, games, type Benchmark, type Game } from "../../../../shop/catalogue/specs.ts";
+import {
+  benchmarkNames,
+  benchmarks,
+  gameNames,
+  games,
+  type Benchmark,
+  type Game,
+} from "../../../../shop/catalogue/specs.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ListingPageView } from "../product.view.server.ts";
@@ -20,7 +27,8 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
     <div className="flex flex-col gap-10">
       {first ? (
         <p className="max-w-[70ch] text-muted">
-          {t("bench.lead", { date: formatDate(first.measuredAt, language) })} {isDemo ? <strong className="text-warn">{t("bench.demo")}</strong> : null}
+          {t("bench.lead", { date: formatDate(first.measuredAt, language) })}{" "}
+          {isDemo ? <strong className="text-warn">{t("bench.demo")}</strong> : null}
         </p>
       ) : (
         <p className="text-muted">{t("bench.none")}</p>
@@ -50,7 +58,9 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
         </section>
       ) : null}
       {first && notRun.length > 0 ? (
-        <p className="max-w-[70ch] text-sm text-muted">{t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}</p>
+        <p className="max-w-[70ch] text-sm text-muted">
+          {t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}
+        </p>
       ) : null}
       {listing.kind === "pc" && availability !== "gone" ? <GameTestForm productId={listing.id} /> : null}
     </div>
@@ -72,7 +82,11 @@ function Score({ standing: { test, value, version, source, range, percentBelow }
   );
 }
 
-function GameRun({ standing: { test, value, resolution, settings, source, range, percentBelow } }: { standing: Standing }) {
+function GameRun({
+  standing: { test, value, resolution, settings, source, range, percentBelow },
+}: {
+  standing: Standing;
+}) {
   const { t } = useWords("product");
   const conditions = [resolution?.replace("x", " × "), settingsName(settings, t)].filter(Boolean).join(" · ");
   return (

@@ -21,7 +21,9 @@ export function BuyBar({ listing }: { listing: Listing }) {
     >
       <div className="min-w-0">
         <Price amount={listing.price} />
-        {shippingFor(listing.price) === 0 ? <p className="text-xs leading-tight text-muted">{t("shipping.freeShort")}</p> : null}
+        {shippingFor(listing.price) === 0 ? (
+          <p className="text-xs leading-tight text-muted">{t("shipping.freeShort")}</p>
+        ) : null}
       </div>
       <AddToCart productId={listing.id} className="shrink-0">
         <Icon name="cart" size={18} />
@@ -37,7 +39,9 @@ function useIsBuySeen(): boolean {
     const button = document.getElementById(BUY);
     if (!button) return;
     // What lies under the header is not seen.
-    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), { rootMargin: "-80px 0px 0px" });
+    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: "-80px 0px 0px",
+    });
     watch.observe(button);
     return () => watch.disconnect();
   }, []);

@@ -25,7 +25,11 @@ import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
 
-export function BuyBox({ shown: { listing, availability, was, history, measurements, alert } }: { shown: ListingPageView }) {
+export function BuyBox({
+  shown: { listing, availability, was, history, measurements, alert },
+}: {
+  shown: ListingPageView;
+}) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
@@ -34,7 +38,11 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
   return (
     <div className="lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
-        {listing.badge ? <Badge tone={listing.badge === "sale" || listing.badge === "bestseller" ? "action" : "brand"}>{list(`badge.${listing.badge}`)}</Badge> : null}
+        {listing.badge ? (
+          <Badge tone={listing.badge === "sale" || listing.badge === "bestseller" ? "action" : "brand"}>
+            {list(`badge.${listing.badge}`)}
+          </Badge>
+        ) : null}
         <Badge>{list("card.grade", { grade: listing.grade })}</Badge>
         {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
         {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
@@ -45,7 +53,14 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
       <Summary listing={listing} />
       {fps ? (
         <div className="mt-5">
-          <Reading kind="measured" label={gameNames[fps.game]} value={fps.value} unit={t("fps")} size="sm" note={isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")} />
+          <Reading
+            kind="measured"
+            label={gameNames[fps.game]}
+            value={fps.value}
+            unit={t("fps")}
+            size="sm"
+            note={isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")}
+          />
         </div>
       ) : null}
       <div className="mt-6 border-t border-line pt-5">
@@ -67,7 +82,9 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
       <div className="mt-5 flex flex-col gap-4">
         {own ? <OwnAllocation allocation={own} /> : null}
         {availability === "free" ? <WaysToHave listing={listing} /> : null}
-        {availability === "free" || own ? null : <NotToBeHad listing={listing} availability={availability} alert={alert} />}
+        {availability === "free" || own ? null : (
+          <NotToBeHad listing={listing} availability={availability} alert={alert} />
+        )}
       </div>
       <Keep listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
@@ -106,13 +123,20 @@ function WaysToHave({ listing }: { listing: Listing }) {
           {t("addToCart")}
         </AddToCart>
       </div>
-      {listing.kind === "component" ? <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p> : null}
+      {listing.kind === "component" ? (
+        <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p>
+      ) : null}
       <details className="group mt-3">
         <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>
           <Icon name="clock" />
           {t("reserve.open")}
         </summary>
-        <Form method="post" action={links.reserve(listing.id)} noValidate className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
+        <Form
+          method="post"
+          action={links.reserve(listing.id)}
+          noValidate
+          className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4"
+        >
           <p className="text-sm text-muted">{t("reserve.text")}</p>
           <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
           <Button variant="secondary">{t("reserve.submit")}</Button>
@@ -122,7 +146,11 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({ listing, availability, alert }: Pick<ListingPageView, "listing" | "alert"> & { availability: "held" | "gone" }) {
+function NotToBeHad({
+  listing,
+  availability,
+  alert,
+}: Pick<ListingPageView, "listing" | "alert"> & { availability: "held" | "gone" }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   return (

@@ -35,11 +35,27 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
   const shown = pictures.map((picture, index) => {
     const { view, address: src } = picture;
     const number = index + 1;
-    if (view === "photo") return { name: `photo-${number}`, src, alt: t("gallery.photo", { title, number }), short: t("gallery.photoShort", { number }), what: t(stock > 1 ? "gallery.isPhotoOfOne" : "gallery.isPhoto") };
-    return { name: view, src, alt: t(`gallery.${view}`, { title, seen: seenIn(listing, view, t) }), short: t(`gallery.${view}Short`), what: t(picture.view === "inside" && picture.isOtherColour ? "gallery.isOtherColour" : "gallery.illustration") };
+    if (view === "photo")
+      return {
+        name: `photo-${number}`,
+        src,
+        alt: t("gallery.photo", { title, number }),
+        short: t("gallery.photoShort", { number }),
+        what: t(stock > 1 ? "gallery.isPhotoOfOne" : "gallery.isPhoto"),
+      };
+    return {
+      name: view,
+      src,
+      alt: t(`gallery.${view}`, { title, seen: seenIn(listing, view, t) }),
+      short: t(`gallery.${view}Short`),
+      what: t(picture.view === "inside" && picture.isOtherColour ? "gallery.isOtherColour" : "gallery.illustration"),
+    };
   });
   // Another page, or a photo taken away meanwhile, may have no such picture.
-  const at = Math.max(shown.findIndex(({ name }) => name === wanted), 0);
+  const at = Math.max(
+    shown.findIndex(({ name }) => name === wanted),
+    0,
+  );
   /** The focus goes back to the picture shown: the one that was pressed, or the one chosen meanwhile. */
   function leave() {
     setNear(false);
@@ -63,7 +79,14 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
             }}
             className="block cursor-zoom-in border border-line"
           >
-            <Picture src={src} alt={alt} width={800} height={600} sizes="(min-width:64rem) 42rem,94vw" priority={index === 0} />
+            <Picture
+              src={src}
+              alt={alt}
+              width={800}
+              height={600}
+              sizes="(min-width:64rem) 42rem,94vw"
+              priority={index === 0}
+            />
           </a>
           <figcaption className="mt-2 text-xs text-muted">{what}</figcaption>
         </figure>
@@ -75,7 +98,14 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
               key={name}
               className="relative block w-24 cursor-pointer border border-line has-[:checked]:border-ink has-[:checked]:outline-2 has-[:checked]:outline-ink has-[:focus-visible]:outline-offset-2"
             >
-              <input type="radio" name="view" value={name} checked={index === at} onChange={() => choose(name)} className="sr-only" />
+              <input
+                type="radio"
+                name="view"
+                value={name}
+                checked={index === at}
+                onChange={() => choose(name)}
+                className="sr-only"
+              />
               <Picture src={src} alt="" width={800} height={600} sizes="6rem" />
               <span className="silk block px-1.5 py-1 text-center text-2xs">{short}</span>
             </label>

@@ -16,11 +16,23 @@ export function Keep({ listing }: { listing: Listing }) {
     <div className="mt-4 flex flex-wrap gap-3">
       <Heart id={id} />
       <label className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer`}>
-        <input type="checkbox" name="ids" value={id} form={PICK_FORM} data-title={title} className="size-4.5 accent-brand-trace" />
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={PICK_FORM}
+          data-title={title}
+          className="size-4.5 accent-brand-trace"
+        />
         {t("card.compare")}
       </label>
       {listing.kind === "component" ? (
-        <ButtonLink to={buildLink({ asked: [{ category: listing.category, listingId: id, quantity: 1 }], saved: null })} rel="nofollow" variant="secondary" size="sm">
+        <ButtonLink
+          to={buildLink({ asked: [{ category: listing.category, listingId: id, quantity: 1 }], saved: null })}
+          rel="nofollow"
+          variant="secondary"
+          size="sm"
+        >
           <Icon name="chip" size={18} />
           {t("components.inBuilder")}
         </ButtonLink>

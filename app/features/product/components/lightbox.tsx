@@ -45,7 +45,10 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
     const { left, top, width, height } = element.getBoundingClientRect();
     const x = point ? point.x - left : width / 2;
     const y = point ? point.y - top : height / 2;
-    const held = { x: (element.scrollLeft + x) / element.scrollWidth, y: (element.scrollTop + y) / element.scrollHeight };
+    const held = {
+      x: (element.scrollLeft + x) / element.scrollWidth,
+      y: (element.scrollTop + y) / element.scrollHeight,
+    };
     flushSync(() => setZoom(next));
     element.scrollTo(held.x * element.scrollWidth - x, held.y * element.scrollHeight - y);
   }
@@ -70,7 +73,10 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
     event.preventDefault();
     const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
     pinch.current ??= { apart, zoom };
-    zoomTo((pinch.current.zoom * apart) / pinch.current.apart, { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 });
+    zoomTo((pinch.current.zoom * apart) / pinch.current.apart, {
+      x: (one.clientX + other.clientX) / 2,
+      y: (one.clientY + other.clientY) / 2,
+    });
   });
 
   // React listens to these passively: the page would scroll or zoom as well.
@@ -79,7 +85,8 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
     const options = { passive: false, signal: listening.signal };
     const element = stage.current;
     element?.addEventListener("wheel", (event) => onWheel(event), options);
-    for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"] as const) element?.addEventListener(name, (event) => onTouch(event), options);
+    for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
+      element?.addEventListener(name, (event) => onTouch(event), options);
     return () => listening.abort();
   }, []);
 
@@ -121,7 +128,9 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
           </>
         ) : null}
         <Tool icon="minus" label={t("gallery.zoomOut")} isIdle={zoom === 1} onPress={() => zoomTo(zoom / STEP)} />
-        <output className="figure w-14 text-center text-2xs whitespace-nowrap">{t("gallery.scale", { percent: Math.round(zoom * 100) })}</output>
+        <output className="figure w-14 text-center text-2xs whitespace-nowrap">
+          {t("gallery.scale", { percent: Math.round(zoom * 100) })}
+        </output>
         <Tool icon="plus" label={t("gallery.zoomIn")} isIdle={zoom === CLOSEST} onPress={() => zoomTo(zoom * STEP)} />
         <Tool icon="close" label={ui("close")} onPress={() => box.current?.close()} />
       </div>
@@ -144,7 +153,14 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
         <div className="flex items-center justify-center" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
           <picture className="contents">
             {files ? <source type="image/avif" srcSet={files.avif} /> : null}
-            <img src={largeFileOf(picture.src)} alt={picture.alt} width={800} height={600} draggable={false} className="size-full object-contain select-none" />
+            <img
+              src={largeFileOf(picture.src)}
+              alt={picture.alt}
+              width={800}
+              height={600}
+              draggable={false}
+              className="size-full object-contain select-none"
+            />
           </picture>
         </div>
       </section>
@@ -153,9 +169,25 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
   );
 }
 
-function Tool({ icon, label, isIdle = false, onPress }: { icon: IconName; label: string; isIdle?: boolean; onPress: () => void }) {
+function Tool({
+  icon,
+  label,
+  isIdle = false,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  isIdle?: boolean;
+  onPress: () => void;
+}) {
   return (
-    <button type="button" onClick={onPress} aria-label={label} aria-disabled={isIdle || undefined} className="target inline-flex items-center justify-center aria-disabled:opacity-50">
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={label}
+      aria-disabled={isIdle || undefined}
+      className="target inline-flex items-center justify-center aria-disabled:opacity-50"
+    >
       <Icon name={icon} />
     </button>
   );

@@ -23,7 +23,9 @@ export function PriceHistory({ history, was }: PriceHistoryProps) {
   const span = until.getTime() - from.getTime();
   const x = (at: Date) => Number((((at.getTime() - from.getTime()) / span) * WIDTH).toFixed(1));
   const y = (price: Bani) => Number((EDGE + ((highest - price) / (highest - lowest)) * (HEIGHT - 2 * EDGE)).toFixed(1));
-  const line = steps.map(({ price, since }, index) => (index === 0 ? `M0 ${y(price)}` : `H${x(since)}V${y(price)}`)).join("");
+  const line = steps
+    .map(({ price, since }, index) => (index === 0 ? `M0 ${y(price)}` : `H${x(since)}V${y(price)}`))
+    .join("");
   const first = formatDate(from, language);
   return (
     <details open={was !== null} className="group mt-4 border-t border-line pt-1">
@@ -47,7 +49,15 @@ export function PriceHistory({ history, was }: PriceHistoryProps) {
           stroke="currentColor"
         >
           <path d={`${line}H${WIDTH}V${HEIGHT}H0Z`} fill="currentColor" fillOpacity="0.12" stroke="none" />
-          {was === null ? null : <path d={`M0 ${y(was)}H${WIDTH}`} className="text-muted" stroke="currentColor" strokeDasharray="3 4" vectorEffect="non-scaling-stroke" />}
+          {was === null ? null : (
+            <path
+              d={`M0 ${y(was)}H${WIDTH}`}
+              className="text-muted"
+              stroke="currentColor"
+              strokeDasharray="3 4"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           <path d={`${line}H${WIDTH}`} strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
         </svg>
         <p aria-hidden="true" className="col-start-2 mt-1 flex justify-between gap-3 text-2xs text-muted">

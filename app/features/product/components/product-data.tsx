@@ -9,7 +9,13 @@ import { productData } from "../../../feeds/structured-data.ts";
 import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
-export function ProductData({ shown: { listing, availability, pictures }, description }: { shown: ListingPageView; description: string }) {
+export function ProductData({
+  shown: { listing, availability, pictures },
+  description,
+}: {
+  shown: ListingPageView;
+  description: string;
+}) {
   const { t, language } = useWords("shell");
   const trader = useCompany();
   if (!trader) return null;
@@ -17,7 +23,10 @@ export function ProductData({ shown: { listing, availability, pictures }, descri
   const steps =
     productType === "pc"
       ? [{ label: t("menu.pcs"), to: links.productType(productType) }]
-      : [{ label: t("menu.components"), to: links.components() }, { label: t(`categories.${productType}`), to: links.productType(productType) }];
+      : [
+          { label: t("menu.components"), to: links.components() },
+          { label: t(`categories.${productType}`), to: links.productType(productType) },
+        ];
   return (
     <>
       <JsonLd data={productData(listing, { availability, pictures, description, trader, language })} />

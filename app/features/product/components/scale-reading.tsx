@@ -24,7 +24,9 @@ export function ScaleReading({ label, value, unit, range, standing, note, isDemo
     <div className="flex flex-col gap-2 rounded-sm bg-screen p-4 text-on-screen">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="silk min-w-0">{label}</h3>
-        <span className="silk shrink-0 text-2xs text-phosphor">{isDemo ? t("bench.measuredDemo") : ui("reading.measured")}</span>
+        <span className="silk shrink-0 text-2xs text-phosphor">
+          {isDemo ? t("bench.measuredDemo") : ui("reading.measured")}
+        </span>
       </div>
       <p className="figure text-3xl leading-none font-medium text-phosphor">
         {formatNumber(value, language)} <span className="text-[0.5em] text-on-screen">{unit}</span>
@@ -49,7 +51,10 @@ function Scale({ range: { lowest, middle, highest }, value }: { range: TestRange
         className="relative h-4 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]"
       >
         {/* Where the machines of the shelf lie. */}
-        <div className="absolute inset-y-0 bg-phosphor-dim opacity-40" style={{ left: place(lowest), right: `calc(100% - ${place(highest)})` }} />
+        <div
+          className="absolute inset-y-0 bg-phosphor-dim opacity-40"
+          style={{ left: place(lowest), right: `calc(100% - ${place(highest)})` }}
+        />
         <div className="absolute inset-y-[5px] start-0 bg-phosphor" style={{ width: place(value) }} />
         <div className="absolute -inset-y-0.5 w-0.5 bg-amber" style={{ left: place(middle) }} />
       </div>

@@ -37,7 +37,12 @@ type PartView = { part: PartKey; category: Category; specs: SpecsOf[Category]; n
 
 /** In the order of spec 2: processor, graphics, memory, storage, motherboard, power supply, case. */
 function partsOf({ cpu, gpu, ram, storage, motherboard, psu, case: box, cooler }: PcSpecs): PartView[] {
-  const part = (key: PartKey, category: Category, specs: SpecsOf[Category]): PartView => ({ part: key, category, specs, name: partName(specs) });
+  const part = (key: PartKey, category: Category, specs: SpecsOf[Category]): PartView => ({
+    part: key,
+    category,
+    specs,
+    name: partName(specs),
+  });
   return [
     part("cpu", "processors", cpu),
     ...(gpu ? [part("gpu", "graphics-cards", gpu)] : []),

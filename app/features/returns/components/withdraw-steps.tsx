@@ -31,15 +31,30 @@ export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep 
   const key = new URLSearchParams(keep).get("key");
   return (
     <Panel title={t("choice.title")}>
-      {until ? <p className="mb-3">{t("choice.until", { date: formatDate(new Date(until.getTime() - 1), language) })}</p> : null}
+      {until ? (
+        <p className="mb-3">{t("choice.until", { date: formatDate(new Date(until.getTime() - 1), language) })}</p>
+      ) : null}
       <Form method="get" className="flex flex-col gap-4">
         {key ? <input type="hidden" name="key" value={key} /> : null}
         <input type="hidden" name="step" value="confirm" />
-        {wantsConfirmation ? <Notice tone="danger" live>{t("choice.none")}</Notice> : null}
+        {wantsConfirmation ? (
+          <Notice tone="danger" live>
+            {t("choice.none")}
+          </Notice>
+        ) : null}
         <fieldset>
           <legend className="sr-only">{t("choice.title")}</legend>
           {units.map((unit) => (
-            <CheckboxField key={unit.unitId} id={`unit-${unit.unitId}`} name="unit" value={unit.unitId} label={unit.title} end={formatPrice(unit.price)} defaultChecked={units.length === 1} className="border-b border-line" />
+            <CheckboxField
+              key={unit.unitId}
+              id={`unit-${unit.unitId}`}
+              name="unit"
+              value={unit.unitId}
+              label={unit.title}
+              end={formatPrice(unit.price)}
+              defaultChecked={units.length === 1}
+              className="border-b border-line"
+            />
           ))}
         </fieldset>
         <Button size="lg" className="self-start max-sm:w-full">
@@ -67,7 +82,11 @@ export function WithdrawConfirm({ shown }: StepProps) {
       </ul>
       <MoneyBack refund={refund} kept={kept} />
       <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
-      <Form method="post" action={links.withdrawOrder(number, keep)} className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
+      <Form
+        method="post"
+        action={links.withdrawOrder(number, keep)}
+        className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3"
+      >
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
         <ButtonLink to={links.withdrawOrder(number, keep)} variant="secondary">

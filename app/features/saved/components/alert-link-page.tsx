@@ -39,7 +39,9 @@ export function AlertLinkScreen({ step, shown, isDone, domainError }: AlertLinkS
         ) : (
           <p className="text-lg">{t(`step.${step}.text`)}</p>
         )}
-        <p className="border-s-4 border-edge bg-surface px-4 py-3 font-condensed text-xl font-bold wrap-anywhere">{shown.said}</p>
+        <p className="border-s-4 border-edge bg-surface px-4 py-3 font-condensed text-xl font-bold wrap-anywhere">
+          {shown.said}
+        </p>
         {isDone ? (
           <ButtonLink to={shown.href} variant="secondary" className="self-start">
             {t("list")}
@@ -59,7 +61,11 @@ function NoSuchLink() {
   return (
     <main className="wrap py-12">
       <Head title={t("unknown.title")} hidden />
-      <Empty as="h1" title={t("unknown.title")} actions={<ButtonLink to={links.products()}>{t("unknown.action")}</ButtonLink>}>
+      <Empty
+        as="h1"
+        title={t("unknown.title")}
+        actions={<ButtonLink to={links.products()}>{t("unknown.action")}</ButtonLink>}
+      >
         <p>{t("unknown.text")}</p>
       </Empty>
     </main>

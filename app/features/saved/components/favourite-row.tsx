@@ -20,7 +20,12 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === card.id) ?? null;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
-      <Link to={links.product(card.id)} tabIndex={-1} aria-hidden="true" className={availability === "gone" ? "opacity-60 grayscale" : ""}>
+      <Link
+        to={links.product(card.id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={availability === "gone" ? "opacity-60 grayscale" : ""}
+      >
         <Picture src={card.picture} alt="" width={800} height={600} />
       </Link>
       <div className="min-w-0">
@@ -46,7 +51,9 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
         <div className="sm:text-end">
           <Price amount={card.price} />
-          {drop !== null && availability !== "gone" ? <p className="text-sm font-semibold text-good">{t("drop", { amount: formatPrice(drop) })}</p> : null}
+          {drop !== null && availability !== "gone" ? (
+            <p className="text-sm font-semibold text-good">{t("drop", { amount: formatPrice(drop) })}</p>
+          ) : null}
         </div>
         <div className="flex items-center gap-1">
           {availability === "free" ? (

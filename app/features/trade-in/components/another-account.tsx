@@ -10,17 +10,34 @@ import { Panel } from "../../../kit/panel.tsx";
 
 type AnotherAccountProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
-export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed }, errors, typed }: AnotherAccountProps) {
+export function AnotherAccount({
+  shown: { number, keep, payout, bounced, agreed },
+  errors,
+  typed,
+}: AnotherAccountProps) {
   const { t } = useWords("trade-in-sent");
   const isBusy = useNavigation().state === "submitting";
   if (!payout || !bounced) return null;
-  const field = (name: "iban" | "payee") => ({ name, required: true, error: errors[name], defaultValue: typed[name] ?? (name === "payee" ? agreed?.payee : "") });
+  const field = (name: "iban" | "payee") => ({
+    name,
+    required: true,
+    error: errors[name],
+    defaultValue: typed[name] ?? (name === "payee" ? agreed?.payee : ""),
+  });
   return (
     <Panel title={t("account.title")}>
       <p className="mb-4">{t(`account.why.${bounced}`, { account: agreed?.iban ?? "" })}</p>
       <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="attempt" value={payout.attempt} />
-        <TextField {...field("iban")} label={t("decide.iban")} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} />
+        <TextField
+          {...field("iban")}
+          label={t("decide.iban")}
+          hint={t("decide.ibanHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={42}
+        />
         <TextField {...field("payee")} label={t("decide.payee")} autoComplete="name" maxLength={70} />
         <Button name="intent" value="account" busy={isBusy} className="self-start max-sm:w-full">
           {t("account.action")}

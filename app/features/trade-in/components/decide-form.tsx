@@ -20,11 +20,21 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
   const { t: words } = useWords("trade-in-offer");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
-  const given = (name: string, label: string) => ({ name, label, required: true, error: errors[name], defaultValue: typed[name] ?? "" });
+  const given = (name: string, label: string) => ({
+    name,
+    label,
+    required: true,
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
+  });
   const field = (name: "firstName" | "lastName" | "phone" | PlaceField) => given(name, checkout(`shipping.${name}`));
   const ways = [
     { way: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: FULL_PAYOUT_AFTER }) },
-    { way: "instant", title: words("payout.instant"), hint: words("payout.instantHint", { percent: instantPercent(offer) }) },
+    {
+      way: "instant",
+      title: words("payout.instant"),
+      hint: words("payout.instantHint", { percent: instantPercent(offer) }),
+    },
   ] as const;
   return (
     <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-6">
@@ -33,8 +43,17 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
         <legend className="font-condensed text-2xl font-bold">{t("decide.payout")}</legend>
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           {ways.map(({ way, title, hint }) => (
-            <label key={way} className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">
-              <input type="radio" name="payout" value={way} defaultChecked={(typed["payout"] ?? "full") === way} className="row-span-3 mt-1.5 size-5 accent-brand-trace" />
+            <label
+              key={way}
+              className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]"
+            >
+              <input
+                type="radio"
+                name="payout"
+                value={way}
+                defaultChecked={(typed["payout"] ?? "full") === way}
+                className="row-span-3 mt-1.5 size-5 accent-brand-trace"
+              />
               <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
               <SureSum offer={{ floor: offer.surePayouts[way], total: offer.payouts[way] }} />
               <span className="text-sm leading-tight text-muted">{hint}</span>
@@ -44,7 +63,15 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
       </fieldset>
       <Panel label={t("decide.account")}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...given("iban", t("decide.iban"))} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} className="sm:col-span-2" />
+          <TextField
+            {...given("iban", t("decide.iban"))}
+            hint={t("decide.ibanHint")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={42}
+            className="sm:col-span-2"
+          />
           <TextField {...given("payee", t("decide.payee"))} autoComplete="name" className="sm:col-span-2" />
         </div>
       </Panel>
@@ -57,13 +84,27 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
           <PlaceFields field={field} />
         </div>
       </Panel>
-      <CheckboxField name="owner" label={t("decide.owner")} error={errors["owner"]} defaultChecked={"owner" in typed} className="border border-line bg-surface px-4 py-1" />
+      <CheckboxField
+        name="owner"
+        label={t("decide.owner")}
+        error={errors["owner"]}
+        defaultChecked={"owner" in typed}
+        className="border border-line bg-surface px-4 py-1"
+      />
       <div>
-        <Button name="intent" value="accept" size="lg" busy={state === "submitting" && formData?.get("intent") === "accept"} className="max-sm:w-full">
+        <Button
+          name="intent"
+          value="accept"
+          size="lg"
+          busy={state === "submitting" && formData?.get("intent") === "accept"}
+          className="max-sm:w-full"
+        >
           <Icon name="check" size={16} />
           {t("decide.accept", { total: formatRange(offer) })}
         </Button>
-        <p className="mt-2 text-sm text-muted">{t(offer.floor < offer.total ? "decide.acceptTextUpTo" : "decide.acceptText")}</p>
+        <p className="mt-2 text-sm text-muted">
+          {t(offer.floor < offer.total ? "decide.acceptTextUpTo" : "decide.acceptText")}
+        </p>
       </div>
     </Form>
   );

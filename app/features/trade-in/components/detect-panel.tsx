@@ -76,7 +76,18 @@ export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
             <Notice live>{t("confirm.text")}</Notice>
           </div>
         ) : null}
-        <TextAreaField key={text} name="report" label={t("paste")} hint={t("pasteHint")} rows={4} defaultValue={text} error={shownFault ? t(`error.${shownFault}`) : null} autoComplete="off" spellCheck={false} className="[&_textarea]:font-mono [&_textarea]:text-sm" />
+        <TextAreaField
+          key={text}
+          name="report"
+          label={t("paste")}
+          hint={t("pasteHint")}
+          rows={4}
+          defaultValue={text}
+          error={shownFault ? t(`error.${shownFault}`) : null}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        />
         <div className="mt-3 flex flex-wrap gap-3">
           {asks && !shownFault ? (
             <>

@@ -23,7 +23,10 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
     <section aria-label={t("found")} className="mb-6 flex flex-col gap-3">
       {found.map((one) => (
         <div key={`${one.is} ${one.raw}`} className={`flex gap-3 border-s-4 px-4 py-3 ${looks[one.is]}`}>
-          <Icon name={one.is === "filled" ? "check" : one.is === "asked" ? "chip" : "info"} className="mt-0.5 shrink-0" />
+          <Icon
+            name={one.is === "filled" ? "check" : one.is === "asked" ? "chip" : "info"}
+            className="mt-0.5 shrink-0"
+          />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             {one.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
             <p>{say(one)}</p>
@@ -43,7 +46,8 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   );
 
   function say({ is, raw, reason, name }: Detection): string {
-    if (is === "filled") return name === chosen || chosen === null ? t("filledText", { raw }) : t("changed", { raw, name: name ?? "" });
+    if (is === "filled")
+      return name === chosen || chosen === null ? t("filledText", { raw }) : t("changed", { raw, name: name ?? "" });
     if (is === "asked") return t(reason === "memory-not-told" ? "asked.memory" : "asked.several", { raw });
     switch (reason) {
       case "listed":
@@ -57,4 +61,8 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   }
 }
 
-const looks = { filled: "border-good bg-good-soft", asked: "border-warn bg-warn-soft", left: "border-edge bg-surface" } as const;
+const looks = {
+  filled: "border-good bg-good-soft",
+  asked: "border-warn bg-warn-soft",
+  left: "border-edge bg-surface",
+} as const;

@@ -9,7 +9,13 @@ import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { SureSum } from "./sure-sum.tsx";
 
-type EstimateStepProps = { wizard: WizardView; floor: Bani; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
+type EstimateStepProps = {
+  wizard: WizardView;
+  floor: Bani;
+  total: Bani;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
 
 export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateStepProps) {
   const { t } = useWords("trade-in-wizard");
@@ -25,8 +31,23 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
       <section className="border border-line bg-surface p-5 md:p-7">
         <h2 className="text-2xl">{t("email.title")}</h2>
         <p className="mt-1.5 text-muted">{t("email.hint")}</p>
-        <Form method="post" action={links.sellStep("offer", wizard.keep)} noValidate className="mt-5 flex flex-col gap-4">
-          <TextField name="email" type="email" label={t("email.label")} hint={t("email.why")} required autoComplete="email" inputMode="email" error={errors["email"]} defaultValue={typed["email"]} />
+        <Form
+          method="post"
+          action={links.sellStep("offer", wizard.keep)}
+          noValidate
+          className="mt-5 flex flex-col gap-4"
+        >
+          <TextField
+            name="email"
+            type="email"
+            label={t("email.label")}
+            hint={t("email.why")}
+            required
+            autoComplete="email"
+            inputMode="email"
+            error={errors["email"]}
+            defaultValue={typed["email"]}
+          />
           <CheckboxField
             name="consent"
             required
@@ -41,7 +62,13 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
               </>
             }
           />
-          <Button name="intent" value="email" size="lg" busy={state === "submitting" && formData?.get("intent") === "email"} className="self-start max-sm:w-full">
+          <Button
+            name="intent"
+            value="email"
+            size="lg"
+            busy={state === "submitting" && formData?.get("intent") === "email"}
+            className="self-start max-sm:w-full"
+          >
             {t("email.action")}
           </Button>
         </Form>

@@ -13,7 +13,10 @@ export function HowSellingWorks({ to }: { to?: string }) {
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },
     { title: t("how.step2.title"), text: t("how.step2.text") },
     { title: t("how.step3.title"), text: `${t("how.step3.text")} ${formatWayBack(shell)}` },
-    { title: t("how.step4.title"), text: t("how.step4.text", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER }) },
+    {
+      title: t("how.step4.title"),
+      text: t("how.step4.text", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER }),
+    },
   ];
   return (
     <section className="bg-brand text-on-brand">

@@ -21,7 +21,9 @@ export function NextSteps() {
               </span>
               {t(`offer.nextSteps.${step}.title`)}
             </h3>
-            <p className="mt-1 text-sm text-on-brand-muted">{`${t(`offer.nextSteps.${step}.text`)} ${terms[step]}`.trim()}</p>
+            <p className="mt-1 text-sm text-on-brand-muted">
+              {`${t(`offer.nextSteps.${step}.text`)} ${terms[step]}`.trim()}
+            </p>
           </li>
         ))}
       </ol>

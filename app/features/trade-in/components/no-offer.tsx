@@ -13,7 +13,9 @@ export function NoOffer({ wizard, domainError }: { wizard: WizardView; domainErr
   return (
     <Notice tone="warn" title={t("offer.refused")}>
       <p className="mt-1">
-        {domainError.code === "nothing-declared" ? t("offer.nothing") : t("offer.notWorth", { worth: formatPrice(domainError.worth), shipping: formatPrice(domainError.shipping) })}
+        {domainError.code === "nothing-declared"
+          ? t("offer.nothing")
+          : t("offer.notWorth", { worth: formatPrice(domainError.worth), shipping: formatPrice(domainError.shipping) })}
       </p>
       <ButtonLink to={stepPath(wizard, "photos")} variant="secondary" className="mt-4">
         {t("offer.toSteps")}

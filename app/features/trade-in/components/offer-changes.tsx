@@ -12,11 +12,14 @@ export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
       <h3 className="text-xl">{t("changes.title")}</h3>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {changes.map((change) => {
-          const what = change.what === "extra" ? t(`changes.extra.${change.extra}`) : t(`changes.condition.${change.to}`);
+          const what =
+            change.what === "extra" ? t(`changes.extra.${change.extra}`) : t(`changes.condition.${change.to}`);
           return (
             <div key={what} className="flex items-baseline justify-between gap-4 py-2">
               <dt>{what}</dt>
-              <dd className={`figure shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>{formatAmount(change.by, { signed: true })}</dd>
+              <dd className={`figure shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>
+                {formatAmount(change.by, { signed: true })}
+              </dd>
             </div>
           );
         })}

@@ -18,7 +18,13 @@ import { SureSum } from "./sure-sum.tsx";
 /** `decision`: where it is accepted or refused. */
 type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
-export function OfferScreen({ shown: { number, sequence, email, offer, decision }, wizard }: { shown: OfferToSee; wizard: WizardView }) {
+export function OfferScreen({
+  shown: { number, sequence, email, offer, decision },
+  wizard,
+}: {
+  shown: OfferToSee;
+  wizard: WizardView;
+}) {
   const { t, language } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   return (
@@ -37,7 +43,14 @@ export function OfferScreen({ shown: { number, sequence, email, offer, decision 
           </ButtonLink>
           <Form method="post" action={links.sellStep("offer", wizard.keep)} className="contents">
             <input type="hidden" name="sequence" value={sequence} />
-            <Button name="intent" value="edit" variant="secondary" size="lg" busy={state === "submitting" && formData?.get("intent") === "edit"} className="max-sm:w-full">
+            <Button
+              name="intent"
+              value="edit"
+              variant="secondary"
+              size="lg"
+              busy={state === "submitting" && formData?.get("intent") === "edit"}
+              className="max-sm:w-full"
+            >
               {t("offer.edit")}
             </Button>
           </Form>

@@ -30,7 +30,16 @@ type PartPickerProps = {
   takesFocus?: boolean;
 };
 
-export function PartPicker({ category, picked, onPick, keep, item, name = "part", error, takesFocus = false }: PartPickerProps) {
+export function PartPicker({
+  category,
+  picked,
+  onPick,
+  keep,
+  item,
+  name = "part",
+  error,
+  takesFocus = false,
+}: PartPickerProps) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +71,8 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
     search(typed);
   }
 
-  const said = parts.length === 0 ? t("picker.none", { query: answer.query }) : t("picker.count", { count: parts.length });
+  const said =
+    parts.length === 0 ? t("picker.none", { query: answer.query }) : t("picker.count", { count: parts.length });
   return (
     <Form
       ref={form}
@@ -76,14 +86,31 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
       {[...new URLSearchParams(keep), ...(item ? [["item", item]] : [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PickerBox combobox={isHydrated ? combobox : null} {...{ name, error, takesFocus }} text={isHydrated ? text : picked.query} onType={type} onOpen={() => setOpen(true)} />
+      <PickerBox
+        combobox={isHydrated ? combobox : null}
+        {...{ name, error, takesFocus }}
+        text={isHydrated ? text : picked.query}
+        onType={type}
+        onOpen={() => setOpen(true)}
+      />
       <output className="sr-only">{isListed && isFresh ? said : ""}</output>
       {isListed ? (
         <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
           {parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
-          <ComboboxList of={combobox} label={t("picker.list")} isBusy={!isFresh} className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}>
+          <ComboboxList
+            of={combobox}
+            label={t("picker.list")}
+            isBusy={!isFresh}
+            className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}
+          >
             {parts.map((part, place) => (
-              <button key={part.id} type="button" {...combobox.optionProps(place)} onClick={() => choose(part)} className={`block min-h-13 w-full py-2 text-start ${optionClass}`}>
+              <button
+                key={part.id}
+                type="button"
+                {...combobox.optionProps(place)}
+                onClick={() => choose(part)}
+                className={`block min-h-13 w-full py-2 text-start ${optionClass}`}
+              >
                 <PartName part={part} />
               </button>
             ))}
@@ -183,7 +210,11 @@ export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "
 /** Imported parts ask for their source to be named where they are shown. */
 function Sources({ of: { attributions } }: { of: PickedPart }) {
   const { t } = useWords("trade-in-wizard");
-  return attributions.length > 0 ? <p className="border-t border-line px-3.5 py-2 text-xs text-muted">{t("picker.source", { sources: attributions.join("; ") })}</p> : null;
+  return attributions.length > 0 ? (
+    <p className="border-t border-line px-3.5 py-2 text-xs text-muted">
+      {t("picker.source", { sources: attributions.join("; ") })}
+    </p>
+  ) : null;
 }
 
 function NothingFound({ query }: { query: string }) {
@@ -200,13 +231,27 @@ function NothingFound({ query }: { query: string }) {
  * Before JavaScript: the found parts in the page, each by the control that `children` makes of it. Where scripts may still come,
  * only once something was searched for.
  */
-export function PlainList({ picked, wasAsked, children }: { picked: PickedPart; wasAsked: boolean; children: (part: PickerPart) => React.ReactNode }) {
+export function PlainList({
+  picked,
+  wasAsked,
+  children,
+}: {
+  picked: PickedPart;
+  wasAsked: boolean;
+  children: (part: PickerPart) => React.ReactNode;
+}) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   if (isHydrated) return null;
   return (
     <div className={wasAsked ? "" : "[@media(scripting:enabled)]:hidden"}>
-      {picked.parts.length === 0 ? <NothingFound query={picked.query} /> : <p className="mb-2 text-sm text-muted">{picked.query === "" ? t("picker.first") : t("picker.count", { count: picked.parts.length })}</p>}
+      {picked.parts.length === 0 ? (
+        <NothingFound query={picked.query} />
+      ) : (
+        <p className="mb-2 text-sm text-muted">
+          {picked.query === "" ? t("picker.first") : t("picker.count", { count: picked.parts.length })}
+        </p>
+      )}
       {picked.parts.length > 0 ? (
         <ul className="max-h-80 overflow-y-auto border border-edge bg-raised">
           {picked.parts.map((part) => (

@@ -32,7 +32,17 @@ type PartStepProps = {
 const KEPT = "kept";
 const STEP_FORM = "step";
 
-export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, options, children }: PartStepProps) {
+export function PartStepForm({
+  wizard,
+  step,
+  chosen: kept,
+  picked,
+  wasAsked,
+  errors,
+  typed,
+  options,
+  children,
+}: PartStepProps) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
@@ -52,9 +62,23 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
     <>
       <output className="sr-only">{own ? `${t("picker.chosen")}: ${own.name}` : ""}</output>
       {chosen && isHydrated ? null : (
-        <PartPicker key={step} category={partSteps[step]} picked={picked} onPick={setOwn} keep={wizard.keep} error={errors["part"]} takesFocus={own === null} />
+        <PartPicker
+          key={step}
+          category={partSteps[step]}
+          picked={picked}
+          onPick={setOwn}
+          keep={wizard.keep}
+          error={errors["part"]}
+          takesFocus={own === null}
+        />
       )}
-      <Form id={STEP_FORM} method="post" action={wasAsked && !isHydrated ? withQuery(action, picked.query) : action} noValidate className="mt-4">
+      <Form
+        id={STEP_FORM}
+        method="post"
+        action={wasAsked && !isHydrated ? withQuery(action, picked.query) : action}
+        noValidate
+        className="mt-4"
+      >
         {isHydrated ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
         {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwn(null)} /> : null}
         <PlainList picked={picked} wasAsked={wasAsked}>
@@ -82,7 +106,13 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
           </Form>
         </>
       )}
-      <StepButtons wizard={wizard} isBusy={isBusy} isReady={!isHydrated || chosen !== null} form={STEP_FORM} nextRef={next} />
+      <StepButtons
+        wizard={wizard}
+        isBusy={isBusy}
+        isReady={!isHydrated || chosen !== null}
+        form={STEP_FORM}
+        nextRef={next}
+      />
       {children}
     </>
   );
@@ -105,7 +135,15 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
       </p>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-w-0 items-center gap-3">
-          {isHydrated ? null : <input type="radio" name="part" value={KEPT} defaultChecked className="size-5 shrink-0 accent-brand-trace" />}
+          {isHydrated ? null : (
+            <input
+              type="radio"
+              name="part"
+              value={KEPT}
+              defaultChecked
+              className="size-5 shrink-0 accent-brand-trace"
+            />
+          )}
           <span className="min-w-0">
             <ChoiceName step={step} chosen={chosen} />
           </span>
@@ -123,11 +161,17 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
 
 function ChoiceName({ step, chosen }: { step: PartStep; chosen: WizardChoiceView }) {
   const { t } = useWords("trade-in-wizard");
-  if (chosen.is === "skipped") return <PartName part={{ name: t(`skipped.${step as "gpu" | "psu" | "cooler"}`), details: "" }} />;
+  if (chosen.is === "skipped")
+    return <PartName part={{ name: t(`skipped.${step as "gpu" | "psu" | "cooler"}`), details: "" }} />;
   return <PartName part={{ name: chosen.name, details: chosen.is === "named" ? t("named.mark") : chosen.details }} />;
 }
 
-type ByHandProps = { name: string; typed?: string | undefined; error?: string | undefined; /** What the name could be. */ options: readonly NameOption[] };
+type ByHandProps = {
+  name: string;
+  typed?: string | undefined;
+  error?: string | undefined;
+  /** What the name could be. */ options: readonly NameOption[];
+};
 
 /** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
 export function ByHand({ name, typed, error, options }: ByHandProps) {
@@ -139,14 +183,24 @@ export function ByHand({ name, typed, error, options }: ByHandProps) {
         {t("named.title")}
       </summary>
       <div className="mt-2 border border-line bg-surface p-4">
-        <TextField name={name} label={t("named.label")} hint={t("named.text")} maxLength={LONGEST_NAME} error={error} defaultValue={typed} autoComplete="off" />
+        <TextField
+          name={name}
+          label={t("named.label")}
+          hint={t("named.text")}
+          maxLength={LONGEST_NAME}
+          error={error}
+          defaultValue={typed}
+          autoComplete="off"
+        />
         {/* The first button is what Enter presses. */}
         <Button name="intent" value="named" variant="secondary" className="mt-3 max-sm:w-full">
           {t("named.use")}
         </Button>
         {options.length > 0 ? (
           <fieldset className="mt-5 border-t border-line pt-4">
-            <legend className="float-start mb-2 w-full font-condensed text-lg leading-tight font-bold">{t("named.which")}</legend>
+            <legend className="float-start mb-2 w-full font-condensed text-lg leading-tight font-bold">
+              {t("named.which")}
+            </legend>
             <div className="clear-both flex flex-wrap gap-2">
               {options.map((option) => (
                 <Button key={option.id} variant="secondary" name="part" value={option.id} className="max-sm:w-full">

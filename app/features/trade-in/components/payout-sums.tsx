@@ -9,13 +9,26 @@ import { SureSum } from "./sure-sum.tsx";
 export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts"> }) {
   const { t } = useWords("trade-in-offer");
   const ways = [
-    { way: t("payout.full"), hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }), amount: offer.surePayouts.full, most: offer.payouts.full },
-    { way: t("payout.instant"), hint: t("payout.instantHint", { percent: instantPercent(offer) }), amount: offer.surePayouts.instant, most: offer.payouts.instant },
+    {
+      way: t("payout.full"),
+      hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }),
+      amount: offer.surePayouts.full,
+      most: offer.payouts.full,
+    },
+    {
+      way: t("payout.instant"),
+      hint: t("payout.instantHint", { percent: instantPercent(offer) }),
+      amount: offer.surePayouts.instant,
+      most: offer.payouts.instant,
+    },
   ];
   return (
     <dl className="grid border border-line bg-surface sm:grid-cols-2">
       {ways.map(({ way, hint, amount, most }) => (
-        <div key={way} className="border-line p-4 not-first:border-t sm:p-5 sm:not-first:border-s sm:not-first:border-t-0">
+        <div
+          key={way}
+          className="border-line p-4 not-first:border-t sm:p-5 sm:not-first:border-s sm:not-first:border-t-0"
+        >
           <dt>
             <span className="block font-condensed text-lg leading-tight font-bold">{way}</span>
             <span className="block text-sm text-muted">{hint}</span>

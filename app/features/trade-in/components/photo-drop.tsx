@@ -62,15 +62,38 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
           <KeptPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keep={keep} />
         ))}
         {uploads.map((upload) => (
-          <ComingPhoto key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onStop={() => stop(upload.key)} />
+          <ComingPhoto
+            key={upload.key}
+            upload={upload}
+            onRetry={() => retry(upload.key)}
+            onStop={() => stop(upload.key)}
+          />
         ))}
       </ul>
-      {room > 0 ? <DropZone room={room} page={page} isHydrated={isHydrated} isSending={state === "submitting" && formMethod === "POST"} onFiles={take} /> : <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>}
-      <p id="photos-rules" className="text-sm text-muted">{fewest > 0 ? t("rules", { fewest, most, size: LARGEST_PHOTO }) : t("rulesUpTo", { most, size: LARGEST_PHOTO })}</p>
+      {room > 0 ? (
+        <DropZone
+          room={room}
+          page={page}
+          isHydrated={isHydrated}
+          isSending={state === "submitting" && formMethod === "POST"}
+          onFiles={take}
+        />
+      ) : (
+        <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>
+      )}
+      <p id="photos-rules" className="text-sm text-muted">
+        {fewest > 0 ? t("rules", { fewest, most, size: LARGEST_PHOTO }) : t("rulesUpTo", { most, size: LARGEST_PHOTO })}
+      </p>
       {fewest === 0 ? null : (
-        <output className={`flex items-center gap-2 font-semibold ${photos.length >= fewest ? "text-good" : "text-muted"}`}>
+        <output
+          className={`flex items-center gap-2 font-semibold ${photos.length >= fewest ? "text-good" : "text-muted"}`}
+        >
           <Icon name={photos.length >= fewest ? "check" : "info"} />
-          {coming > 0 ? t("coming", { count: coming }) : photos.length >= fewest ? t("ready") : t("minimum", { count: fewest - photos.length })}
+          {coming > 0
+            ? t("coming", { count: coming })
+            : photos.length >= fewest
+              ? t("ready")
+              : t("minimum", { count: fewest - photos.length })}
         </output>
       )}
     </section>
@@ -98,7 +121,9 @@ function Problems({ problems, most }: { problems: readonly Problem[]; most: numb
         <ul className="flex flex-col gap-1.5">
           {problems.map(({ code, name }, place) => (
             <li key={`${code} ${name} ${place}`} className="[overflow-wrap:anywhere]">
-              {name === null ? t(`problem.${known(code)}`, { most }) : t(`fault.${code as PhotoFault}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
+              {name === null
+                ? t(`problem.${known(code)}`, { most })
+                : t(`fault.${code as PhotoFault}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
             </li>
           ))}
         </ul>
@@ -124,7 +149,19 @@ function Tile({ image, name, children }: { image: string; name: string; children
   );
 }
 
-function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; place: number; to: string; page: string; keep: string }) {
+function KeptPhoto({
+  photo,
+  place,
+  to,
+  page,
+  keep,
+}: {
+  photo: DroppedPhoto;
+  place: number;
+  to: string;
+  page: string;
+  keep: string;
+}) {
   const { t } = useWords("trade-in-photos");
   const { Form, state } = useFetcher();
   const name = photo.name || t("photo", { place });
@@ -139,7 +176,13 @@ function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; plac
           <Icon name="check" size={16} className="text-good" />
           <span className="truncate">{name}</span>
         </span>
-        <Button variant="secondary" size="sm" busy={state !== "idle"} aria-label={t("remove", { name })} className="shrink-0 px-2!">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={state !== "idle"}
+          aria-label={t("remove", { name })}
+          className="shrink-0 px-2!"
+        >
           <Icon name="trash" size={16} />
         </Button>
       </Form>
@@ -189,7 +232,13 @@ const zoneLooks = {
   rejects: "border-danger bg-danger-soft",
 } satisfies Record<ZoneLook, string>;
 
-type DropZoneProps = { room: number; page: string; isHydrated: boolean; isSending: boolean; onFiles: (files: File[]) => void };
+type DropZoneProps = {
+  room: number;
+  page: string;
+  isHydrated: boolean;
+  isSending: boolean;
+  onFiles: (files: File[]) => void;
+};
 
 function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps) {
   const { t } = useWords("trade-in-photos");
@@ -214,14 +263,23 @@ function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps)
     setLook(kinds.length > room || kinds.some((type) => type !== "" && !TAKEN.includes(type)) ? "rejects" : "accepts");
   }
 
-  const words: Record<ZoneLook, Key<"trade-in-photos">> = { idle: "drop", dialog: "dialog", accepts: "dropNow", rejects: "dropWrong" };
+  const words: Record<ZoneLook, Key<"trade-in-photos">> = {
+    idle: "drop",
+    dialog: "dialog",
+    accepts: "dropNow",
+    rejects: "dropWrong",
+  };
   // A form of its own: photos go up as a page where there is no script.
   return (
     <form method="post" action={page} encType="multipart/form-data" className="flex flex-col gap-3">
       <label
         className={`relative flex min-h-44 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${zoneLooks[look]}`}
       >
-        <Icon name={look === "rejects" ? "warning" : "plus"} size={28} className={look === "rejects" ? "text-danger" : "text-muted"} />
+        <Icon
+          name={look === "rejects" ? "warning" : "plus"}
+          size={28}
+          className={look === "rejects" ? "text-danger" : "text-muted"}
+        />
         <span className="font-condensed text-xl font-bold">{t(isHydrated ? words[look] : "choose", { room })}</span>
         {isHydrated ? <span className="text-muted">{t("orChoose")}</span> : null}
         <input

@@ -13,7 +13,15 @@ import { CheckboxField, TextAreaField, TextField } from "../../../kit/field.tsx"
 import { PhotoDrop, type DroppedPhoto } from "./photo-drop.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-type PhotosStepProps = { wizard: WizardView; photos: readonly DroppedPhoto[]; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; errors: Record<string, string>; typed: Record<string, string> | null; rejected: readonly RejectedFile[] };
+type PhotosStepProps = {
+  wizard: WizardView;
+  photos: readonly DroppedPhoto[];
+  said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+  asksForPower: boolean;
+  errors: Record<string, string>;
+  typed: Record<string, string> | null;
+  rejected: readonly RejectedFile[];
+};
 
 /** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
 export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
@@ -21,25 +29,64 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
   const { state, formData } = useNavigation();
   const { extras } = said;
   const condition = typed?.["condition"] ?? said.condition;
-  const text = (name: "accessories" | "psuModel" | "comments") => ({ name, label: t(`extras.${name}`), required: false, error: errors[name], defaultValue: typed?.[name] ?? extras[name] });
+  const text = (name: "accessories" | "psuModel" | "comments") => ({
+    name,
+    label: t(`extras.${name}`),
+    required: false,
+    error: errors[name],
+    defaultValue: typed?.[name] ?? extras[name],
+  });
   return (
     <>
-      <PhotoDrop photos={photos} fewest={FEWEST_PHOTOS} most={MOST_PHOTOS} to={links.photo("draft", wizard.keep)} page={links.sellStep("photos", wizard.keep)} keep={wizard.keep} rejected={rejected} />
-      <Form method="post" action={links.sellStep("photos", wizard.keep)} noValidate className="mt-10 flex flex-col gap-6">
+      <PhotoDrop
+        photos={photos}
+        fewest={FEWEST_PHOTOS}
+        most={MOST_PHOTOS}
+        to={links.photo("draft", wizard.keep)}
+        page={links.sellStep("photos", wizard.keep)}
+        keep={wizard.keep}
+        rejected={rejected}
+      />
+      <Form
+        method="post"
+        action={links.sellStep("photos", wizard.keep)}
+        noValidate
+        className="mt-10 flex flex-col gap-6"
+      >
         <h2 className="text-3xl">{t("extras.title")}</h2>
         <fieldset>
           <legend className="font-condensed text-xl font-bold">{t("extras.condition")}</legend>
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
             {conditions.map((each) => (
-              <Choice key={each} name="condition" value={each} title={t(`extras.conditions.${each}.name`)} hint={t(`extras.conditions.${each}.text`)} checked={condition === each} />
+              <Choice
+                key={each}
+                name="condition"
+                value={each}
+                title={t(`extras.conditions.${each}.name`)}
+                hint={t(`extras.conditions.${each}.text`)}
+                checked={condition === each}
+              />
             ))}
           </div>
         </fieldset>
-        <CheckboxField name="boxIncluded" label={t("extras.box")} defaultChecked={typed ? "boxIncluded" in typed : extras.box} className="border border-line bg-surface px-4 py-1" />
+        <CheckboxField
+          name="boxIncluded"
+          label={t("extras.box")}
+          defaultChecked={typed ? "boxIncluded" in typed : extras.box}
+          className="border border-line bg-surface px-4 py-1"
+        />
         <TextField {...text("accessories")} hint={t("extras.accessoriesHint")} maxLength={LONGEST_TEXT} />
-        {asksForPower ? <TextField {...text("psuModel")} maxLength={LONGEST_NAME} /> : <input type="hidden" name="psuModel" value={extras.psuModel} />}
+        {asksForPower ? (
+          <TextField {...text("psuModel")} maxLength={LONGEST_NAME} />
+        ) : (
+          <input type="hidden" name="psuModel" value={extras.psuModel} />
+        )}
         <TextAreaField {...text("comments")} rows={3} maxLength={LONGEST_TEXT} />
-        <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={said.photos >= FEWEST_PHOTOS} />
+        <StepButtons
+          wizard={wizard}
+          isBusy={state === "submitting" && formData?.get("intent") === "next"}
+          isReady={said.photos >= FEWEST_PHOTOS}
+        />
       </Form>
     </>
   );

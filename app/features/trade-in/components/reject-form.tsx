@@ -19,7 +19,13 @@ export function RejectForm({ shown: { number, keep, state, sequence } }: { shown
       <Form method="post" action={links.tradeIn(number, keep)} className="border-t border-line p-4">
         <input type="hidden" name="sequence" value={sequence} />
         <p className="mb-4">{t(state === "accepted" ? "reject.textSent" : "reject.text")}</p>
-        <Button name="intent" value="reject" variant="danger" busy={navigation.formData?.get("intent") === "reject"} className="max-sm:w-full">
+        <Button
+          name="intent"
+          value="reject"
+          variant="danger"
+          busy={navigation.formData?.get("intent") === "reject"}
+          className="max-sm:w-full"
+        >
           {t("reject.action")}
         </Button>
       </Form>

@@ -19,11 +19,15 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
       <dl className="grid grid-cols-2 border border-line bg-surface">
         <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
-          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{formatRange(first ?? offer)}</dd>
+          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">
+            {formatRange(first ?? offer)}
+          </dd>
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
-          <dd className="figure mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">{formatPrice(offer.total)}</dd>
+          <dd className="figure mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">
+            {formatPrice(offer.total)}
+          </dd>
         </div>
       </dl>
       <section>
@@ -36,19 +40,38 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
           ))}
         </ul>
       </section>
-      <Form method="post" action={links.tradeIn(number, keep)} className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2">
+      <Form
+        method="post"
+        action={links.tradeIn(number, keep)}
+        className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2"
+      >
         <input type="hidden" name="sequence" value={sequence} />
         <div>
-          <Button name="intent" value="accept-revised" size="lg" busy={answering === "accept-revised"} className="w-full">
+          <Button
+            name="intent"
+            value="accept-revised"
+            size="lg"
+            busy={answering === "accept-revised"}
+            className="w-full"
+          >
             {t("revised.accept", { total: formatPrice(offer.total) })}
           </Button>
           <p className="mt-2 text-sm text-muted">{t("revised.acceptText")}</p>
         </div>
         <div>
-          <Button name="intent" value="send-back" size="lg" variant="secondary" busy={answering === "send-back"} className="w-full">
+          <Button
+            name="intent"
+            value="send-back"
+            size="lg"
+            variant="secondary"
+            busy={answering === "send-back"}
+            className="w-full"
+          >
             {t("revised.reject")}
           </Button>
-          <p className="mt-2 text-sm text-muted">{fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free")}</p>
+          <p className="mt-2 text-sm text-muted">
+            {fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free")}
+          </p>
         </div>
       </Form>
       {first ? (
@@ -110,8 +133,18 @@ function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: Tr
             <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
               {photos.map((photo, place) => (
                 <li key={photo}>
-                  <a href={links.photo(photo, keep)} target="_blank" rel="noreferrer" className="block border border-line hover:border-ink">
-                    <img src={links.photo(photo, keep)} alt={t("revised.photo", { place: place + 1 })} loading="lazy" className="aspect-4/3 w-full object-cover" />
+                  <a
+                    href={links.photo(photo, keep)}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="block border border-line hover:border-ink"
+                  >
+                    <img
+                      src={links.photo(photo, keep)}
+                      alt={t("revised.photo", { place: place + 1 })}
+                      loading="lazy"
+                      className="aspect-4/3 w-full object-cover"
+                    />
                   </a>
                 </li>
               ))}

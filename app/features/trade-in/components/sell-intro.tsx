@@ -42,7 +42,14 @@ export function SellIntro({ begun }: { begun: SellStep | null }) {
         </div>
       </div>
       <div className="relative mx-auto aspect-5/4 max-w-[36rem] lg:absolute lg:inset-y-0 lg:end-[max(0rem,calc(50%-42rem))] lg:h-full lg:max-w-[54%]">
-        <Stage stage="stage-sell" sizes="(min-width:64rem) 54vw,min(100vw,36rem)" alt={t("intro.picture")} width={1200} height={960} priority />
+        <Stage
+          stage="stage-sell"
+          sizes="(min-width:64rem) 54vw,min(100vw,36rem)"
+          alt={t("intro.picture")}
+          width={1200}
+          height={960}
+          priority
+        />
       </div>
     </section>
   );

@@ -22,7 +22,10 @@ export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
       <ol className="mt-3 flex flex-col gap-3">
         {steps.map((step, place) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3">
-            <span aria-hidden="true" className="figure inline-flex size-8 items-center justify-center rounded-full border-2 border-edge text-sm">
+            <span
+              aria-hidden="true"
+              className="figure inline-flex size-8 items-center justify-center rounded-full border-2 border-edge text-sm"
+            >
               {place + 1}
             </span>
             <span className="pt-0.5">{t(`send.steps.${step}`, { number })}</span>

@@ -14,11 +14,24 @@ import { ByHand } from "./part-step.tsx";
 import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-export type DriveView = { id: string; type: StorageItem["type"]; device: Exclude<WizardChoiceView, { is: "skipped" }> | null; picked: PickedPart; wasAsked: boolean };
+export type DriveView = {
+  id: string;
+  type: StorageItem["type"];
+  device: Exclude<WizardChoiceView, { is: "skipped" }> | null;
+  picked: PickedPart;
+  wasAsked: boolean;
+};
 
 const kinds = ["ssd", "hdd"] as const;
 
-type StorageStepProps = { wizard: WizardView; drives: readonly DriveView[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
+type StorageStepProps = {
+  wizard: WizardView;
+  drives: readonly DriveView[];
+  errors: Record<string, string>;
+  wrong: string | null;
+  typed: Record<string, string>;
+  options: readonly NameOption[];
+};
 
 export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
   const { t } = useWords("trade-in-wizard");
@@ -31,7 +44,22 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
       <ol className="flex flex-col gap-4">
         {drives.map((drive, place) => (
           <li key={drive.id}>
-            <Drive drive={drive} place={place + 1} action={action} keep={wizard.keep} isOnly={drives.length === 1} typed={wrong === drive.id ? typed["named"] : undefined} options={wrong === drive.id ? options : []} errors={wrong === drive.id ? errors : place === 0 && errors["part"] && wrong === null ? { part: errors["part"] } : {}} />
+            <Drive
+              drive={drive}
+              place={place + 1}
+              action={action}
+              keep={wizard.keep}
+              isOnly={drives.length === 1}
+              typed={wrong === drive.id ? typed["named"] : undefined}
+              options={wrong === drive.id ? options : []}
+              errors={
+                wrong === drive.id
+                  ? errors
+                  : place === 0 && errors["part"] && wrong === null
+                    ? { part: errors["part"] }
+                    : {}
+              }
+            />
           </li>
         ))}
       </ol>
@@ -44,15 +72,37 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
         </Form>
       ) : null}
       <Form method="post" action={action}>
-        <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={!isHydrated || hasDrive} />
+        <StepButtons
+          wizard={wizard}
+          isBusy={state === "submitting" && formData?.get("intent") === "next"}
+          isReady={!isHydrated || hasDrive}
+        />
       </Form>
     </>
   );
 }
 
-type DriveProps = { drive: DriveView; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
+type DriveProps = {
+  drive: DriveView;
+  place: number;
+  action: string;
+  keep: string;
+  isOnly: boolean;
+  errors: Record<string, string>;
+  typed: string | undefined;
+  options: readonly NameOption[];
+};
 
-function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
+function Drive({
+  drive: { id, type, device, picked, wasAsked },
+  place,
+  action,
+  keep,
+  isOnly,
+  errors,
+  typed,
+  options,
+}: DriveProps) {
   const { t } = useWords("trade-in-wizard");
   const submit = useSubmit();
   const item = <input type="hidden" name="item" value={id} />;
@@ -61,11 +111,22 @@ function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, k
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">{t("storage.item", { place })}</h2>
         <div className="flex items-center gap-2">
-          <Form method="post" action={action} preventScrollReset className="inline-flex rounded-sm border border-edge bg-raised">
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset
+            className="inline-flex rounded-sm border border-edge bg-raised"
+          >
             {item}
             <input type="hidden" name="intent" value="type" />
             {kinds.map((kind) => (
-              <button key={kind} name="type" value={kind} aria-pressed={kind === type} className="min-h-11 px-4 font-condensed font-semibold aria-pressed:bg-brand aria-pressed:text-on-brand">
+              <button
+                key={kind}
+                name="type"
+                value={kind}
+                aria-pressed={kind === type}
+                className="min-h-11 px-4 font-condensed font-semibold aria-pressed:bg-brand aria-pressed:text-on-brand"
+              >
                 {t(`storage.${kind}`)}
               </button>
             ))}
@@ -73,7 +134,12 @@ function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, k
           {isOnly ? null : (
             <Form method="post" action={action} preventScrollReset>
               {item}
-              <button name="intent" value="remove" aria-label={t("storage.remove", { place })} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
+              <button
+                name="intent"
+                value="remove"
+                aria-label={t("storage.remove", { place })}
+                className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink"
+              >
                 <Icon name="trash" />
               </button>
             </Form>
@@ -82,10 +148,17 @@ function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, k
       </div>
       <div className="mt-3">
         {device ? (
-          <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center justify-between gap-3 border-2 border-good bg-good-soft p-4">
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset
+            className="flex flex-wrap items-center justify-between gap-3 border-2 border-good bg-good-soft p-4"
+          >
             {item}
             <span className="min-w-0">
-              <PartName part={{ name: device.name, details: device.is === "named" ? t("named.mark") : device.details }} />
+              <PartName
+                part={{ name: device.name, details: device.is === "named" ? t("named.mark") : device.details }}
+              />
             </span>
             <Button name="intent" value="clear" variant="secondary" size="sm">
               <Icon name="close" size={16} />
@@ -102,14 +175,23 @@ function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, k
               keep={keep}
               item={id}
               error={errors["part"]}
-              onPick={(part) => void submit({ intent: "pick", item: id, part: part.id }, { method: "post", action, preventScrollReset: true })}
+              onPick={(part) =>
+                void submit(
+                  { intent: "pick", item: id, part: part.id },
+                  { method: "post", action, preventScrollReset: true },
+                )
+              }
             />
             <Form method="post" action={action} preventScrollReset>
               {item}
               <input type="hidden" name="intent" value="pick" />
               <PlainList picked={picked} wasAsked={wasAsked}>
                 {(part) => (
-                  <button name="part" value={part.id} className="block min-h-13 w-full px-3.5 py-2 text-start hover:bg-surface">
+                  <button
+                    name="part"
+                    value={part.id}
+                    className="block min-h-13 w-full px-3.5 py-2 text-start hover:bg-surface"
+                  >
                     <PartName part={part} />
                   </button>
                 )}

@@ -5,7 +5,12 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Price } from "../../../kit/price.tsx";
 
-type SureSumProps = { offer: { floor: Bani; total: Bani }; size?: "sm" | "md" | "lg"; className?: string; /** On a ground with a pattern. */ ground?: string };
+type SureSumProps = {
+  offer: { floor: Bani; total: Bani };
+  size?: "sm" | "md" | "lg";
+  className?: string;
+  /** On a ground with a pattern. */ ground?: string;
+};
 
 export function SureSum({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
   const { t } = useWords("trade-in-offer");
@@ -15,7 +20,11 @@ export function SureSum({ offer: { floor, total }, size = "lg", className = "", 
         <Price amount={floor} size={size} className={className} />
         <span className="text-sm font-semibold">{t("sure.label").toLocaleLowerCase()}</span>
       </span>
-      {total > floor ? <span className={`block w-fit text-sm ${ground}`}>{t("sure.rest", { rest: formatPrice(bani(total - floor)) })}</span> : null}
+      {total > floor ? (
+        <span className={`block w-fit text-sm ${ground}`}>
+          {t("sure.rest", { rest: formatPrice(bani(total - floor)) })}
+        </span>
+      ) : null}
     </span>
   );
 }

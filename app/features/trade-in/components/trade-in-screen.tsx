@@ -34,7 +34,10 @@ export function useNextWords({ state, until, payout, offer, wasReceived, fee, as
       return t("next.bounced", { amount: formatPrice(payout?.amount ?? offer.total) });
     case "tested":
       if (payout && payout.attempt > 1) return t("next.testedAgain", { amount: formatPrice(payout.amount) });
-      return t("next.tested", { amount: formatPrice(payout?.amount ?? offer.total), date: payout ? formatDate(payout.dueAt, language) : "" });
+      return t("next.tested", {
+        amount: formatPrice(payout?.amount ?? offer.total),
+        date: payout ? formatDate(payout.dueAt, language) : "",
+      });
     case "rejected":
       if (askedFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
       return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
@@ -105,12 +108,33 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
     [t("agreed.payout"), t(`agreed.${agreed.choice}`)],
-    [t("agreed.amount"), <span key="amount" className="figure font-semibold">{formatPrice(payout?.amount ?? offer.payouts[agreed.choice])}</span>],
-    [t("agreed.account"), <span key="account" className="figure">{agreed.iban}</span>],
+    [
+      t("agreed.amount"),
+      <span key="amount" className="figure font-semibold">
+        {formatPrice(payout?.amount ?? offer.payouts[agreed.choice])}
+      </span>,
+    ],
+    [
+      t("agreed.account"),
+      <span key="account" className="figure">
+        {agreed.iban}
+      </span>,
+    ],
     [t("agreed.payee"), agreed.payee],
-    ...(payout && !payout.paidAt && state !== "bounced" ? [[t("agreed.due"), formatDate(payout.dueAt, language)] as [string, ReactNode]] : []),
+    ...(payout && !payout.paidAt && state !== "bounced"
+      ? [[t("agreed.due"), formatDate(payout.dueAt, language)] as [string, ReactNode]]
+      : []),
     ...(payout?.paidAt ? [[t("agreed.paidAt"), formatDate(payout.paidAt, language)] as [string, ReactNode]] : []),
-    ...(payout?.reference ? [[t("agreed.reference"), <span key="reference" className="figure break-all">{payout.reference}</span>] as [string, ReactNode]] : []),
+    ...(payout?.reference
+      ? [
+          [
+            t("agreed.reference"),
+            <span key="reference" className="figure break-all">
+              {payout.reference}
+            </span>,
+          ] as [string, ReactNode],
+        ]
+      : []),
   ];
   return (
     <Panel label={t("agreed.title")}>
@@ -149,7 +173,10 @@ export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInV
   );
 }
 
-function WayBack({ shown: { number, returnParcel, fee, askedFee, wasReceived }, bank }: Pick<TradeInScreenProps, "shown" | "bank">) {
+function WayBack({
+  shown: { number, returnParcel, fee, askedFee, wasReceived },
+  bank,
+}: Pick<TradeInScreenProps, "shown" | "bank">) {
   const { t } = useWords("trade-in-sent");
   if (!wasReceived) return null;
   return (
@@ -157,12 +184,20 @@ function WayBack({ shown: { number, returnParcel, fee, askedFee, wasReceived }, 
       {returnParcel ? (
         <p>
           {couriers[returnParcel.courier].name}{" "}
-          <a href={couriers[returnParcel.courier].follow + encodeURIComponent(returnParcel.trackingNumber)} rel="noreferrer" className="link figure">
+          <a
+            href={couriers[returnParcel.courier].follow + encodeURIComponent(returnParcel.trackingNumber)}
+            rel="noreferrer"
+            className="link figure"
+          >
             {returnParcel.trackingNumber}
           </a>
         </p>
       ) : null}
-      <p>{fee > 0 ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) }) : t("revised.free")}</p>
+      <p>
+        {fee > 0
+          ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) })
+          : t("revised.free")}
+      </p>
       {bank ? (
         <div className="mt-4">
           <BankDetails bank={bank} reference={number} amount={formatPrice(fee)} />

@@ -56,7 +56,11 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
     <div>
       <div className="flex items-center gap-3 lg:hidden">
         <span className="inline-flex h-12 w-16 shrink-0 items-center justify-center border border-line bg-surface">
-          {picture ? <Picture src={picture} alt="" width={400} height={300} sizes="4rem" className="h-full w-full" /> : <Icon name={step === "photos" ? "eye" : "tag"} size={24} />}
+          {picture ? (
+            <Picture src={picture} alt="" width={400} height={300} sizes="4rem" className="h-full w-full" />
+          ) : (
+            <Icon name={step === "photos" ? "eye" : "tag"} size={24} />
+          )}
         </span>
         <span className="min-w-0 grow leading-tight">
           <span className="block font-condensed text-lg font-bold">{t(`step.${step}`)}</span>
@@ -66,7 +70,11 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
           <span className="shrink-0 text-end leading-tight">
             <span className="block text-xs text-muted">{offer("sure.label")}</span>
             <Price amount={estimate.floor} size="sm" className="text-estimate" />
-            {estimate.total > estimate.floor ? <span className="block text-xs whitespace-nowrap">{offer("upTo", { amount: formatPrice(estimate.total) })}</span> : null}
+            {estimate.total > estimate.floor ? (
+              <span className="block text-xs whitespace-nowrap">
+                {offer("upTo", { amount: formatPrice(estimate.total) })}
+              </span>
+            ) : null}
           </span>
         )}
       </div>
@@ -103,7 +111,11 @@ function Strip({ wizard }: { wizard: WizardView }) {
           const isDone = wizard.done.includes(step);
           const inside = (
             <>
-              {isDone ? <Icon name="check" size={16} className="text-good" /> : <span className="figure text-xs text-muted">{place + 1}</span>}
+              {isDone ? (
+                <Icon name="check" size={16} className="text-good" />
+              ) : (
+                <span className="figure text-xs text-muted">{place + 1}</span>
+              )}
               <span className="min-w-0 truncate">{t(`step.${step}`)}</span>
               {isDone ? <span className="sr-only">({t("steps.done")})</span> : null}
             </>
@@ -134,7 +146,13 @@ function Told({ wizard }: { wizard: WizardView }) {
     <section className={`border border-line bg-surface ${told.length === 0 ? "max-lg:hidden" : ""}`}>
       <div className="border-b border-line bg-estimate-soft p-4 max-lg:hidden">
         <h2 className="font-condensed leading-tight font-semibold">{t(isClosed ? "step.offer" : "estimate.soFar")}</h2>
-        {estimate === null ? <p className="mt-1 text-sm text-muted">{t("estimate.none")}</p> : <span className="mt-1 block"><SureSum offer={estimate} className="text-estimate" /></span>}
+        {estimate === null ? (
+          <p className="mt-1 text-sm text-muted">{t("estimate.none")}</p>
+        ) : (
+          <span className="mt-1 block">
+            <SureSum offer={estimate} className="text-estimate" />
+          </span>
+        )}
       </div>
       {told.length === 0 ? null : (
         <ul className="divide-y divide-line">
@@ -145,7 +163,11 @@ function Told({ wizard }: { wizard: WizardView }) {
                   <ToldName line={line} />
                 </span>
               ) : (
-                <ShopLink to={stepPath(wizard, line.step)} aria-current={line.step === step ? "step" : undefined} className="block min-h-11 px-4 py-2 hover:bg-raised">
+                <ShopLink
+                  to={stepPath(wizard, line.step)}
+                  aria-current={line.step === step ? "step" : undefined}
+                  className="block min-h-11 px-4 py-2 hover:bg-raised"
+                >
                   <ToldName line={line} />
                 </ShopLink>
               )}
@@ -182,7 +204,13 @@ function ToldName({ line: { step, name } }: { line: WizardView["told"][number] }
   );
 }
 
-type StepButtonsProps = { wizard: WizardView; isBusy: boolean; isReady: boolean; form?: string; nextRef?: Ref<HTMLButtonElement> };
+type StepButtonsProps = {
+  wizard: WizardView;
+  isBusy: boolean;
+  isReady: boolean;
+  form?: string;
+  nextRef?: Ref<HTMLButtonElement>;
+};
 
 /** Back is a link, next sends the step's form; there is no way back from the first step (spec 4). */
 export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButtonsProps) {
@@ -198,7 +226,16 @@ export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButt
       ) : (
         <span />
       )}
-      <Button ref={nextRef} name="intent" value="next" form={form} size="lg" busy={isBusy} disabled={!isReady} className="min-w-40">
+      <Button
+        ref={nextRef}
+        name="intent"
+        value="next"
+        form={form}
+        size="lg"
+        busy={isBusy}
+        disabled={!isReady}
+        className="min-w-40"
+      >
         {t("next")}
         <Icon name="arrow-right" size={16} />
       </Button>

@@ -22,7 +22,8 @@ function packed(lines: string, { version = "1" } = {}): string {
   return `PCB${version}.${data}.${createHash("sha256").update(data).digest("hex").slice(0, 8)}`;
 }
 
-const lines = "cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeForce RTX 3060\t12288 MB\nram\tCMK16GX4M2B3200C16\t8 GB\nram\tCMK16GX4M2B3200C16\t8 GB\nmemory\ttotal\t16 GB\n";
+const lines =
+  "cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeForce RTX 3060\t12288 MB\nram\tCMK16GX4M2B3200C16\t8 GB\nram\tCMK16GX4M2B3200C16\t8 GB\nmemory\ttotal\t16 GB\n";
 
 describe("the detect code", () => {
   test("is read whole, with what a paste put between its letters", () => {
@@ -40,15 +41,24 @@ describe("the detect code", () => {
         ],
       },
     });
-    const names = answer.ok ? matchThings(knownIndex, answer.value.things).map(({ match, quantity }) => [match.name, quantity]) : [];
-    expect(names).toEqual([["Ryzen 5 5600", 1], ["GeForce RTX 3060 12GB", 1], ["Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16", 1]]);
+    const names = answer.ok
+      ? matchThings(knownIndex, answer.value.things).map(({ match, quantity }) => [match.name, quantity])
+      : [];
+    expect(names).toEqual([
+      ["Ryzen 5 5600", 1],
+      ["GeForce RTX 3060 12GB", 1],
+      ["Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16", 1],
+    ]);
   });
 
   test("any single letter changed, left out or doubled is noticed", () => {
     const code = packed(lines);
     for (let place = 5; place < code.length; place++) {
       const other = code[place] === "a" ? "b" : "a";
-      for (const damaged of [code.slice(0, place) + other + code.slice(place + 1), code.slice(0, place) + code.slice(place + 1)]) {
+      for (const damaged of [
+        code.slice(0, place) + other + code.slice(place + 1),
+        code.slice(0, place) + code.slice(place + 1),
+      ]) {
         expect(readDetectCode(damaged).ok, damaged).toBe(false);
       }
     }
@@ -84,9 +94,15 @@ describe("the script for Linux", () => {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     };
-    await file("proc/cpuinfo", "processor\t: 0\nmodel name\t: AMD Ryzen 5 3600 6-Core Processor\nprocessor\t: 1\nmodel name\t: AMD Ryzen 5 3600 6-Core Processor\n");
+    await file(
+      "proc/cpuinfo",
+      "processor\t: 0\nmodel name\t: AMD Ryzen 5 3600 6-Core Processor\nprocessor\t: 1\nmodel name\t: AMD Ryzen 5 3600 6-Core Processor\n",
+    );
     await file("proc/meminfo", "MemTotal:       16316412 kB\n");
-    await file("proc/driver/nvidia/gpus/0000:01:00.0/information", "Model: \t\t NVIDIA GeForce GTX 1660 SUPER\nIRQ:   \t\t 77\n");
+    await file(
+      "proc/driver/nvidia/gpus/0000:01:00.0/information",
+      "Model: \t\t NVIDIA GeForce GTX 1660 SUPER\nIRQ:   \t\t 77\n",
+    );
     await file("sys/class/dmi/id/board_vendor", "Micro-Star International Co., Ltd\n");
     await file("sys/class/dmi/id/board_name", "B450M-A PRO MAX (MS-7C52)\n");
     await file("sys/class/dmi/id/board_serial", "SECRET-SERIAL\n");
@@ -99,23 +115,37 @@ describe("the script for Linux", () => {
     await symlink(join(root, "sys/devices/pci/nvme0n1"), join(root, "sys/block/nvme0n1"));
     await symlink(join(root, "sys/devices/pci/usb2/sdb"), join(root, "sys/block/sdb"));
     // Programs that this machine may lack, answering as they do on a PC.
-    await file("bin/lspci", "#!/bin/sh\necho '01:00.0 VGA compatible controller: NVIDIA Corporation TU116 [GeForce GTX 1660 SUPER] (rev a1)'\n");
-    await file("bin/udevadm", "#!/bin/sh\nprintf 'E: MEMORY_DEVICE_0_SIZE=8589934592\\nE: MEMORY_DEVICE_0_PART_NUMBER=F4-3200C16-8GVKB\\nE: MEMORY_DEVICE_0_SERIAL_NUMBER=SECRET-SERIAL\\nE: MEMORY_DEVICE_1_SIZE=8589934592\\nE: MEMORY_DEVICE_1_PART_NUMBER=F4-3200C16-8GVKB\\n'\n");
+    await file(
+      "bin/lspci",
+      "#!/bin/sh\necho '01:00.0 VGA compatible controller: NVIDIA Corporation TU116 [GeForce GTX 1660 SUPER] (rev a1)'\n",
+    );
+    await file(
+      "bin/udevadm",
+      "#!/bin/sh\nprintf 'E: MEMORY_DEVICE_0_SIZE=8589934592\\nE: MEMORY_DEVICE_0_PART_NUMBER=F4-3200C16-8GVKB\\nE: MEMORY_DEVICE_0_SERIAL_NUMBER=SECRET-SERIAL\\nE: MEMORY_DEVICE_1_SIZE=8589934592\\nE: MEMORY_DEVICE_1_PART_NUMBER=F4-3200C16-8GVKB\\n'\n",
+    );
     await chmod(join(root, "bin/lspci"), 0o755);
     await chmod(join(root, "bin/udevadm"), 0o755);
   });
   afterAll(() => rm(root, { recursive: true }));
 
   async function detect(environment: Record<string, string>) {
-    const { stdout } = await run("sh", [scriptAt("pcbis-linux.sh")], { env: { PATH: process.env["PATH"], ...environment } as unknown as NodeJS.ProcessEnv });
+    const { stdout } = await run("sh", [scriptAt("pcbis-linux.sh")], {
+      env: { PATH: process.env["PATH"], ...environment } as unknown as NodeJS.ProcessEnv,
+    });
     return { stdout, answer: readDetectCode(/^PCB1\.\S+$/m.exec(stdout)?.[0] ?? "") };
   }
 
   test("finds the parts of a computer, and its code says exactly what it showed", async () => {
-    const { stdout, answer } = await detect({ PCBIS_SYS: join(root, "sys"), PCBIS_PROC: join(root, "proc"), PATH: `${join(root, "bin")}:${process.env["PATH"]}` });
+    const { stdout, answer } = await detect({
+      PCBIS_SYS: join(root, "sys"),
+      PCBIS_PROC: join(root, "proc"),
+      PATH: `${join(root, "bin")}:${process.env["PATH"]}`,
+    });
     if (!answer.ok) throw new Error(answer.domainError.code);
     expect(answer.value.memoryGb).toBe(16);
-    expect(matchThings(knownIndex, answer.value.things).map(({ kind, match, quantity }) => [kind, match.name, quantity])).toEqual([
+    expect(
+      matchThings(knownIndex, answer.value.things).map(({ kind, match, quantity }) => [kind, match.name, quantity]),
+    ).toEqual([
       ["cpu", "Ryzen 5 3600", 1],
       ["board", "B450M-A PRO MAX", 1],
       ["gpu", "GeForce GTX 1660 SUPER", 1],
@@ -137,16 +167,21 @@ describe("the script for Linux", () => {
 describe("every script", () => {
   const names = ["pcbis-linux.sh", "pcbis-macos.sh", "pcbis-windows.ps1"] as const;
 
-  test.each(names)("%s says what it reads and sends, makes no connection and writes nowhere but to a file of its own", async (name) => {
-    const script = await readFile(scriptAt(name), "utf8");
-    expect(script).toMatch(/^# What this script reads: /m);
-    expect(script).toMatch(/^# What it sends: nothing\./m);
-    // Old PowerShell reads a file without a mark as the country's own letters.
-    expect(script).toMatch(/^[\n\x20-\x7e]*$/);
-    const code = script.replace(/^\s*#.*$/gm, "").replaceAll("@SHOP@/sell", "");
-    expect(code).not.toMatch(/\b(?:curl|wget|nc|ssh|Invoke-\w+|WebClient|HttpClient|Start-Process|http|Set-\w+|Out-File|Remove-\w+|New-Item)\b/);
-    expect(code).not.toMatch(/serial(?!ATA)/i);
-  });
+  test.each(names)(
+    "%s says what it reads and sends, makes no connection and writes nowhere but to a file of its own",
+    async (name) => {
+      const script = await readFile(scriptAt(name), "utf8");
+      expect(script).toMatch(/^# What this script reads: /m);
+      expect(script).toMatch(/^# What it sends: nothing\./m);
+      // Old PowerShell reads a file without a mark as the country's own letters.
+      expect(script).toMatch(/^[\n\x20-\x7e]*$/);
+      const code = script.replace(/^\s*#.*$/gm, "").replaceAll("@SHOP@/sell", "");
+      expect(code).not.toMatch(
+        /\b(?:curl|wget|nc|ssh|Invoke-\w+|WebClient|HttpClient|Start-Process|http|Set-\w+|Out-File|Remove-\w+|New-Item)\b/,
+      );
+      expect(code).not.toMatch(/serial(?!ATA)/i);
+    },
+  );
 
   test.each(["pcbis-linux.sh", "pcbis-macos.sh"])("%s is a script that the plainest shell reads", async (name) => {
     await run("sh", ["-n", scriptAt(name)]);
@@ -155,11 +190,26 @@ describe("every script", () => {
   test("pcbis-windows.ps1 opens nothing that it does not close, and asks Windows only for what it names", async () => {
     const script = await readFile(scriptAt("pcbis-windows.ps1"), "utf8");
     const code = script.replace(/#.*$/gm, "").replace(/'[^'\n]*'/g, "''");
-    for (const [open, close] of ["{}", "()", "[]"]) expect(code.split(open!).length, open).toBe(code.split(close!).length);
+    for (const [open, close] of ["{}", "()", "[]"])
+      expect(code.split(open!).length, open).toBe(code.split(close!).length);
     const asksFor = [...script.matchAll(/Get-CimInstance -ClassName (\w+)/g)].map(([, name]) => name);
-    expect(asksFor).toEqual(["Win32_Processor", "Win32_BaseBoard", "Win32_VideoController", "Win32_DiskDrive", "Win32_PhysicalMemory"]);
+    expect(asksFor).toEqual([
+      "Win32_Processor",
+      "Win32_BaseBoard",
+      "Win32_VideoController",
+      "Win32_DiskDrive",
+      "Win32_PhysicalMemory",
+    ]);
     const cmdlets = new Set([...code.matchAll(/\b[A-Z][a-z]+-[A-Z]\w+/g)].map(([name]) => name));
-    expect([...cmdlets].toSorted()).toEqual(["Add-Line", "Get-ChildItem", "Get-CimInstance", "Get-ItemProperty", "New-Object", "Read-Host", "Write-Host"]);
+    expect([...cmdlets].toSorted()).toEqual([
+      "Add-Line",
+      "Get-ChildItem",
+      "Get-CimInstance",
+      "Get-ItemProperty",
+      "New-Object",
+      "Read-Host",
+      "Write-Host",
+    ]);
   });
 });
 

@@ -28,14 +28,30 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
         <caption className="sr-only">{t("invoices.title")}</caption>
         <thead className="border-b border-line text-muted">
           <tr>
-            <th scope="col" className={`${cell} text-start`}>{t("invoices.number")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("invoices.date")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("invoices.order")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("invoices.buyer")}</th>
-            <th scope="col" className={figure}>{t("invoices.net")}</th>
-            <th scope="col" className={figure}>{t("invoices.tax")}</th>
-            <th scope="col" className={figure}>{t("invoices.gross")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("invoices.files")}</th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("invoices.number")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("invoices.date")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("invoices.order")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("invoices.buyer")}
+            </th>
+            <th scope="col" className={figure}>
+              {t("invoices.net")}
+            </th>
+            <th scope="col" className={figure}>
+              {t("invoices.tax")}
+            </th>
+            <th scope="col" className={figure}>
+              {t("invoices.gross")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("invoices.files")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -45,11 +61,15 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
         </tbody>
         <tfoot className="border-t border-edge font-semibold">
           <tr>
-            <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.invoiced")}</th>
+            <th scope="row" colSpan={6} className={`${cell} text-end`}>
+              {t("invoices.invoiced")}
+            </th>
             <td className={figure}>{formatPrice(invoiced)}</td>
           </tr>
           <tr>
-            <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.credited")}</th>
+            <th scope="row" colSpan={6} className={`${cell} text-end`}>
+              {t("invoices.credited")}
+            </th>
             <td className={figure}>{signed(credited, credited > 0)}</td>
           </tr>
         </tfoot>
@@ -77,13 +97,23 @@ function DocumentRow({ row }: { row: Row }) {
       <td className={figure}>{signed(row.totals.tax, isCredit)}</td>
       <td className={figure}>{signed(row.totals.gross, isCredit)}</td>
       <td className={cell}>
-        <a href={links.officeInvoice(row.number, "pdf")} className="link me-3 inline-block py-1" aria-label={t("invoices.pdfOf", { number: row.number })}>
+        <a
+          href={links.officeInvoice(row.number, "pdf")}
+          className="link me-3 inline-block py-1"
+          aria-label={t("invoices.pdfOf", { number: row.number })}
+        >
           {t("invoices.pdf")}
         </a>
-        <a href={links.officeInvoice(row.number, "xml")} className="link inline-block py-1 whitespace-nowrap" aria-label={t("invoices.xmlOf", { number: row.number })}>
+        <a
+          href={links.officeInvoice(row.number, "xml")}
+          className="link inline-block py-1 whitespace-nowrap"
+          aria-label={t("invoices.xmlOf", { number: row.number })}
+        >
           {t("invoices.xml")}
         </a>
-        {row.faults.length > 0 ? <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p> : null}
+        {row.faults.length > 0 ? (
+          <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p>
+        ) : null}
       </td>
     </tr>
   );

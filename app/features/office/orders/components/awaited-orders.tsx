@@ -26,7 +26,9 @@ export function AwaitedOrders({ orders, today, formKey }: Given) {
             <span>{order.buyer}</span>
             <p className="tabular-nums">
               {formatPrice(order.total)}
-              {order.arrived > 0 ? <span className="text-warn"> · {t("transfers.arrived", { amount: formatPrice(order.arrived) })}</span> : null}
+              {order.arrived > 0 ? (
+                <span className="text-warn"> · {t("transfers.arrived", { amount: formatPrice(order.arrived) })}</span>
+              ) : null}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
@@ -43,13 +45,32 @@ function Confirm({ order, today, formKey }: { order: Awaited; today: string; for
   const { t } = useWords("office-invoices");
   return (
     <details className="group">
-      <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>{t("transfers.confirm")}</summary>
+      <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>
+        {t("transfers.confirm")}
+      </summary>
       <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="number" value={order.number} />
         <input type="hidden" name="formKey" value={formKey} />
-        <TextField name="amount" id={`amount-${order.number}`} label={t("transfers.amount")} defaultValue={plainAmount(bani(order.total - order.arrived))} inputMode="decimal" required className="w-36" />
-        <TextField name="day" id={`day-${order.number}`} label={t("transfers.day")} type="date" defaultValue={today} max={today} required className="w-44" />
+        <TextField
+          name="amount"
+          id={`amount-${order.number}`}
+          label={t("transfers.amount")}
+          defaultValue={plainAmount(bani(order.total - order.arrived))}
+          inputMode="decimal"
+          required
+          className="w-36"
+        />
+        <TextField
+          name="day"
+          id={`day-${order.number}`}
+          label={t("transfers.day")}
+          type="date"
+          defaultValue={today}
+          max={today}
+          required
+          className="w-44"
+        />
         <Button>{t("transfers.confirmed")}</Button>
       </Form>
     </details>
@@ -60,11 +81,21 @@ function Accept({ order }: { order: Awaited }) {
   const { t } = useWords("office-invoices");
   return (
     <details className="group">
-      <summary className={`${buttonClass({ variant: "quiet", size: "sm" })} cursor-pointer list-none`}>{t("transfers.accept")}</summary>
+      <summary className={`${buttonClass({ variant: "quiet", size: "sm" })} cursor-pointer list-none`}>
+        {t("transfers.accept")}
+      </summary>
       <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="number" value={order.number} />
-        <TextField name="reason" id={`reason-${order.number}`} label={t("transfers.reason")} minLength={3} maxLength={200} required className="w-64" />
+        <TextField
+          name="reason"
+          id={`reason-${order.number}`}
+          label={t("transfers.reason")}
+          minLength={3}
+          maxLength={200}
+          required
+          className="w-64"
+        />
         <Button>{t("transfers.accepted")}</Button>
       </Form>
     </details>

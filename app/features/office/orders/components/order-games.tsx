@@ -12,7 +12,12 @@ import { GameResults } from "../../../../shared/orders/game-results.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../order.view.ts";
 
-type Props = { tests: readonly GamesView[]; pageKey: string; answer: FormAnswer; /** Whether the parcel is still here. */ isHere: boolean };
+type Props = {
+  tests: readonly GamesView[];
+  pageKey: string;
+  answer: FormAnswer;
+  /** Whether the parcel is still here. */ isHere: boolean;
+};
 
 export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
   const { t } = useWords("office-orders");
@@ -85,7 +90,11 @@ function CallOffForm({ test, answer: { errors, typed } }: { test: GamesView; ans
   );
 }
 
-function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: GamesView } & Omit<Props, "tests" | "isHere">) {
+function ResultsForm({
+  test,
+  pageKey,
+  answer: { errors, typed },
+}: { test: GamesView } & Omit<Props, "tests" | "isHere">) {
   const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
   const isBusy = useNavigation().formData?.get("unit") === test.unitId;
@@ -110,14 +119,26 @@ function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: Games
             error={isTyped ? errors[`fps${place}`] : undefined}
             defaultValue={isTyped ? typed[`fps${place}`] : undefined}
           />
-          <SelectField name={`resolution${place}`} id={`field-${test.unitId}-resolution${place}`} label={t("games.resolution")} defaultValue={typed[`resolution${place}`] ?? standardRun.resolution} required>
+          <SelectField
+            name={`resolution${place}`}
+            id={`field-${test.unitId}-resolution${place}`}
+            label={t("games.resolution")}
+            defaultValue={typed[`resolution${place}`] ?? standardRun.resolution}
+            required
+          >
             {resolutions.map((resolution) => (
               <option key={resolution} value={resolution}>
                 {resolution.replace("x", " × ")}
               </option>
             ))}
           </SelectField>
-          <SelectField name={`settings${place}`} id={`field-${test.unitId}-settings${place}`} label={t("games.settings")} defaultValue={typed[`settings${place}`] ?? standardRun.settings} required>
+          <SelectField
+            name={`settings${place}`}
+            id={`field-${test.unitId}-settings${place}`}
+            label={t("games.settings")}
+            defaultValue={typed[`settings${place}`] ?? standardRun.settings}
+            required
+          >
             {gameSettings.map((settings) => (
               <option key={settings} value={settings}>
                 {account(`games.settings.${settings}`)}

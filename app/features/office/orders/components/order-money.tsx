@@ -42,7 +42,10 @@ export function OrderMoney({ shown, answer }: Props) {
           {transfers.map((transfer, index) => (
             <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted" title={transfer.actor}>{t(`who.${roleOf(transfer.actor, "buyer")}`)}</span>
+                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })}{" "}
+                <span className="text-sm text-muted" title={transfer.actor}>
+                  {t(`who.${roleOf(transfer.actor, "buyer")}`)}
+                </span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>
             </li>
@@ -76,15 +79,36 @@ function RefundForm({ shown: { left, pageKey }, answer: { errors, typed } }: Pro
         <input type="hidden" name="pageKey" value={pageKey} />
         <p className="text-sm text-muted">{t("money.left", { left: formatPrice(left) })}</p>
         <div className="grid w-full gap-4 sm:grid-cols-2">
-          <TextField name="refundAmount" label={t("move.amount")} error={errors["refundAmount"]} defaultValue={typed["refundAmount"]} required inputMode="decimal" autoComplete="off" />
-          <SelectField name="refundReason" label={t("money.why")} defaultValue={typed["refundReason"] ?? "goodwill"} required>
+          <TextField
+            name="refundAmount"
+            label={t("move.amount")}
+            error={errors["refundAmount"]}
+            defaultValue={typed["refundAmount"]}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <SelectField
+            name="refundReason"
+            label={t("money.why")}
+            defaultValue={typed["refundReason"] ?? "goodwill"}
+            required
+          >
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {t(`money.reason.${reason}`)}
               </option>
             ))}
           </SelectField>
-          <TextField name="note" label={t("money.note")} required={false} defaultValue={typed["note"]} autoComplete="off" maxLength={500} className="sm:col-span-2" />
+          <TextField
+            name="note"
+            label={t("money.note")}
+            required={false}
+            defaultValue={typed["note"]}
+            autoComplete="off"
+            maxLength={500}
+            className="sm:col-span-2"
+          />
         </div>
         <Button variant="danger" busy={isBusy}>
           {t("money.give")}

@@ -22,18 +22,31 @@ export function OrderTransitions({ shown, answer }: Props) {
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
       <p>{t(`now.${displayStatus(order)}`)}</p>
-      <p className="mt-1 text-sm text-muted">{t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}
+      </p>
       {may("paid") ? <TransferForms shown={shown} answer={answer} /> : null}
       {shown.owesCash ? <CashForm shown={shown} answer={answer} /> : null}
       {may("preparing") ? <Transition intent="prepare" action={t("move.prepare")} /> : null}
       {may("shipped") ? <ShipForm shown={shown} answer={answer} /> : null}
-      {may("delivered") ? <Transition intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} /> : null}
+      {may("delivered") ? (
+        <Transition intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} />
+      ) : null}
       {may("returned") ? (
         <Transition intent="take-back" action={t("move.takeBack")} isGrave hint={t("move.takeBackHint")}>
-          <TextField name="reason" id="field-take-back-reason" label={t("move.reason")} required={false} autoComplete="off" maxLength={500} />
+          <TextField
+            name="reason"
+            id="field-take-back-reason"
+            label={t("move.reason")}
+            required={false}
+            autoComplete="off"
+            maxLength={500}
+          />
         </Transition>
       ) : null}
-      {may("cancelled") ? <Transition intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} /> : null}
+      {may("cancelled") ? (
+        <Transition intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} />
+      ) : null}
     </Panel>
   );
 }
@@ -64,18 +77,35 @@ function Transition({ intent, action, hint, isGrave = false, children }: MovePro
 
 function ShipForm({ shown: { order }, answer }: Props) {
   const { t } = useWords("office-orders");
-  if (order.delivery === "pickup") return <Transition intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
+  if (order.delivery === "pickup")
+    return <Transition intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
   return (
     <Transition intent="ship" action={t("move.ship")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
+        <SelectField
+          name="courier"
+          label={t("move.courier")}
+          error={answer.errors["courier"]}
+          defaultValue={answer.typed["courier"] ?? "sameday"}
+          required
+        >
           {Object.entries(couriers).map(([code, { name }]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextField
+          name="trackingNumber"
+          label={t("move.tracking")}
+          error={answer.errors["trackingNumber"]}
+          defaultValue={answer.typed["trackingNumber"]}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </div>
     </Transition>
   );
@@ -85,7 +115,11 @@ function ShipForm({ shown: { order }, answer }: Props) {
 function CashForm({ shown, answer }: Props) {
   const { t } = useWords("office-orders");
   return (
-    <Transition intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
+    <Transition
+      intent="cash"
+      action={t("move.cash")}
+      hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}
+    >
       <WhatArrived shown={shown} answer={answer} />
     </Transition>
   );
@@ -98,8 +132,24 @@ function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: P
     <>
       <input type="hidden" name="pageKey" value={pageKey} />
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <TextField name="amount" label={t("move.amount")} error={errors["amount"]} defaultValue={typed["amount"]} required inputMode="decimal" autoComplete="off" />
-        <TextField name="arrivedOn" type="date" label={t("move.arrivedOn")} error={errors["arrivedOn"]} defaultValue={typed["arrivedOn"] ?? today} max={today} required />
+        <TextField
+          name="amount"
+          label={t("move.amount")}
+          error={errors["amount"]}
+          defaultValue={typed["amount"]}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          name="arrivedOn"
+          type="date"
+          label={t("move.arrivedOn")}
+          error={errors["arrivedOn"]}
+          defaultValue={typed["arrivedOn"] ?? today}
+          max={today}
+          required
+        />
       </div>
     </>
   );
@@ -112,12 +162,28 @@ function TransferForms({ shown, answer }: Props) {
   const { errors, typed } = answer;
   return (
     <>
-      <Transition intent="transfer" action={t("move.transfer")} hint={t("move.transferHint", { total: formatPrice(order.totals.total), reference: order.reference ?? order.number })}>
+      <Transition
+        intent="transfer"
+        action={t("move.transfer")}
+        hint={t("move.transferHint", {
+          total: formatPrice(order.totals.total),
+          reference: order.reference ?? order.number,
+        })}
+      >
         <WhatArrived shown={shown} answer={answer} />
       </Transition>
       {transfers.length > 0 ? (
         <Transition intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
-          <TextField name="reason" id="field-reason" label={t("move.reason")} error={errors["reason"]} defaultValue={typed["reason"]} required autoComplete="off" maxLength={500} />
+          <TextField
+            name="reason"
+            id="field-reason"
+            label={t("move.reason")}
+            error={errors["reason"]}
+            defaultValue={typed["reason"]}
+            required
+            autoComplete="off"
+            maxLength={500}
+          />
         </Transition>
       ) : null}
     </>

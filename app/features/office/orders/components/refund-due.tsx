@@ -26,13 +26,20 @@ export function RefundLine({ refund }: { refund: RefundView }) {
         </p>
         {account ? (
           <p>
-            <span className="font-semibold break-words">{account.name}</span> <span className="figure break-all">{formatIban(account.iban)}</span>
+            <span className="font-semibold break-words">{account.name}</span>{" "}
+            <span className="figure break-all">{formatIban(account.iban)}</span>
           </p>
         ) : null}
-        <p className="text-sm break-words text-muted">{[formatDate(refund.at, language), hint, file, reference, refund.note].filter((part) => part !== null).join(" · ")}</p>
+        <p className="text-sm break-words text-muted">
+          {[formatDate(refund.at, language), hint, file, reference, refund.note]
+            .filter((part) => part !== null)
+            .join(" · ")}
+        </p>
         {failed ? (
           <p className="text-sm break-words">
-            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note].filter((part) => part !== null).join(" · ")}
+            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note]
+              .filter((part) => part !== null)
+              .join(" · ")}
           </p>
         ) : null}
         {refund.faults.map((fault) => (
@@ -65,9 +72,30 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
       ) : null}
       {file === null ? (
         <>
-          <Step intent="refund-account" action={t("refund.correct")} button={t("refund.save")} hint={t("refund.correctHint")} refund={refund} answer={answer}>
-            <Typed name="iban" label={t("refund.iban")} refund={refund} answer={answer} known={account?.iban} maxLength={50} />
-            <Typed name="accountName" label={t("refund.holder")} refund={refund} answer={answer} known={account?.name} maxLength={100} />
+          <Step
+            intent="refund-account"
+            action={t("refund.correct")}
+            button={t("refund.save")}
+            hint={t("refund.correctHint")}
+            refund={refund}
+            answer={answer}
+          >
+            <Typed
+              name="iban"
+              label={t("refund.iban")}
+              refund={refund}
+              answer={answer}
+              known={account?.iban}
+              maxLength={50}
+            />
+            <Typed
+              name="accountName"
+              label={t("refund.holder")}
+              refund={refund}
+              answer={answer}
+              known={account?.name}
+              maxLength={100}
+            />
           </Step>
           <Step intent="refund-ask" action={t("refund.ask")} hint={t("refund.askHint")} refund={refund} answer={answer}>
             <input type="hidden" name="pageKey" value={pageKey} />
@@ -83,27 +111,68 @@ export function BounceForm({ refund, answer }: Props) {
   const { t } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
   return (
-    <Step intent="refund-bounce" action={purchases("move.bounce")} hint={t("refund.bounceHint")} refund={refund} answer={answer} isGrave>
-      <SelectField name="why" id={`field-${refund.id}-why`} label={purchases("move.why")} defaultValue="account-wrong" required className="w-full sm:max-w-md">
+    <Step
+      intent="refund-bounce"
+      action={purchases("move.bounce")}
+      hint={t("refund.bounceHint")}
+      refund={refund}
+      answer={answer}
+      isGrave
+    >
+      <SelectField
+        name="why"
+        id={`field-${refund.id}-why`}
+        label={purchases("move.why")}
+        defaultValue="account-wrong"
+        required
+        className="w-full sm:max-w-md"
+      >
         {bounceReasons.map((why) => (
           <option key={why} value={why}>
             {purchases(`bounced.${why}`)}
           </option>
         ))}
       </SelectField>
-      <TextField name="bounceNote" id={`field-${refund.id}-bounceNote`} label={purchases("move.note")} hint={purchases("move.noteHint")} required={false} maxLength={1000} autoComplete="off" className="w-full" />
+      <TextField
+        name="bounceNote"
+        id={`field-${refund.id}-bounceNote`}
+        label={purchases("move.note")}
+        hint={purchases("move.noteHint")}
+        required={false}
+        maxLength={1000}
+        autoComplete="off"
+        className="w-full"
+      />
     </Step>
   );
 }
 
-type StepProps = Props & { intent: string; action: string; button?: string; hint?: string; isFirst?: boolean; isGrave?: boolean; children?: ReactNode };
+type StepProps = Props & {
+  intent: string;
+  action: string;
+  button?: string;
+  hint?: string;
+  isFirst?: boolean;
+  isGrave?: boolean;
+  children?: ReactNode;
+};
 
 function isTypedIn({ refund, answer, intent }: Props & { intent: string }): boolean {
   return answer.typed["intent"] === intent && answer.typed["refund"] === refund.id;
 }
 
 /** One form, folded away until it is wanted. */
-function Step({ intent, action, button = action, hint, isFirst = false, isGrave = false, refund, answer, children }: StepProps) {
+function Step({
+  intent,
+  action,
+  button = action,
+  hint,
+  isFirst = false,
+  isGrave = false,
+  refund,
+  answer,
+  children,
+}: StepProps) {
   const sending = useNavigation().formData;
   const isBusy = sending?.get("intent") === intent && sending.get("refund") === refund.id;
   return (
@@ -124,7 +193,14 @@ function Step({ intent, action, button = action, hint, isFirst = false, isGrave 
 
 const intentOf = { reference: "refund-done", iban: "refund-account", accountName: "refund-account" } as const;
 
-function Typed({ name, label, known, maxLength, refund, answer }: Props & { name: keyof typeof intentOf; label: string; known?: string | undefined; maxLength: number }) {
+function Typed({
+  name,
+  label,
+  known,
+  maxLength,
+  refund,
+  answer,
+}: Props & { name: keyof typeof intentOf; label: string; known?: string | undefined; maxLength: number }) {
   const isTyped = isTypedIn({ refund, answer, intent: intentOf[name] });
   return (
     <TextField

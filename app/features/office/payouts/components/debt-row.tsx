@@ -23,7 +23,13 @@ type Debt = {
 };
 
 /** `paid`: what the confirmation posts beside the bank's reference; null where nothing can have been sent. Needs the words "purchases". */
-export function DebtRow({ debt, paid }: { debt: Debt; paid: { id: string; isOpen: boolean; fields: Record<string, string | number> } | null }) {
+export function DebtRow({
+  debt,
+  paid,
+}: {
+  debt: Debt;
+  paid: { id: string; isOpen: boolean; fields: Record<string, string | number> } | null;
+}) {
   const { t } = useWords("office-trade-ins");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
@@ -34,7 +40,11 @@ export function DebtRow({ debt, paid }: { debt: Debt; paid: { id: string; isOpen
           </Link>{" "}
           {debt.payee}
         </p>
-        {debt.iban === null ? <p className="text-sm text-muted">{t("payouts.noAccount")}</p> : <p className="figure text-sm break-all text-muted">{formatIban(debt.iban)}</p>}
+        {debt.iban === null ? (
+          <p className="text-sm text-muted">{t("payouts.noAccount")}</p>
+        ) : (
+          <p className="figure text-sm break-all text-muted">{formatIban(debt.iban)}</p>
+        )}
         <p className="tabular-nums">
           <span className="font-semibold">{formatPrice(debt.amount)}</span>
           <span className="text-sm text-muted"> · {debt.about}</span>
@@ -47,12 +57,23 @@ export function DebtRow({ debt, paid }: { debt: Debt; paid: { id: string; isOpen
       </div>
       {paid === null ? null : (
         <details open={paid.isOpen}>
-          <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>{t("payouts.paid")}</summary>
+          <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>
+            {t("payouts.paid")}
+          </summary>
           <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
             {Object.entries(paid.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <TextField name="reference" id={`reference-${paid.id}`} label={t("move.reference")} required maxLength={100} autoComplete="off" spellCheck={false} className="w-56" />
+            <TextField
+              name="reference"
+              id={`reference-${paid.id}`}
+              label={t("move.reference")}
+              required
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              className="w-56"
+            />
             <Button>{t("move.pay")}</Button>
           </Form>
         </details>

@@ -16,9 +16,19 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
           debt={{
             ...row,
             to: links.officeTradeIn(row.number),
-            about: row.isBounced ? t("payouts.waitsForAccount") : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })),
+            about: row.isBounced
+              ? t("payouts.waitsForAccount")
+              : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })),
           }}
-          paid={row.isBounced ? null : { id: row.number, isOpen: typed["number"] === row.number, fields: { intent: "paid", number: row.number, attempt: row.attempt } }}
+          paid={
+            row.isBounced
+              ? null
+              : {
+                  id: row.number,
+                  isOpen: typed["number"] === row.number,
+                  fields: { intent: "paid", number: row.number, attempt: row.attempt },
+                }
+          }
         />
       ))}
     </ul>

@@ -25,7 +25,13 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
             about: `${handling(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
             faults: row.faults,
           }}
-          paid={row.account && { id: row.id, isOpen: typed["refund"] === row.id, fields: { intent: "refund-paid", refund: row.id, order: row.orderNumber, file: row.file ?? "" } }}
+          paid={
+            row.account && {
+              id: row.id,
+              isOpen: typed["refund"] === row.id,
+              fields: { intent: "refund-paid", refund: row.id, order: row.orderNumber, file: row.file ?? "" },
+            }
+          }
         />
       ))}
     </ul>

@@ -18,7 +18,12 @@ type Unit = NonNullable<Awaited<ReturnType<typeof viewUnitPhotos>>>["units"][num
 
 type UnitPhotosProps = { listingId: ListingId; unit: Unit; rejected: readonly RejectedFile[]; isBusy: boolean };
 
-export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos }, rejected, isBusy }: UnitPhotosProps) {
+export function UnitPhotos({
+  listingId,
+  unit: { id, code, grade, isSold, photos },
+  rejected,
+  isBusy,
+}: UnitPhotosProps) {
   const { t } = useWords("office-trade-ins");
   const address = links.officePhotos({ listing: listingId });
   return (
@@ -29,7 +34,13 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <a href={largeFileOf(photo.address)} target="_blank" rel="noreferrer" className="block border border-line">
-              <Picture src={photo.address} alt={t("unitPhotos.whole", { number: index + 1 })} width={800} height={600} sizes="11rem" />
+              <Picture
+                src={photo.address}
+                alt={t("unitPhotos.whole", { number: index + 1 })}
+                width={800}
+                height={600}
+                sizes="11rem"
+              />
             </a>
             <Form method="post" action={address} className="mt-1 flex flex-wrap items-start gap-x-4">
               <input type="hidden" name="photo" value={photo.id} />
@@ -41,7 +52,9 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
                 </button>
               )}
               <details className="open:basis-full">
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("unitPhotos.remove")}…</summary>
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                  {t("unitPhotos.remove")}…
+                </summary>
                 <p className="mb-2 text-sm text-muted">{t("unitPhotos.removeHint")}</p>
                 <Button variant="danger" name="intent" value="remove" busy={isBusy}>
                   {t("unitPhotos.remove")}
@@ -55,9 +68,30 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
         <RejectedPhotos rejected={rejected} />
       </div>
       {photos.length < MOST_UNIT_PHOTOS ? (
-        <Form key={photos.length} method="post" action={`${address}&unit=${id}`} encType="multipart/form-data" className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
-          <Field name="photos" id={`photos-${code}`} label={t("unitPhotos.choose")} hint={t("unitPhotos.chooseHint", { most: MOST_UNIT_PHOTOS })} className="grow sm:max-w-md">
-            {(control) => <input {...control} type="file" multiple required accept="image/jpeg,image/png" className={controlClass} />}
+        <Form
+          key={photos.length}
+          method="post"
+          action={`${address}&unit=${id}`}
+          encType="multipart/form-data"
+          className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4"
+        >
+          <Field
+            name="photos"
+            id={`photos-${code}`}
+            label={t("unitPhotos.choose")}
+            hint={t("unitPhotos.chooseHint", { most: MOST_UNIT_PHOTOS })}
+            className="grow sm:max-w-md"
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                multiple
+                required
+                accept="image/jpeg,image/png"
+                className={controlClass}
+              />
+            )}
           </Field>
           <Button variant="secondary" busy={isBusy}>
             {t("unitPhotos.add")}

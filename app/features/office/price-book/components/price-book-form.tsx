@@ -8,7 +8,15 @@ import { controlClass, Field, TextAreaField, TextField } from "../../../../kit/f
 import { Notice } from "../../../../kit/notice.tsx";
 import { ChangesTable } from "./price-book-tables.tsx";
 
-export function BookForm({ inForce, answer, isBusy }: { inForce: number; answer: Exclude<BookAnswer, { outcome: "put" }> | null; isBusy: boolean }) {
+export function BookForm({
+  inForce,
+  answer,
+  isBusy,
+}: {
+  inForce: number;
+  answer: Exclude<BookAnswer, { outcome: "put" }> | null;
+  isBusy: boolean;
+}) {
   const { t } = useWords("office-trade-ins");
   const preview = answer?.outcome === "preview" ? answer : null;
   const problems = answer?.outcome === "refused" ? answer.problems : [];
@@ -27,18 +35,45 @@ export function BookForm({ inForce, answer, isBusy }: { inForce: number; answer:
         </Notice>
       ) : null}
       <input type="hidden" name="basedOn" value={inForce} />
-      <TextAreaField name="changes" label={t("book.lines")} hint={t("book.linesHint")} rows={5} maxLength={200_000} required={false} spellCheck={false} defaultValue={answer?.lines ?? ""} key={answer?.lines} />
+      <TextAreaField
+        name="changes"
+        label={t("book.lines")}
+        hint={t("book.linesHint")}
+        rows={5}
+        maxLength={200_000}
+        required={false}
+        spellCheck={false}
+        defaultValue={answer?.lines ?? ""}
+        key={answer?.lines}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="file" label={t("book.file")}>
-          {(control) => <input {...control} type="file" accept=".csv,.json,.txt,text/csv,application/json" className={controlClass} />}
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.json,.txt,text/csv,application/json"
+              className={controlClass}
+            />
+          )}
         </Field>
-        <TextField name="note" label={t("book.note")} maxLength={200} required={false} autoComplete="off" defaultValue={answer?.note ?? ""} key={answer?.note} />
+        <TextField
+          name="note"
+          label={t("book.note")}
+          maxLength={200}
+          required={false}
+          autoComplete="off"
+          defaultValue={answer?.note ?? ""}
+          key={answer?.note}
+        />
       </div>
       {preview ? (
         <div>
           <h3 className="mb-2 text-lg">{t("book.preview")}</h3>
           <ChangesTable changes={preview.changes} />
-          {preview.more > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: preview.more })}</p> : null}
+          {preview.more > 0 ? (
+            <p className="mt-2 text-sm text-muted">{t("book.more", { count: preview.more })}</p>
+          ) : null}
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -20,14 +20,20 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
       <caption className="sr-only">{t("book.title")}</caption>
       <thead className="text-sm text-muted">
         <tr>
-          <th scope="col" className={cell}>{t("book.figure")}</th>
-          <th scope="col" className={`${figure} w-32 font-normal`}>{t("book.value")}</th>
+          <th scope="col" className={cell}>
+            {t("book.figure")}
+          </th>
+          <th scope="col" className={`${figure} w-32 font-normal`}>
+            {t("book.value")}
+          </th>
         </tr>
       </thead>
       <tbody>
         {figures.map((each) => (
           <tr key={each.at} className="border-t border-line">
-            <th scope="row" className={`${cell} font-mono text-sm`}>{each.at}</th>
+            <th scope="row" className={`${cell} font-mono text-sm`}>
+              {each.at}
+            </th>
             <td className={figure}>{said(each, each.value)}</td>
           </tr>
         ))}
@@ -44,15 +50,23 @@ export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) 
         <caption className="sr-only">{t("book.preview")}</caption>
         <thead className="text-sm text-muted">
           <tr>
-            <th scope="col" className={cell}>{t("book.figure")}</th>
-            <th scope="col" className={`${figure} font-normal`}>{t("book.before")}</th>
-            <th scope="col" className={`${figure} font-normal`}>{t("book.after")}</th>
+            <th scope="col" className={cell}>
+              {t("book.figure")}
+            </th>
+            <th scope="col" className={`${figure} font-normal`}>
+              {t("book.before")}
+            </th>
+            <th scope="col" className={`${figure} font-normal`}>
+              {t("book.after")}
+            </th>
           </tr>
         </thead>
         <tbody>
           {changes.map((change) => (
             <tr key={change.at} className="border-t border-line">
-              <th scope="row" className={`${cell} font-mono text-sm max-sm:break-all`}>{change.at}</th>
+              <th scope="row" className={`${cell} font-mono text-sm max-sm:break-all`}>
+                {change.at}
+              </th>
               <td className={`${figure} text-muted`}>{said(change, change.before)}</td>
               <td className={`${figure} font-semibold`}>{said(change, change.after)}</td>
             </tr>

@@ -16,15 +16,23 @@ export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
       <caption className="sr-only">{t("compare.title")}</caption>
       <thead className="text-sm text-muted max-md:sr-only">
         <tr>
-          <th scope="col" className="px-3 py-2 text-start font-normal">{t("compare.said")}</th>
-          <th scope="col" className="px-3 py-2 text-start font-normal">{t("compare.found")}</th>
-          <th scope="col" className="px-3 py-2 text-end font-normal">{t("compare.difference")}</th>
+          <th scope="col" className="px-3 py-2 text-start font-normal">
+            {t("compare.said")}
+          </th>
+          <th scope="col" className="px-3 py-2 text-start font-normal">
+            {t("compare.found")}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-normal">
+            {t("compare.difference")}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {lines.filter((line) => line.of === "part" || line.before !== null || line.after !== null || state === "testing").map((line) => (
-          <Row key={line.key} line={line} canWrite={state === "testing" && line.of !== "shipping"} />
-        ))}
+        {lines
+          .filter((line) => line.of === "part" || line.before !== null || line.after !== null || state === "testing")
+          .map((line) => (
+            <Row key={line.key} line={line} canWrite={state === "testing" && line.of !== "shipping"} />
+          ))}
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-ink font-semibold max-md:block max-md:pt-3">
@@ -46,17 +54,29 @@ export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
 function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
-  const name = line.of === "part" ? (line.said?.name ?? "") : line.of === "shipping" ? offer("shipping.name") : t(`compare.${line.of}`);
-  const changed = line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.said));
+  const name =
+    line.of === "part"
+      ? (line.said?.name ?? "")
+      : line.of === "shipping"
+        ? offer("shipping.name")
+        : t(`compare.${line.of}`);
+  const changed =
+    line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.said));
   return (
     <tr className={`border-t border-line max-md:block max-md:py-3 ${line.isUnproven ? "bg-danger-soft" : ""}`}>
       <th scope="row" className={`${cell} text-start font-normal`}>
         <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
         {line.said ? <PartWords part={line.said} /> : null}
-        <span className="figure text-sm">{line.before === null ? t("compare.without") : formatAmount(line.before)}</span>
+        <span className="figure text-sm">
+          {line.before === null ? t("compare.without") : formatAmount(line.before)}
+        </span>
         {line.isOutside ? <span className="text-sm text-muted"> · {t("compare.outside")}</span> : null}
         {canWrite ? (
-          <Link to={`?line=${encodeURIComponent(line.key)}#finding`} className="link flex min-h-11 items-center text-sm md:min-h-8" aria-label={`${t("compare.write")}: ${name}`}>
+          <Link
+            to={`?line=${encodeURIComponent(line.key)}#finding`}
+            className="link flex min-h-11 items-center text-sm md:min-h-8"
+            aria-label={`${t("compare.write")}: ${name}`}
+          >
             {t("compare.write")}
           </Link>
         ) : null}
@@ -71,11 +91,15 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
           <span className="block font-semibold text-danger">{t("compare.missing")}</span>
         ) : null}
         {changed || line.before !== line.after ? (
-          <span className="figure text-sm">{line.after === null ? t("compare.without") : formatAmount(line.after)}</span>
+          <span className="figure text-sm">
+            {line.after === null ? t("compare.without") : formatAmount(line.after)}
+          </span>
         ) : (
           <span className="text-sm text-muted">{t("compare.asSaid")}</span>
         )}
-        {line.isUnproven ? <span className="block text-sm font-semibold text-danger">{t("finding.noEvidence")}</span> : null}
+        {line.isUnproven ? (
+          <span className="block text-sm font-semibold text-danger">{t("finding.noEvidence")}</span>
+        ) : null}
       </td>
       <td className={figure}>{line.isOutside ? null : difference(line.before ?? 0, line.after ?? 0)}</td>
     </tr>
@@ -83,12 +107,18 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
 }
 
 function difference(before: number, after: number): string | null {
-  return before === after ? null : formatAmount((after - before) as Parameters<typeof formatAmount>[0], { signed: true });
+  return before === after
+    ? null
+    : formatAmount((after - before) as Parameters<typeof formatAmount>[0], { signed: true });
 }
 
 function PartWords({ part }: { part: NonNullable<ComparedLine["said"]> }) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
-  const words = [offer(`condition.${part.condition}`), ...(part.quantity > 1 ? [t("compare.pieces", { count: part.quantity })] : []), ...(part.faulty ? [t("compare.faulty")] : [])];
+  const words = [
+    offer(`condition.${part.condition}`),
+    ...(part.quantity > 1 ? [t("compare.pieces", { count: part.quantity })] : []),
+    ...(part.faulty ? [t("compare.faulty")] : []),
+  ];
   return <span className="block text-sm text-muted">{words.join(" · ")}</span>;
 }

@@ -22,7 +22,15 @@ export type Writing = {
   models: readonly { id: string; name: string; details: string }[];
 };
 
-export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
+export function FindingForm({
+  shown,
+  writing,
+  answer,
+}: {
+  shown: OfficeTradeInView;
+  writing: Writing;
+  answer: FormAnswer;
+}) {
   const { t } = useWords("office-trade-ins");
   const { key, of } = writing;
   const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
@@ -32,7 +40,17 @@ export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInVi
         {of === "part" ? (
           <Form method="get" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="line" value={key} />
-            <TextField name="model" type="search" label={t("finding.search")} defaultValue={writing.search} maxLength={100} autoComplete="off" spellCheck={false} required={false} className="grow sm:max-w-md" />
+            <TextField
+              name="model"
+              type="search"
+              label={t("finding.search")}
+              defaultValue={writing.search}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              required={false}
+              className="grow sm:max-w-md"
+            />
             <Button variant="secondary">{t("finding.find")}</Button>
           </Form>
         ) : null}
@@ -42,20 +60,39 @@ export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInVi
   );
 }
 
-function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
+function FoundForm({
+  shown,
+  writing,
+  answer: { errors, typed },
+}: {
+  shown: OfficeTradeInView;
+  writing: Writing;
+  answer: FormAnswer;
+}) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
   const isBusy = useNavigation().formData?.get("intent") === "found";
   const { key, of, isNamed, isFaulty, search, models } = writing;
   const evidence = shown.photos.filter((photo) => photo.of === "evidence");
   return (
-    <Form method="post" action={`?line=${encodeURIComponent(key)}&model=${encodeURIComponent(search)}`} className="flex flex-col gap-4">
+    <Form
+      method="post"
+      action={`?line=${encodeURIComponent(key)}&model=${encodeURIComponent(search)}`}
+      className="flex flex-col gap-4"
+    >
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value="found" />
       <input type="hidden" name="key" value={key} />
       {of === "part" ? (
         <>
-          <SelectField name="claim" label={t("finding.claim")} defaultValue={typed["claim"] ?? (models.length > 0 ? "model" : "condition")} error={errors["claim"]} required className="sm:max-w-md">
+          <SelectField
+            name="claim"
+            label={t("finding.claim")}
+            defaultValue={typed["claim"] ?? (models.length > 0 ? "model" : "condition")}
+            error={errors["claim"]}
+            required
+            className="sm:max-w-md"
+          >
             <option value="model">{t(isNamed ? "finding.claims.model" : "finding.claims.identified")}</option>
             <option value="condition">{t("finding.claims.condition")}</option>
             <option value="fault">{t(isFaulty ? "finding.faultOther" : "finding.claims.fault")}</option>
@@ -63,7 +100,13 @@ function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: Offic
             <option value="missing">{t("finding.claims.missing")}</option>
           </SelectField>
           <div className="grid gap-4 sm:grid-cols-3">
-            <SelectField name="partId" label={t("finding.model")} hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined} error={errors["partId"]} defaultValue={typed["partId"]}>
+            <SelectField
+              name="partId"
+              label={t("finding.model")}
+              hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined}
+              error={errors["partId"]}
+              defaultValue={typed["partId"]}
+            >
               <option value="">–</option>
               {models.map(({ id, name, details }) => (
                 <option key={id} value={id}>
@@ -71,14 +114,27 @@ function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: Offic
                 </option>
               ))}
             </SelectField>
-            <SelectField name="condition" label={t("finding.condition")} error={errors["condition"]} defaultValue={typed["condition"] ?? "fair"}>
+            <SelectField
+              name="condition"
+              label={t("finding.condition")}
+              error={errors["condition"]}
+              defaultValue={typed["condition"] ?? "fair"}
+            >
               {conditions.map((condition) => (
                 <option key={condition} value={condition}>
                   {offer(`condition.${condition}`)}
                 </option>
               ))}
             </SelectField>
-            <TextField name="quantity" label={t("finding.quantity")} error={errors["quantity"]} defaultValue={typed["quantity"] ?? "1"} inputMode="numeric" maxLength={2} autoComplete="off" />
+            <TextField
+              name="quantity"
+              label={t("finding.quantity")}
+              error={errors["quantity"]}
+              defaultValue={typed["quantity"] ?? "1"}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+            />
           </div>
         </>
       ) : (
@@ -92,13 +148,40 @@ function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: Offic
         {evidence.length === 0 ? <p className="text-sm text-muted">{t("finding.noPhotos")}</p> : null}
         <div className="grid gap-x-6 sm:grid-cols-2">
           {evidence.map((photo) => (
-            <CheckboxField key={photo.id} name={`proof-${photo.id}`} label={photo.name} defaultChecked={typed[`proof-${photo.id}`] === "on"} />
+            <CheckboxField
+              key={photo.id}
+              name={`proof-${photo.id}`}
+              label={photo.name}
+              defaultChecked={typed[`proof-${photo.id}`] === "on"}
+            />
           ))}
         </div>
       </fieldset>
-      <TextAreaField name="measured" label={t("finding.measured")} hint={t("finding.measuredHint")} rows={3} maxLength={2000} required={false} error={errors["measured"]} defaultValue={typed["measured"]} />
-      <TextAreaField name="note" label={t("finding.note")} rows={2} maxLength={1000} required={false} error={errors["note"]} defaultValue={typed["note"]} />
-      <CheckboxField name="visible" label={t("finding.visible")} hint={t("finding.visibleHint")} defaultChecked={typed["visible"] === "on"} />
+      <TextAreaField
+        name="measured"
+        label={t("finding.measured")}
+        hint={t("finding.measuredHint")}
+        rows={3}
+        maxLength={2000}
+        required={false}
+        error={errors["measured"]}
+        defaultValue={typed["measured"]}
+      />
+      <TextAreaField
+        name="note"
+        label={t("finding.note")}
+        rows={2}
+        maxLength={1000}
+        required={false}
+        error={errors["note"]}
+        defaultValue={typed["note"]}
+      />
+      <CheckboxField
+        name="visible"
+        label={t("finding.visible")}
+        hint={t("finding.visibleHint")}
+        defaultChecked={typed["visible"] === "on"}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={isBusy}>{t("finding.save")}</Button>
         <Link to={links.officeTradeIn(shown.number)} className="link inline-flex min-h-11 items-center">

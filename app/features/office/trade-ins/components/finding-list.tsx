@@ -20,14 +20,21 @@ export function FindingList({ shown }: { shown: OfficeTradeInView }) {
       {findings.length === 0 ? <p className="text-muted">{t("finding.none")}</p> : null}
       <ul className="divide-y divide-line">
         {findings.map((finding) => (
-          <li key={`${finding.key} ${finding.claim}`} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
+          <li
+            key={`${finding.key} ${finding.claim}`}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
+          >
             <Found finding={finding} photos={shown.photos} />
             {state === "testing" ? (
               <Form method="post">
                 <input type="hidden" name="intent" value="drop" />
                 <input type="hidden" name="key" value={finding.key} />
                 <input type="hidden" name="claim" value={finding.claim} />
-                <Button variant="quiet" size="sm" aria-label={`${t("finding.drop")}: ${finding.line ?? t(`finding.claims.${finding.claim}`)}`}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`${t("finding.drop")}: ${finding.line ?? t(`finding.claims.${finding.claim}`)}`}
+                >
                   {t("finding.drop")}
                 </Button>
               </Form>
@@ -48,7 +55,8 @@ function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInVie
     <div className="min-w-0">
       <p className="leading-tight">
         <span className="font-condensed text-lg font-semibold">{line ?? t(`finding.claims.${claim}`)}</span>{" "}
-        {visible ? <Badge tone="warn">{t("finding.isVisible")}</Badge> : null} {evidence.length === 0 ? <Badge tone="danger">{t("finding.noEvidence")}</Badge> : null}
+        {visible ? <Badge tone="warn">{t("finding.isVisible")}</Badge> : null}{" "}
+        {evidence.length === 0 ? <Badge tone="danger">{t("finding.noEvidence")}</Badge> : null}
       </p>
       <p>
         <span className="text-muted">{t(`finding.claims.${claim}`)}:</span> {said} → <strong>{found}</strong>
@@ -67,7 +75,12 @@ function Outcome({ shown: { outcome, totals } }: { shown: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;
-  const tone = outcome.kind === "unproven" || outcome.kind === "nothing-left" ? "danger" : outcome.kind === "less" ? "warn" : "good";
+  const tone =
+    outcome.kind === "unproven" || outcome.kind === "nothing-left"
+      ? "danger"
+      : outcome.kind === "less"
+        ? "warn"
+        : "good";
   return (
     <div className="mt-4">
       <Notice tone={tone} title={t("outcome.title")}>

@@ -31,6 +31,8 @@ export function ProposalWords({ proposal }: { proposal: Proposal }) {
         </>
       );
     case "unnamed":
-      return proposal.candidates.length === 0 ? t("proposal.none") : t("proposal.candidates", { numbers: proposal.candidates.map(({ number }) => number).join(", ") });
+      return proposal.candidates.length === 0
+        ? t("proposal.none")
+        : t("proposal.candidates", { numbers: proposal.candidates.map(({ number }) => number).join(", ") });
   }
 }

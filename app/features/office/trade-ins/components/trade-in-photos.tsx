@@ -11,7 +11,13 @@ import { controlClass, Field } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { RejectedPhotos } from "../../photos/components/rejected-photos.tsx";
 
-export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: OfficeTradeInView; rejected: readonly RejectedFile[] }) {
+export function TradeInPhotos({
+  shown: { photos, state },
+  rejected,
+}: {
+  shown: OfficeTradeInView;
+  rejected: readonly RejectedFile[];
+}) {
   const { t } = useWords("office-trade-ins");
   return (
     <Panel label={t("photos.title")}>
@@ -26,7 +32,14 @@ export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: O
               {mine.map((photo, index) => (
                 <li key={photo.id} className="w-28">
                   <a href={links.photo(photo.id)} target="_blank" rel="noreferrer" className="block">
-                    <img src={links.photo(photo.id, { size: "small" })} alt={t("photos.whole", { number: index + 1 })} width={112} height={112} loading="lazy" className="size-28 border border-line bg-sunken object-cover" />
+                    <img
+                      src={links.photo(photo.id, { size: "small" })}
+                      alt={t("photos.whole", { number: index + 1 })}
+                      width={112}
+                      height={112}
+                      loading="lazy"
+                      className="size-28 border border-line bg-sunken object-cover"
+                    />
                   </a>
                   <span className="block truncate text-sm" title={photo.name}>
                     {photo.name}
@@ -50,7 +63,9 @@ function AddPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
       <RejectedPhotos rejected={rejected} />
       <div className="flex flex-wrap items-end gap-3">
         <Field name="photos" label={t("photos.choose")} className="grow sm:max-w-md">
-          {(control) => <input {...control} type="file" multiple accept="image/jpeg,image/png" className={controlClass} />}
+          {(control) => (
+            <input {...control} type="file" multiple accept="image/jpeg,image/png" className={controlClass} />
+          )}
         </Field>
         <Button variant="secondary" busy={isBusy}>
           {t("photos.add")}

@@ -45,7 +45,9 @@ export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
             <Fact label={t("seller.account")}>
               <span className="figure break-all">{formatIban(agreement.iban)}</span>
             </Fact>
-            <p className="text-sm text-muted">{t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}</p>
+            <p className="text-sm text-muted">
+              {t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}
+            </p>
           </dl>
         ) : null}
       </Panel>
@@ -54,22 +56,37 @@ export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
           <Fact label={t("seller.condition")}>{offer(`condition.${shown.condition}`)}</Fact>
           {shown.accessories !== "" ? <Fact label={t("seller.accessories")}>{shown.accessories}</Fact> : null}
         </dl>
-        {shown.comments !== "" ? <blockquote className="mt-3 border-s-4 border-edge ps-4 break-words whitespace-pre-line">{shown.comments}</blockquote> : null}
+        {shown.comments !== "" ? (
+          <blockquote className="mt-3 border-s-4 border-edge ps-4 break-words whitespace-pre-line">
+            {shown.comments}
+          </blockquote>
+        ) : null}
       </Panel>
       {agreement ? (
         <Panel label={t("papers.title")}>
           <ul>
             {(payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
               <li key={document}>
-                <a href={links.tradeInDocument(shown.number, `${document}.pdf`)} className="link inline-flex min-h-11 items-center">
+                <a
+                  href={links.tradeInDocument(shown.number, `${document}.pdf`)}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {t(`papers.${document}`)}
                 </a>
               </li>
             ))}
           </ul>
           <dl className="flex flex-col gap-2">
-            {shown.parcel ? <Fact label={t("seller.parcel")}>{`${couriers[shown.parcel.courier].name} ${shown.parcel.trackingNumber}`}</Fact> : null}
-            {shown.returnParcel ? <Fact label={t("seller.returnParcel")}>{`${couriers[shown.returnParcel.courier].name} ${shown.returnParcel.trackingNumber}`}</Fact> : null}
+            {shown.parcel ? (
+              <Fact
+                label={t("seller.parcel")}
+              >{`${couriers[shown.parcel.courier].name} ${shown.parcel.trackingNumber}`}</Fact>
+            ) : null}
+            {shown.returnParcel ? (
+              <Fact
+                label={t("seller.returnParcel")}
+              >{`${couriers[shown.returnParcel.courier].name} ${shown.returnParcel.trackingNumber}`}</Fact>
+            ) : null}
           </dl>
         </Panel>
       ) : null}

@@ -29,9 +29,15 @@ export function TradeInTransitions({ shown, answer }: Props) {
       <p>{t(`now.${now}`, { date: date ? formatDate(date, language) : "" })}</p>
       {may("received") ? <Transition intent="receive" action={t("move.receive")} /> : null}
       {may("testing") ? <Transition intent="test" action={t("move.test")} /> : null}
-      {state === "testing" && outcome.kind === "as-said" ? <Transition intent="finish" action={t("move.tested", { total })} /> : null}
-      {state === "testing" && outcome.kind === "more" ? <Transition intent="finish" action={t("move.more", { total })} /> : null}
-      {state === "testing" && outcome.kind === "less" ? <Transition intent="finish" action={t("move.less", { total })} /> : null}
+      {state === "testing" && outcome.kind === "as-said" ? (
+        <Transition intent="finish" action={t("move.tested", { total })} />
+      ) : null}
+      {state === "testing" && outcome.kind === "more" ? (
+        <Transition intent="finish" action={t("move.more", { total })} />
+      ) : null}
+      {state === "testing" && outcome.kind === "less" ? (
+        <Transition intent="finish" action={t("move.less", { total })} />
+      ) : null}
       <SettledFee fee={shown.askedFee} />
       {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
       {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
@@ -41,7 +47,17 @@ export function TradeInTransitions({ shown, answer }: Props) {
       {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
       {may("rejected") ? (
         <Transition intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
-          <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+          <TextField
+            name="reason"
+            label={t("move.reason")}
+            error={answer.errors["reason"]}
+            defaultValue={answer.typed["reason"]}
+            minLength={3}
+            maxLength={1000}
+            required
+            autoComplete="off"
+            className="w-full"
+          />
         </Transition>
       ) : null}
     </Panel>
@@ -78,14 +94,30 @@ function SendBack({ shown, answer }: Props) {
   return (
     <Transition intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
+        <SelectField
+          name="courier"
+          label={t("move.courier")}
+          error={answer.errors["courier"]}
+          defaultValue={answer.typed["courier"] ?? "sameday"}
+          required
+        >
           {Object.entries(couriers).map(([code, { name }]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextField
+          name="trackingNumber"
+          label={t("move.tracking")}
+          error={answer.errors["trackingNumber"]}
+          defaultValue={answer.typed["trackingNumber"]}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </div>
     </Transition>
   );
@@ -97,10 +129,30 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   return (
     <>
       <Transition intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
-        <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+        <TextField
+          name="reference"
+          label={t("move.reference")}
+          error={answer.errors["reference"]}
+          defaultValue={answer.typed["reference"]}
+          required
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          className="w-full sm:max-w-md"
+        />
       </Transition>
       <Transition intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
-        <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+        <TextField
+          name="reason"
+          label={t("move.reason")}
+          error={answer.errors["reason"]}
+          defaultValue={answer.typed["reason"]}
+          minLength={3}
+          maxLength={1000}
+          required
+          autoComplete="off"
+          className="w-full"
+        />
       </Transition>
     </>
   );
@@ -113,7 +165,8 @@ function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
   const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
   return (
     <p className="mt-2">
-      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", said)} <span className="break-words text-muted">{fee.note}</span>
+      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", said)}{" "}
+      <span className="break-words text-muted">{fee.note}</span>
     </p>
   );
 }
@@ -123,9 +176,23 @@ function Pay({ shown: { payout }, answer }: Props) {
   if (!payout) return null;
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
   return (
-    <Transition intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
+    <Transition
+      intent="pay"
+      action={t("move.pay")}
+      hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}
+    >
       <input type="hidden" name="attempt" value={payout.attempt} />
-      <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+      <TextField
+        name="reference"
+        label={t("move.reference")}
+        error={answer.errors["reference"]}
+        defaultValue={answer.typed["reference"]}
+        required
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        className="w-full sm:max-w-md"
+      />
     </Transition>
   );
 }
@@ -138,8 +205,12 @@ function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
     <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
       {returned.map(({ attempt, iban, name, file, reference, why, note, at }) => (
         <li key={attempt}>
-          <span className="block font-semibold">{t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}</span>
-          <span className="figure block break-words text-muted">{[name, formatIban(iban), file, reference].filter((text) => text !== null).join(" · ")}</span>
+          <span className="block font-semibold">
+            {t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}
+          </span>
+          <span className="figure block break-words text-muted">
+            {[name, formatIban(iban), file, reference].filter((text) => text !== null).join(" · ")}
+          </span>
           {note ? <span className="block break-words">{note}</span> : null}
         </li>
       ))}
@@ -152,14 +223,30 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   return (
     <Transition intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
       <input type="hidden" name="attempt" value={attempt} />
-      <SelectField name="why" label={t("move.why")} error={answer.errors["why"]} defaultValue={answer.typed["why"] ?? "account-wrong"} required className="w-full sm:max-w-md">
+      <SelectField
+        name="why"
+        label={t("move.why")}
+        error={answer.errors["why"]}
+        defaultValue={answer.typed["why"] ?? "account-wrong"}
+        required
+        className="w-full sm:max-w-md"
+      >
         {bounceReasons.map((why) => (
           <option key={why} value={why}>
             {t(`bounced.${why}`)}
           </option>
         ))}
       </SelectField>
-      <TextField name="note" label={t("move.note")} hint={t("move.noteHint")} error={answer.errors["note"]} defaultValue={answer.typed["note"]} maxLength={1000} autoComplete="off" className="w-full" />
+      <TextField
+        name="note"
+        label={t("move.note")}
+        hint={t("move.noteHint")}
+        error={answer.errors["note"]}
+        defaultValue={answer.typed["note"]}
+        maxLength={1000}
+        autoComplete="off"
+        className="w-full"
+      />
     </Transition>
   );
 }

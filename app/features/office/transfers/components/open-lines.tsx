@@ -14,7 +14,12 @@ export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map(({ line, proposal }) => {
-        const proposed = proposal.kind === "named" ? proposal.order.number : proposal.kind === "unnamed" ? (proposal.candidates[0]?.number ?? "") : "";
+        const proposed =
+          proposal.kind === "named"
+            ? proposal.order.number
+            : proposal.kind === "unnamed"
+              ? (proposal.candidates[0]?.number ?? "")
+              : "";
         return (
           <li key={line.id} className="grid gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto]">
             <div className="min-w-0">
@@ -31,7 +36,14 @@ export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
               <Form method="post" className="flex items-end gap-3">
                 <input type="hidden" name="intent" value="assign" />
                 <input type="hidden" name="lineId" value={line.id} />
-                <TextField name="number" id={`number-${line.id}`} label={t("transfers.order")} defaultValue={proposed} required className="w-40" />
+                <TextField
+                  name="number"
+                  id={`number-${line.id}`}
+                  label={t("transfers.order")}
+                  defaultValue={proposed}
+                  required
+                  className="w-40"
+                />
                 <Button variant="secondary">{t("transfers.assign")}</Button>
               </Form>
               <Form method="post">

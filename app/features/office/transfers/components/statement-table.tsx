@@ -18,10 +18,18 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
         <caption className="sr-only">{t("statement.title")}</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
-            <th scope="col" className={`${cell} text-start`}>{t("statement.day")}</th>
-            <th scope="col" className={`${cell} text-end`}>{t("statement.amount")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("statement.payer")}</th>
-            <th scope="col" className={`${cell} text-start`}>{t("statement.meaning")}</th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("statement.day")}
+            </th>
+            <th scope="col" className={`${cell} text-end`}>
+              {t("statement.amount")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("statement.payer")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("statement.meaning")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +43,11 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
               </td>
               <td className={cell}>
                 <Badge tone={tones[line.state]}>{t(`statement.state.${line.state}`)}</Badge>{" "}
-                {line.state === "matched" ? line.orderNumber : line.state === "ignored" ? null : <ProposalWords proposal={proposal} />}
+                {line.state === "matched" ? (
+                  line.orderNumber
+                ) : line.state === "ignored" ? null : (
+                  <ProposalWords proposal={proposal} />
+                )}
               </td>
             </tr>
           ))}

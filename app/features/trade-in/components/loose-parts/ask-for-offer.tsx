@@ -16,7 +16,17 @@ export function AskForOffer({ action, typed, errors }: { action: string; typed: 
       <Panel title={t("send.title")}>
         <p className="max-w-[62ch] text-muted">{t("send.text")}</p>
         <Form method="post" action={action} noValidate className="mt-5 flex max-w-xl flex-col gap-4">
-          <TextField name="email" type="email" label={t("send.email")} hint={t("send.emailHint")} required autoComplete="email" inputMode="email" error={errors["email"]} defaultValue={typed?.["email"]} />
+          <TextField
+            name="email"
+            type="email"
+            label={t("send.email")}
+            hint={t("send.emailHint")}
+            required
+            autoComplete="email"
+            inputMode="email"
+            error={errors["email"]}
+            defaultValue={typed?.["email"]}
+          />
           <CheckboxField
             name="consent"
             required
@@ -31,7 +41,13 @@ export function AskForOffer({ action, typed, errors }: { action: string; typed: 
               </>
             }
           />
-          <Button name="intent" value="email" size="lg" busy={sent?.get("intent") === "email"} className="self-start max-sm:w-full">
+          <Button
+            name="intent"
+            value="email"
+            size="lg"
+            busy={sent?.get("intent") === "email"}
+            className="self-start max-sm:w-full"
+          >
             {t("estimate.go")}
           </Button>
         </Form>

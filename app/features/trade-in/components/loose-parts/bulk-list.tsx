@@ -10,7 +10,15 @@ import type { ListIssue } from "../../components.action.server.ts";
 
 const SHOWN_FAULTS = 12;
 
-export function BulkList({ action, issue, kept }: { action: string; issue: ListIssue | null; kept: string | undefined }) {
+export function BulkList({
+  action,
+  issue,
+  kept,
+}: {
+  action: string;
+  issue: ListIssue | null;
+  kept: string | undefined;
+}) {
   const { t } = useWords("trade-in-loose-parts");
   const sent = useNavigation().formData;
   return (
@@ -28,16 +36,32 @@ export function BulkList({ action, issue, kept }: { action: string; issue: ListI
           spellCheck={false}
           className="[&_textarea]:figure [&_textarea]:text-sm"
         />
-        <Button variant="secondary" name="intent" value="paste" busy={sent?.get("intent") === "paste"} className="self-start max-sm:w-full">
+        <Button
+          variant="secondary"
+          name="intent"
+          value="paste"
+          busy={sent?.get("intent") === "paste"}
+          className="self-start max-sm:w-full"
+        >
           {t("bulk.read")}
         </Button>
       </Form>
       {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
       <form method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-4">
         <Field name="file" label={t("bulk.file")} hint={t("bulk.fileHint")}>
-          {(control) => <input {...control} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" required className={controlClass} />}
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              required
+              className={controlClass}
+            />
+          )}
         </Field>
-        <Button variant="secondary" className="self-start max-sm:w-full">{t("bulk.send")}</Button>
+        <Button variant="secondary" className="self-start max-sm:w-full">
+          {t("bulk.send")}
+        </Button>
       </form>
     </div>
   );
@@ -65,11 +89,14 @@ function Issue({ issue }: { issue: ListIssue }) {
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {faults.slice(0, SHOWN_FAULTS).map(({ line, code, excerpt }) => (
           <li key={line}>
-            <strong>{t("trouble.line", { line })}</strong> {t(`fault.${code}`)} <span className="figure break-all text-muted">{excerpt}</span>
+            <strong>{t("trouble.line", { line })}</strong> {t(`fault.${code}`)}{" "}
+            <span className="figure break-all text-muted">{excerpt}</span>
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN_FAULTS ? <p className="mt-1 text-sm">{t("trouble.more", { count: faults.length - SHOWN_FAULTS })}</p> : null}
+      {faults.length > SHOWN_FAULTS ? (
+        <p className="mt-1 text-sm">{t("trouble.more", { count: faults.length - SHOWN_FAULTS })}</p>
+      ) : null}
     </Notice>
   );
 }

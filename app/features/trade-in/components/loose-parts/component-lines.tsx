@@ -16,12 +16,28 @@ import { Price } from "../../../../kit/price.tsx";
 export type Typed = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export function ComponentLines({ lines, typed, errors }: { lines: readonly LineView[]; typed: Typed | null; errors: FieldErrors }) {
+export function ComponentLines({
+  lines,
+  typed,
+  errors,
+}: {
+  lines: readonly LineView[];
+  typed: Typed | null;
+  errors: FieldErrors;
+}) {
   return (
     <ol className="border-t border-line">
       {lines.map((line) => (
-        <li key={line.key} id={line.key} className={`scroll-mt-28 border-b border-line py-3 ${line.is === "unclear" ? "-mx-4 border-s-4 border-s-warn bg-warn-soft px-4 md:-mx-6 md:px-6" : ""}`}>
-          {line.is === "unclear" ? <Question line={line} typed={typed} errors={errors} /> : <Answer line={line} typed={typed} errors={errors} />}
+        <li
+          key={line.key}
+          id={line.key}
+          className={`scroll-mt-28 border-b border-line py-3 ${line.is === "unclear" ? "-mx-4 border-s-4 border-s-warn bg-warn-soft px-4 md:-mx-6 md:px-6" : ""}`}
+        >
+          {line.is === "unclear" ? (
+            <Question line={line} typed={typed} errors={errors} />
+          ) : (
+            <Answer line={line} typed={typed} errors={errors} />
+          )}
         </li>
       ))}
     </ol>
@@ -37,18 +53,33 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-condensed text-lg leading-tight font-bold">{line.name}</p>
-          <p className="mt-0.5 text-sm text-muted">{[t(`category.${line.category}`), line.details].filter(Boolean).join(" · ")}</p>
-          {line.isConfirmedAtTesting ? <p className="mt-0.5 text-sm font-semibold text-estimate">{t("line.confirmed")}</p> : null}
+          <p className="mt-0.5 text-sm text-muted">
+            {[t(`category.${line.category}`), line.details].filter(Boolean).join(" · ")}
+          </p>
+          {line.isConfirmedAtTesting ? (
+            <p className="mt-0.5 text-sm font-semibold text-estimate">{t("line.confirmed")}</p>
+          ) : null}
         </div>
         <div className="shrink-0 text-end">
           {line.isConfirmedAtTesting ? <p className="text-sm">{t("taken.upTo")}</p> : null}
           <Price amount={line.amount} className={line.isConfirmedAtTesting ? "text-estimate" : ""} />
-          {line.quantity > 1 ? <p className="figure text-xs text-muted">{t("line.each", { count: line.quantity, each: formatPrice(line.each) })}</p> : null}
+          {line.quantity > 1 ? (
+            <p className="figure text-xs text-muted">
+              {t("line.each", { count: line.quantity, each: formatPrice(line.each) })}
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="mt-1 flex items-start justify-between gap-x-2">
         <Details {...{ line, typed, errors }} />
-        <Button variant="quiet" size="sm" name="remove" value={line.key} aria-label={t("line.removeOf", { name: line.name })} className="-me-3 shrink-0">
+        <Button
+          variant="quiet"
+          size="sm"
+          name="remove"
+          value={line.key}
+          aria-label={t("line.removeOf", { name: line.name })}
+          className="-me-3 shrink-0"
+        >
           <Icon name="trash" />
           <span className="max-md:sr-only">{t("line.remove")}</span>
         </Button>
@@ -71,13 +102,33 @@ function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "un
       <p className="mt-1 text-sm">{t(`reason.${line.reason}`)}</p>
       <div className="mt-2 flex max-w-2xl flex-col">
         {line.candidates.map((part) => (
-          <Choice key={part.id} {...{ name, value: part.id, chosen }} label={<Candidate part={part} />} end={formatPrice(part.each)} />
+          <Choice
+            key={part.id}
+            {...{ name, value: part.id, chosen }}
+            label={<Candidate part={part} />}
+            end={formatPrice(part.each)}
+          />
         ))}
-        {line.candidates.length > 0 ? <Choice {...{ name, value: "other", chosen }} label={t("question.other")} /> : null}
+        {line.candidates.length > 0 ? (
+          <Choice {...{ name, value: "other", chosen }} label={t("question.other")} />
+        ) : null}
       </div>
       <div className="mt-2 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_14rem]">
-        <TextField name={words} label={t("question.text")} defaultValue={typed?.[words] ?? line.text} maxLength={200} autoComplete="off" spellCheck={false} error={errors[words]} />
-        <KindField name={kind} label={t("add.kind")} chosen={typed?.[kind] ?? line.category ?? ""} error={errors[kind]} />
+        <TextField
+          name={words}
+          label={t("question.text")}
+          defaultValue={typed?.[words] ?? line.text}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          error={errors[words]}
+        />
+        <KindField
+          name={kind}
+          label={t("add.kind")}
+          chosen={typed?.[kind] ?? line.category ?? ""}
+          error={errors[kind]}
+        />
       </div>
       <div className="mt-2">
         <Details {...{ line, typed, errors }} />
@@ -98,8 +149,30 @@ function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "un
   );
 }
 
-function Choice({ name, value, chosen, label, end }: { name: string; value: string; chosen: string | undefined; label: ReactNode; end?: ReactNode }) {
-  return <CheckboxField type="radio" id={fieldId(`${name}-${value}`)} name={name} value={value} defaultChecked={chosen === value} label={label} end={end} />;
+function Choice({
+  name,
+  value,
+  chosen,
+  label,
+  end,
+}: {
+  name: string;
+  value: string;
+  chosen: string | undefined;
+  label: ReactNode;
+  end?: ReactNode;
+}) {
+  return (
+    <CheckboxField
+      type="radio"
+      id={fieldId(`${name}-${value}`)}
+      name={name}
+      value={value}
+      defaultChecked={chosen === value}
+      label={label}
+      end={end}
+    />
+  );
 }
 
 function Candidate({ part }: { part: ComponentCandidateView }) {
@@ -107,7 +180,9 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
   return (
     <>
       {part.name}
-      <span className="block text-sm text-muted">{[t(`category.${part.category}`), part.details].filter(Boolean).join(" · ")}</span>
+      <span className="block text-sm text-muted">
+        {[t(`category.${part.category}`), part.details].filter(Boolean).join(" · ")}
+      </span>
     </>
   );
 }
@@ -136,11 +211,22 @@ function Details({ line, typed, errors }: LineProps<LineView>) {
           className={`${controlClass} figure w-18! px-2!`}
         />
       </label>
-      <CheckboxField name={faulty} value="yes" label={t("line.faulty")} aria-label={t("line.faultyOf", { name })} defaultChecked={typed ? faulty in typed : line.faulty} />
+      <CheckboxField
+        name={faulty}
+        value="yes"
+        label={t("line.faulty")}
+        aria-label={t("line.faultyOf", { name })}
+        defaultChecked={typed ? faulty in typed : line.faulty}
+      />
       <label className="flex min-w-0 items-center gap-2 text-sm text-muted">
         <span>{t("line.condition")}</span>
         <span className="relative min-w-0">
-          <select name={condition} aria-label={t("line.conditionOf", { name })} defaultValue={typed?.[condition] ?? line.condition ?? ""} className={`${controlClass} appearance-none pe-9!`}>
+          <select
+            name={condition}
+            aria-label={t("line.conditionOf", { name })}
+            defaultValue={typed?.[condition] ?? line.condition ?? ""}
+            className={`${controlClass} appearance-none pe-9!`}
+          >
             <option value="">{t("line.asWhole")}</option>
             {conditions.map((each) => (
               <option key={each} value={each}>
@@ -160,7 +246,14 @@ function Details({ line, typed, errors }: LineProps<LineView>) {
   );
 }
 
-type ConditionFieldProps = { name: string; label: string; hint?: string; chosen: string; none: string | null; className?: string };
+type ConditionFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  chosen: string;
+  none: string | null;
+  className?: string;
+};
 
 export function ConditionField({ name, label, hint, chosen, none, className }: ConditionFieldProps) {
   const { t } = useWords("trade-in-loose-parts");
@@ -176,7 +269,19 @@ export function ConditionField({ name, label, hint, chosen, none, className }: C
   );
 }
 
-export function KindField({ name, label, hint, chosen, error }: { name: string; label: string; hint?: string; chosen: string; error?: string | undefined }) {
+export function KindField({
+  name,
+  label,
+  hint,
+  chosen,
+  error,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  chosen: string;
+  error?: string | undefined;
+}) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <SelectField name={name} label={label} hint={hint} defaultValue={chosen} error={error}>

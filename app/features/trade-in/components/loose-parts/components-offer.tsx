@@ -13,7 +13,11 @@ import { PayoutSums } from "../payout-sums.tsx";
 import { formatTransport, formatWayBack } from "../../../../shared/trade-in/selling-terms.ts";
 import { SureSum } from "../sure-sum.tsx";
 
-export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
+export function ComponentsOffer({
+  shown: { number, sequence, email, offer, decision, action },
+}: {
+  shown: OfferToSee;
+}) {
   const { t, language } = useWords("trade-in-loose-parts");
   const { t: say } = useWords("trade-in-offer");
   const { t: shell } = useWords("shell");
@@ -34,7 +38,14 @@ export function ComponentsOffer({ shown: { number, sequence, email, offer, decis
           </ButtonLink>
           <Form method="post" action={action} className="contents">
             <input type="hidden" name="sequence" value={sequence} />
-            <Button name="intent" value="edit" variant="secondary" size="lg" busy={sent?.get("intent") === "edit"} className="max-sm:w-full">
+            <Button
+              name="intent"
+              value="edit"
+              variant="secondary"
+              size="lg"
+              busy={sent?.get("intent") === "edit"}
+              className="max-sm:w-full"
+            >
               {t("offer.edit")}
             </Button>
           </Form>

@@ -28,7 +28,8 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
     if (addedAt.current === null || addedAt.current === list.next) return;
     addedAt.current = null;
     const fields = addFields.current;
-    for (const control of fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []) control.value = control.name === "quantity" ? "1" : "";
+    for (const control of fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [])
+      control.value = control.name === "quantity" ? "1" : "";
     fields?.querySelector("input")?.focus();
   }, [list.next]);
 
@@ -48,11 +49,23 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
     if (/^(?:quantity-|accessories$)/.test(field.name) && field.value !== field.defaultValue) save(currentTarget);
   }
   function onSubmit({ nativeEvent }: SubmitEvent<HTMLFormElement>) {
-    addedAt.current = (nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter?.name === "add" ? list.next : null;
+    addedAt.current =
+      (nativeEvent as unknown as { submitter: HTMLButtonElement | null }).submitter?.name === "add" ? list.next : null;
   }
 
   return (
-    <Form method="post" action={action} noValidate preventScrollReset replace id="list" className="scroll-mt-28" onChange={onChange} onBlur={onBlur} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      replace
+      id="list"
+      className="scroll-mt-28"
+      onChange={onChange}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+    >
       {/* The first button is the one that Enter presses: it keeps what was changed, and adds a name that was typed. */}
       <button type="submit" tabIndex={-1} className="sr-only">
         {t("list.save")}
@@ -69,16 +82,49 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
           </div>
         ) : null}
         {isEmpty ? null : <ComponentLines lines={list.lines} typed={typed} errors={errors} />}
-        <AddComponent isFirst={isEmpty} typed={typed} errors={errors} busy={sent?.get("add") === "yes"} fields={addFields} />
+        <AddComponent
+          isFirst={isEmpty}
+          typed={typed}
+          errors={errors}
+          busy={sent?.get("add") === "yes"}
+          fields={addFields}
+        />
       </Panel>
       {isEmpty ? null : (
         <Panel title={t("whole.title")} className="mt-6">
           <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
-            <ConditionField name="whole" label={t("whole.condition")} hint={t("whole.conditionHint")} chosen={typed?.["whole"] ?? list.condition} none={null} />
-            <TextField name="accessories" label={t("whole.accessories")} hint={t("whole.accessoriesHint")} defaultValue={typed?.["accessories"] ?? list.extras.accessories} maxLength={LONGEST_TEXT} error={errors["accessories"]} />
+            <ConditionField
+              name="whole"
+              label={t("whole.condition")}
+              hint={t("whole.conditionHint")}
+              chosen={typed?.["whole"] ?? list.condition}
+              none={null}
+            />
+            <TextField
+              name="accessories"
+              label={t("whole.accessories")}
+              hint={t("whole.accessoriesHint")}
+              defaultValue={typed?.["accessories"] ?? list.extras.accessories}
+              maxLength={LONGEST_TEXT}
+              error={errors["accessories"]}
+            />
           </div>
-          <CheckboxField name="boxIncluded" value="yes" label={t("whole.box")} defaultChecked={typed ? "boxIncluded" in typed : list.extras.box} className="mt-2" />
-          <TextAreaField name="comments" label={t("whole.comments")} rows={3} defaultValue={typed?.["comments"] ?? list.extras.comments} maxLength={LONGEST_TEXT} error={errors["comments"]} className="mt-2" />
+          <CheckboxField
+            name="boxIncluded"
+            value="yes"
+            label={t("whole.box")}
+            defaultChecked={typed ? "boxIncluded" in typed : list.extras.box}
+            className="mt-2"
+          />
+          <TextAreaField
+            name="comments"
+            label={t("whole.comments")}
+            rows={3}
+            defaultValue={typed?.["comments"] ?? list.extras.comments}
+            maxLength={LONGEST_TEXT}
+            error={errors["comments"]}
+            className="mt-2"
+          />
           <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
             <Button variant="secondary" name="intent" value="save">
               {t("list.save")}

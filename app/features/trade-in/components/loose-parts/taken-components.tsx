@@ -17,11 +17,18 @@ export function TakenComponents({ kinds }: { kinds: readonly { category: PartCat
       <ul className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-9 xl:gap-3">
         {kinds.map(({ category, picture }) => (
           <li key={category} className="border border-line bg-surface">
-            <Picture src={picture} alt="" width={400} height={300} sizes="(min-width:80rem) 8rem,(min-width:64rem) 18vw,(min-width:32rem) 30vw,46vw" />
+            <Picture
+              src={picture}
+              alt=""
+              width={400}
+              height={300}
+              sizes="(min-width:80rem) 8rem,(min-width:64rem) 18vw,(min-width:32rem) 30vw,46vw"
+            />
             <div className="p-3 xl:px-2">
               <h3 className="text-lg leading-tight xl:text-base">{t(`category.${category}`)}</h3>
               <p className="mt-1 text-sm text-muted">
-                {t("taken.upTo")} <Price amount={fallbackValues[kindOfCategory(category)]} size="sm" className="text-estimate" />
+                {t("taken.upTo")}{" "}
+                <Price amount={fallbackValues[kindOfCategory(category)]} size="sm" className="text-estimate" />
               </p>
             </div>
           </li>
