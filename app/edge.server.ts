@@ -1,5 +1,5 @@
 // The edge: who is asking, what a form says, where it may lead. What a verb refuses with has its status in refusals.server.ts.
-// Must always hold: the visitor's secret is known to the visitor's browser alone (the database has its hash), and nothing
+// Invariant: the visitor's secret is known to the visitor's browser alone (the database has its hash), and nothing
 // that looks like a card number goes further than this file.
 
 import { createHash, randomBytes } from "node:crypto";

@@ -1,5 +1,5 @@
 // What the shop does again and again by itself. One table: each round looks for rows that wait, and deals with them.
-// Must always hold: a round never overlaps with itself in this process, and is safe beside the same round in another.
+// Invariant: a round never overlaps with itself in this process, and is safe beside the same round in another.
 
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";

@@ -1,5 +1,5 @@
 // One way to the database: PGlite in a folder, or PostgreSQL by URL, the same SQL on both.
-// Must always hold: inside a transaction only its own handle is used. On the embedded database,
+// Invariant: inside a transaction only its own handle is used. On the embedded database,
 // which is one connection, the root handle would wait for ever; here it throws instead.
 
 import { AsyncLocalStorage } from "node:async_hooks";

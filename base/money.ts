@@ -1,5 +1,5 @@
 // Money in the shop: whole bani (1 RON = 100 bani), an integer, everywhere until it is shown.
-// Must always hold: no fraction of a ban exists; every rounding has a name.
+// Invariant: no fraction of a ban exists; every rounding has a name.
 
 export type Bani = number & { readonly of: "bani" };
 

@@ -1,5 +1,5 @@
 // A file that may be a photo: how large it may be, what its first bytes say it is, and what it can be refused with.
-// Must always hold: the bytes decide, never the name; nothing is unpacked before it is known to be small enough.
+// Invariant: the bytes decide, never the name; nothing is unpacked before it is known to be small enough.
 
 export const LARGEST_PHOTO = 10; // MB, spec 5
 export const LARGEST_FILE = LARGEST_PHOTO * 1024 * 1024; // bytes

@@ -1,5 +1,5 @@
 // Long texts are read in a thread of their own, so that nobody else waits for them.
-// Must always hold: a reading that takes longer than its budget is ended, and its thread with it; the next reading gets a new one.
+// Invariant: a reading that takes longer than its budget is ended, and its thread with it; the next reading gets a new one.
 
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

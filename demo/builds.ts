@@ -1,5 +1,5 @@
 // How the demo generator puts a machine together: every part is chosen among those that fit what is already chosen.
-// Must always hold: what leaves here could stand on a bench and start.
+// Invariant: what leaves here could stand on a bench and start.
 
 import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
 import { plugsOf } from "../shop/compatibility/power.ts";

@@ -1,5 +1,5 @@
 // The demo catalogue's single parts: at least twelve listings in each of the nine categories.
-// Must always hold: units of one listing are alike, in grade too; a drive with a past is a listing of its own.
+// Invariant: units of one listing are alike, in grade too; a drive with a past is a listing of its own.
 
 import { DAY } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";

@@ -1,5 +1,5 @@
 // What a used drive has behind it: hours, and for an SSD the life that it reports as left.
-// Must always hold: a drive that has run never reports its whole life left, and nothing under 78 % is put on the shelf.
+// Invariant: a drive that has run never reports its whole life left, and nothing under 78 % is put on the shelf.
 
 import type { HddSpecs, SsdSpecs } from "../shop/catalogue/specs.ts";
 import type { HddModel, SsdModel } from "./parts-drives.ts";

@@ -7,7 +7,7 @@
 // and the counts come out true all the same. A processor or graphics model that has not occurred yet is favoured, which
 // is how all 24 and 29 get in.
 // Past the spec's 909 the same goes on with bands drawn in the spec's proportions, for benches with many listings.
-// Must always hold: seed, count and time determine everything; machine n is the same in a catalogue of any size.
+// Invariant: seed, count and time determine everything; machine n is the same in a catalogue of any size.
 
 import { DAY, HOUR } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";

@@ -1,5 +1,5 @@
 // What a machine of the demo catalogue reaches in the shop's tests, from what its processor and graphics card can do.
-// Must always hold: a better part never lowers a figure. Machines of one build differ by a few percent, as real ones do.
+// Invariant: a better part never lowers a figure. Machines of one build differ by a few percent, as real ones do.
 
 import { standardRun, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
 import type { Settings } from "./demo-listing.ts";

@@ -1,5 +1,5 @@
 // The prices a demo listing has had.
-// Must always hold: a "sale" badge stands on a reduction of the last 30 days, from a price asked for at least 30 days before.
+// Invariant: a "sale" badge stands on a reduction of the last 30 days, from a price asked for at least 30 days before.
 
 import { DAY } from "../base/clock.ts";
 import type { Bani } from "../base/money.ts";

@@ -1,5 +1,5 @@
 // What the demo catalogue's goods cost: from the second-hand worth of the parts, their state and our work on them.
-// Must always hold: a price ends in a figure that shops use (…49, …99) and so never falls on a bound of the price filter.
+// Invariant: a price ends in a figure that shops use (…49, …99) and so never falls on a bound of the price filter.
 
 import { ron, type Bani } from "../base/money.ts";
 import type { Grade } from "../shop/inventory/grade.ts";

@@ -1,5 +1,5 @@
 // The spec's six sample machines, ids 1 to 6, by hand (spec 3 and 9: 2599 to 7999 RON; 1 = 4599 and 12 months, 2 = 2599
-// and 6 months). Must always hold: their prices are within a tenth of what the price model says of their parts.
+// and 6 months). Invariant: their prices are within a tenth of what the price model says of their parts.
 
 import { ron, type Bani } from "../base/money.ts";
 import type { Badge } from "../shop/catalogue/listing.ts";

@@ -1,5 +1,5 @@
 // The physical things behind the demo listings: their codes, serials and the figures of the test bench.
-// Must always hold: a code belongs to one unit; every figure is a demo figure and says with which version it was taken.
+// Invariant: a code belongs to one unit; every figure is a demo figure and says with which version it was taken.
 
 import type { Bani } from "../base/money.ts";
 import { DAY } from "../base/clock.ts";

@@ -1,5 +1,5 @@
 // The card gateway where no real provider is configured: the sandbox, a process of its own on a port of its own.
-// Must always hold: this process hands out intents and asks for captures; a card number never comes through here.
+// Invariant: this process hands out intents and asks for captures; a card number never comes through here.
 
 import { fork, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";

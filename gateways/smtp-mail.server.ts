@@ -1,5 +1,5 @@
 // Letters by SMTP, over a few connections that stay open between letters.
-// Must always hold: to another machine they go by TLS or not at all, since they carry links that open orders.
+// Invariant: to another machine they go by TLS or not at all, since they carry links that open orders.
 
 import { createTransport } from "nodemailer";
 import type { Mailer, Outcome } from "../shop/mail/email.ts";

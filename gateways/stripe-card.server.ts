@@ -1,5 +1,5 @@
 // The card gateway of a real shop: Stripe. The buyer gives the card to Stripe's own fields; here only intents are moved.
-// Must always hold: money is authorised first and captured by us, every call that moves money carries a key, and what a
+// Invariant: money is authorised first and captured by us, every call that moves money carries a key, and what a
 // webhook says is never believed beyond "look".
 
 import { randomUUID } from "node:crypto";

@@ -33,7 +33,7 @@ const SURFACE = [0xf6, 0xf7, 0xf0];
 const EDGE = 0.06; // of the width
 
 const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of its content, and the colour of what is in the middle of it.
-// Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
+// Invariant: each has its files in public/assets/pictures, at least in three sizes and two formats.
 `;
 // What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
 const SETS = [

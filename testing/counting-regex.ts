@@ -1,6 +1,6 @@
 // A backtracking matcher of regular expressions that counts its steps, as V8's takes them one after the other. Tests count work by it: a
 // step is a step on every machine, where a millisecond is not.
-// Must always hold: it finds what V8 finds, at the same place. `workOf` checks that at every search.
+// Invariant: it finds what V8 finds, at the same place. `workOf` checks that at every search.
 
 type Node =
   | { is: "char"; test: (code: number) => boolean }

@@ -1,6 +1,6 @@
 // A stand-in for Stripe on this machine, for tests: it takes what Stripe's API reference says that Stripe takes, refuses the
 // rest with Stripe's own error objects, and remembers keys as Stripe does. It knows only what the shop uses.
-// Must always hold: a request that the reference does not allow is refused here, so that no test passes on a wrong one.
+// Invariant: a request that the reference does not allow is refused here, so that no test passes on a wrong one.
 
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

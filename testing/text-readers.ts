@@ -1,6 +1,6 @@
 // Every function of the shop that reads text which somebody else wrote, with the words that its own expressions look for. The test beside
 // this file gives each of them hostile texts made of those words and counts the work.
-// Must always hold: every exported function of `textModules` is read here, or is named as none that reads such text.
+// Invariant: every exported function of `textModules` is read here, or is named as none that reads such text.
 
 import * as formFields from "../app/server/form-fields.server.ts";
 import * as encoding from "../app/server/encoding.server.ts";

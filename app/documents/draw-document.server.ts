@@ -1,5 +1,5 @@
 // An invoice, a credit note or a proforma as a PDF: Romanian, with the buyer's language beside it where that is another.
-// Must always hold: it is drawn from the stored paper alone, so the same paper is the same file for ever.
+// Invariant: it is drawn from the stored paper alone, so the same paper is the same file for ever.
 
 import type { Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";

@@ -1,5 +1,5 @@
 // The papers of a trade-in as PDFs: the label that its parcel travels with, and the record of what was bought from whom.
-// Must always hold: Romanian first, with the seller's language beside it; the record's lines sum to what is paid, to the ban.
+// Invariant: Romanian first, with the seller's language beside it; the record's lines sum to what is paid, to the ban.
 
 import { encode } from "uqr";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";

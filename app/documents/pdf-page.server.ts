@@ -1,5 +1,5 @@
 // A page of paper to write on: the shop's condensed face in Latin and Cyrillic, words that wrap, figures that align.
-// Must always hold: the same writing gives the same bytes, on every machine and for ever.
+// Invariant: the same writing gives the same bytes, on every machine and for ever.
 
 import { createRequire } from "node:module";
 import { default as Pdf } from "pdfkit";

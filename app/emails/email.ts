@@ -1,5 +1,5 @@
 // A letter's parts, and how they become plain text and HTML. Both say the same.
-// Must always hold: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
+// Invariant: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
 
 import { escapeMarkup } from "../../base/markup.ts";
 

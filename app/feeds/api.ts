@@ -1,6 +1,6 @@
 // What the read-only API says: its shapes, once, as schemas. The OpenAPI document is made from them, the types are taken
 // from them, and the tests hold every real answer against them.
-// Must always hold: an object has the properties written here and no other.
+// Invariant: an object has the properties written here and no other.
 
 import { z } from "zod";
 import type { Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // A listing in a sentence or two, for whoever has not opened its page: search results, product feeds, structured data.
-// Must always hold: two listings never have the same one, and a price is never in it (it changes; a feed may not say it twice).
+// Invariant: two listings never have the same one, and a price is never in it (it changes; a feed may not say it twice).
 
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { partName } from "../../shop/catalogue/specs.ts";

@@ -1,5 +1,5 @@
 // The product feeds: what price comparison sites and shopping searches read once a day, an entry a listing.
-// Must always hold: an entry says what the page says, and price and availability are those of this moment.
+// Invariant: an entry says what the page says, and price and availability are those of this moment.
 
 import type { Bani } from "../../base/money.ts";
 import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";

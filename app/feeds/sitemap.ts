@@ -1,5 +1,5 @@
 // The sitemap: an index of parts, and the parts, each language of a page an address of its own.
-// Must always hold: a listing stays in its part for ever (parts are runs of ids), so that a crawler reads again only what changed.
+// Invariant: a listing stays in its part for ever (parts are runs of ids), so that a crawler reads again only what changed.
 
 import type { ListingId } from "../../base/id.ts";
 import { groupElement, openXml, textElement, writeElements, type XmlNode } from "../../base/xml.ts";

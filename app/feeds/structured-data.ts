@@ -1,5 +1,5 @@
 // A listing in schema.org's words (JSON-LD): a product with its one offer.
-// Must always hold: it says nothing that the page does not show, and no rating is ever invented.
+// Invariant: it says nothing that the page does not show, and no rating is ever invented.
 
 import type { Bani } from "../../base/money.ts";
 import { shippingFor } from "../../shop/shipping/fee.ts";

@@ -1,5 +1,5 @@
 // A room's words become sentences: nested keys, CLDR plurals (`months_one`, `months_few` …) and {{placeholders}}.
-// Must always hold: a key or placeholder that is missing stops every test and the development server; in production
+// Invariant: a key or placeholder that is missing stops every test and the development server; in production
 // the key itself is shown.
 
 import { formatNumber } from "./format.ts";

@@ -1,5 +1,5 @@
 // Form fields: a label, what to type, and what went wrong, tied together for eyes and for screen readers.
-// Must always hold: the control's id is `fieldId(name)`, so that an error summary can link to it.
+// Invariant: the control's id is `fieldId(name)`, so that an error summary can link to it.
 
 import type { ComponentProps, ReactNode } from "react";
 import { useWords } from "../i18n/use-words.ts";

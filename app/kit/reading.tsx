@@ -1,5 +1,5 @@
 // A figure as the instrument shows it: lit where it was measured on this very unit, hatched where it is an estimate.
-// Must always hold: an estimate is a range and never looks like a measurement (design 1.2).
+// Invariant: an estimate is a range and never looks like a measurement (design 1.2).
 
 import type { ReactNode } from "react";
 import { formatNumber } from "../i18n/format.ts";

@@ -1,5 +1,5 @@
 // The built files that browsers fetch: scripts, styles, words, fonts. All in memory, packed when they were built.
-// Must always hold: only what was read at the start can be asked for; a path never reaches the disk.
+// Invariant: only what was read at the start can be asked for; a path never reaches the disk.
 
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 // Which pages are the same for every visitor, and the one address that each is made and kept under.
-// Must always hold: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
+// Invariant: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";

@@ -1,6 +1,6 @@
 // What browsers are told to allow. Inline scripts run by the hash of what they say, so that a page may be kept and given
 // to many; nothing that the shop did not write itself runs.
-// Must always hold: no answer of any kind leaves without these headers.
+// Invariant: no answer of any kind leaves without these headers.
 
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";

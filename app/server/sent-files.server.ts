@@ -1,5 +1,5 @@
 // Files that a form sends, read one after another as they come: never more than one of them is in memory.
-// Must always hold: whatever is sent, and however it ends, no more than `largest` bytes are held for one request.
+// Invariant: whatever is sent, and however it ends, no more than `largest` bytes are held for one request.
 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

@@ -1,5 +1,5 @@
 // Photos that a form sends: each file drawn anew as it comes, and all that are good kept together at the end.
-// Must always hold: where the form breaks off, or holds too many files, nothing of it is kept.
+// Invariant: where the form breaks off, or holds too many files, nothing of it is kept.
 
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";

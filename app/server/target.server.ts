@@ -1,4 +1,4 @@
-// What a request line asks for. Must always hold: a path is decodable, names no control character and no dot segment, and is
+// What a request line asks for. Invariant: a path is decodable, names no control character and no dot segment, and is
 // the very path that the router will see: what a guard decides about it holds for the screen that answers.
 
 export type Target = { readonly path: string; readonly search: string };

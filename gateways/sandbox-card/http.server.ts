@@ -1,5 +1,5 @@
 // The provider as others meet it: the shop's server by a secret key, the buyer's browser by an intent's own secret.
-// Must always hold: what a browser sends is answered and forgotten: no card reaches the journal, a log or an error.
+// Invariant: what a browser sends is answered and forgotten: no card reaches the journal, a log or an error.
 
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";

@@ -1,5 +1,5 @@
 // What the provider remembers: one file that only grows, a line for each change, read again at every start.
-// Must always hold: one line is one whole change (intent, idempotency key, webhook), so that a kill loses all of it or nothing.
+// Invariant: one line is one whole change (intent, idempotency key, webhook), so that a kill loses all of it or nothing.
 
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from "node:fs";
 import { join } from "node:path";

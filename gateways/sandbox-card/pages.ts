@@ -1,5 +1,5 @@
 // The provider's own pages: the card form, the bank's question, and where a payment has ended. They need no JavaScript.
-// Must always hold: a page shows no card number, expiry date or code that was sent to it, not even a wrong one.
+// Invariant: a page shows no card number, expiry date or code that was sent to it, not even a wrong one.
 
 import { escapeMarkup } from "../../base/markup.ts";
 import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../shop/payments/card-form.ts";

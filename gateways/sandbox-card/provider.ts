@@ -1,5 +1,5 @@
 // The sandbox provider's own idea of a purchase: an intent and what may become of it.
-// Must always hold: no card number is in here, and captured never exceeds the amount, nor refunded what was captured.
+// Invariant: no card number is in here, and captured never exceeds the amount, nor refunded what was captured.
 
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";

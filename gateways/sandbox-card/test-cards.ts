@@ -1,5 +1,5 @@
 // The only cards that the sandbox takes. Each stands for one thing that can happen at a real provider.
-// Must always hold: every number passes Luhn and belongs to nobody; any other number is refused, a real one above all.
+// Invariant: every number passes Luhn and belongs to nobody; any other number is refused, a real one above all.
 
 import type { CardFace, Decline } from "../../shop/payments/card-port.ts";
 

@@ -1,5 +1,5 @@
 // An account: a person who can come back. What they buy and keep hangs on their visitor's id, not on the account.
-// Must always hold: nobody is signed in, and no order becomes anybody's, before their e-mail address is confirmed.
+// Invariant: nobody is signed in, and no order becomes anybody's, before their e-mail address is confirmed.
 
 import type { AccountId, VisitorId } from "../../base/id.ts";
 import type { Role } from "./session.ts";

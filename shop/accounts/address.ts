@@ -1,5 +1,5 @@
 // Where somebody has things brought, kept for the next time.
-// Must always hold: of an account's addresses one is the default, as long as there is any.
+// Invariant: of an account's addresses one is the default, as long as there is any.
 
 import type { AddressId } from "../../base/id.ts";
 import type { Recipient } from "../shipping/address.ts";

@@ -1,5 +1,5 @@
 // What somebody writes to the shop through the contact form, and the two letters it causes: one to the shop, one back.
-// Must always hold: the letter back repeats nothing of the message, or the form could be used to send anybody anything.
+// Invariant: the letter back repeats nothing of the message, or the form could be used to send anybody anything.
 
 export const LONGEST_MESSAGE = 4000; // characters
 

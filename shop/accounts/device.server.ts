@@ -1,5 +1,5 @@
 // A browser that somebody signs in with, as far as the shop can tell it from others: by a secret that it keeps in a cookie.
-// Must always hold: the secret says nothing and opens nothing; the shop keeps its hash, beside the account that was signed in to.
+// Invariant: the secret says nothing and opens nothing; the shop keeps its hash, beside the account that was signed in to.
 
 import { createHash, randomBytes } from "node:crypto";
 

@@ -1,5 +1,5 @@
 // What the shop writes to somebody about their account: what is told, neither in which words nor with which addresses.
-// Must always hold: the key of a link in a letter counts once and runs out; the shop keeps only its hash. `to` is the page that the link leads to in the end.
+// Invariant: the key of a link in a letter counts once and runs out; the shop keeps only its hash. `to` is the page that the link leads to in the end.
 
 import type { AccountLanguage } from "./account.ts";
 

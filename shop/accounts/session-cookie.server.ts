@@ -1,5 +1,5 @@
 // The cookie that a session is known by: its token, and a signature over it.
-// Must always hold: without the shop's secret nobody can make one, not even out of a stolen table of sessions.
+// Invariant: without the shop's secret nobody can make one, not even out of a stolen table of sessions.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { cookieName } from "../../base/cookie.ts";

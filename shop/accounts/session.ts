@@ -1,5 +1,5 @@
 // A session: somebody with an account, signed in on one browser.
-// Must always hold: a session ends by itself, and what staff may do needs the second factor given in that very session.
+// Invariant: a session ends by itself, and what staff may do needs the second factor given in that very session.
 
 import type { AccountId, SessionId, VisitorId } from "../../base/id.ts";
 

@@ -1,5 +1,5 @@
 // What a buyer's question asks for, read word by word: a game, a budget, parts. No guessing beyond that.
-// Must always hold: a number is a budget only where it is said to be money; "RTX 3060" never becomes 3060 lei.
+// Invariant: a number is a budget only where it is said to be money; "RTX 3060" never becomes 3060 lei.
 
 import { foldDiacritics, squash } from "../../base/text.ts";
 import type { PriceRange } from "../catalogue/product-type.ts";

@@ -1,5 +1,5 @@
 // Statements as camt.053 (ISO 20022), the XML that every bank of the single payments area can give.
-// Must always hold: no entity is resolved and no document type is read, so that a file cannot make us fetch or swell.
+// Invariant: no entity is resolved and no document type is read, so that a file cannot make us fetch or swell.
 
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ok, refuse, type Result } from "../../base/result.ts";

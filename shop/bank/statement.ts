@@ -1,5 +1,5 @@
 // What the bank says came into the shop's account, and which orders it pays.
-// Must always hold: one arrival counts once, whatever statements it is in; money without a clear order waits for a person.
+// Invariant: one arrival counts once, whatever statements it is in; money without a clear order waits for a person.
 
 import { bani, type Bani } from "../../base/money.ts";
 import type { DomainError } from "../../base/result.ts";

@@ -1,5 +1,5 @@
 // A cart: what one visitor means to buy. It holds nothing for anybody; only the checkout does.
-// Must always hold: prices and stock come from the shelf as it is now; what the visitor saw is kept only to say what changed.
+// Invariant: prices and stock come from the shelf as it is now; what the visitor saw is kept only to say what changed.
 
 import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // The custom game test: the shop runs games of the buyer's choice on the very PC that is being bought, and sends the figures.
-// Must always hold: it belongs to one PC in the cart or the order, and leaves with it.
+// Invariant: it belongs to one PC in the cart or the order, and leaves with it.
 
 import { ron } from "../../base/money.ts";
 

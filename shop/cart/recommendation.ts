@@ -1,5 +1,5 @@
 // What the shop suggests beside a cart: things that go with it, and things like the one that was just sold.
-// Must always hold: a suggestion can be bought now, the configurator's rules find nothing wrong with it beside what is in the cart, and a
+// Invariant: a suggestion can be bought now, the configurator's rules find nothing wrong with it beside what is in the cart, and a
 // reduction is against a price that was really asked (rule 20).
 
 import type { Bani } from "../../base/money.ts";

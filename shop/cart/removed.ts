@@ -1,5 +1,5 @@
 // What was just taken out of a cart, as a text that a page can carry: it is how a press is undone.
-// Must always hold: it is read as anything that a visitor sends, and gives nobody more than putting the same things in again would.
+// Invariant: it is read as anything that a visitor sends, and gives nobody more than putting the same things in again would.
 
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./cart.ts";

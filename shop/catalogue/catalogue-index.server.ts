@@ -1,5 +1,5 @@
 // The living index of what can be bought: filled at boot, then told of each change by the database, in every process.
-// Must always hold: reading what it holds never waits; what it says is at most a moment old, and a purchase never relies on it.
+// Invariant: reading what it holds never waits; what it says is at most a moment old, and a purchase never relies on it.
 
 import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";

@@ -1,5 +1,5 @@
 // "A machine for this game": the processors, graphics cards and memory that a game preset chooses beforehand (spec 4).
-// Must always hold: the choice follows from what machines on the shelf were measured to reach, never from a list typed in.
+// Invariant: the choice follows from what machines on the shelf were measured to reach, never from a list typed in.
 
 import { slug } from "../../base/text.ts";
 import type { PcListing } from "./listing.ts";

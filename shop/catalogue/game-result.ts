@@ -1,5 +1,5 @@
 // What a game ran at on one machine, measured for the buyer who asked for it.
-// Must always hold: it names the resolution and the settings; without them a figure says nothing.
+// Invariant: it names the resolution and the settings; without them a figure says nothing.
 
 import { gameNames, games, type Game } from "./specs.ts";
 

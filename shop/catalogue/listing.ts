@@ -1,5 +1,5 @@
 // A listing is what stands on the shelf: a PC (one unit) or a component (one or more units of the same thing).
-// Must always hold: a PC listing has exactly one unit; what is free to buy is a fact about units and holds, never a counter.
+// Invariant: a PC listing has exactly one unit; what is free to buy is a fact about units and holds, never a counter.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";

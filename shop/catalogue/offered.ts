@@ -1,5 +1,5 @@
 // A listing as people find it again by its number: on sale, or not any more.
-// Must always hold: what is gone stays findable and says so; only a draft was never there.
+// Invariant: what is gone stays findable and says so; only a draft was never there.
 
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Listing } from "./listing.ts";

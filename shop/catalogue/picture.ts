@@ -1,5 +1,5 @@
 // Which picture a listing has: the first photo that staff took of it, or of the set that was rendered for kinds of goods, the one that its
-// specs ask for. Must always hold: an illustration follows case, colour, card, cooler, sticks and category of the specs alone; an address
+// specs ask for. Invariant: an illustration follows case, colour, card, cooler, sticks and category of the specs alone; an address
 // changes when what it shows does, so that it may be kept for ever.
 
 import type { Listing } from "./listing.ts";

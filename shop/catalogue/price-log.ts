@@ -1,5 +1,5 @@
 // What a listing has cost, for the price that is struck through (rule 20).
-// Must always hold: a struck-through price is the lowest of the 30 days before the reduction, never a figure typed in.
+// Invariant: a struck-through price is the lowest of the 30 days before the reduction, never a figure typed in.
 
 import { DAY } from "../../base/clock.ts";
 import type { Bani } from "../../base/money.ts";

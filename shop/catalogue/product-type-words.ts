@@ -1,6 +1,6 @@
 // What people call the computers and the nine categories, in the shop's four languages: singular and plural, with the article
 // or case that people type. The search box suggests by these words, and both searches lead to the category by them.
-// Must always hold: a phrase belongs to one aisle, and is compared without case, diacritics and punctuation.
+// Invariant: a phrase belongs to one aisle, and is compared without case, diacritics and punctuation.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { ProductType } from "./product-type.ts";

@@ -1,5 +1,5 @@
 // An aisle is a shelf of one kind of thing, with its own filters and its own prices: the PCs, and each component category.
-// Must always hold: every listing stands in exactly one.
+// Invariant: every listing stands in exactly one.
 
 import type { Listing } from "./listing.ts";
 import type { Category } from "./specs.ts";

@@ -1,5 +1,5 @@
 // What a part or a PC is made of, typed. Units are in the names; null is "unknown", never "none".
-// Must always hold: every filter, drawing, rule and sentence about a listing comes from these, never from its title.
+// Invariant: every filter, drawing, rule and sentence about a listing comes from these, never from its title.
 
 import { partCategories, type BoardSize, type PartCategory } from "../parts/part.ts";
 

@@ -1,5 +1,5 @@
 // What a PC has room for, and the best processor on the shelf that its board takes.
-// Must always hold: only what the specs say; where they do not know (slots not counted), nothing is promised.
+// Invariant: only what the specs say; where they do not know (slots not counted), nothing is promised.
 
 import type { ComponentListing, PcListing } from "./listing.ts";
 

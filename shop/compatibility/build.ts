@@ -1,5 +1,5 @@
 // A build: parts of the shelf that are to become one computer, each a listing and how many of it.
-// Must always hold: of what a computer has one there is one; a build promises nothing (no hold, no price) until it is bought.
+// Invariant: of what a computer has one there is one; a build promises nothing (no hold, no price) until it is bought.
 
 import type { ListingId } from "../../base/id.ts";
 import { bani, type Bani } from "../../base/money.ts";

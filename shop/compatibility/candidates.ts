@@ -1,5 +1,5 @@
 // What of the shelf could be chosen next, and what each would bring with it.
-// Must always hold: whatever brings nothing wrong comes before whatever does; each says only what it brings, not what was wrong before.
+// Invariant: whatever brings nothing wrong comes before whatever does; each says only what it brings, not what was wrong before.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";

@@ -1,5 +1,5 @@
 // Whether parts fit together, and what a build still needs. The rules stand in ./rules, one file a subject, each with its reason.
-// Must always hold: an empty answer means that all that is chosen fits; the order in which parts were chosen never matters.
+// Invariant: an empty answer means that all that is chosen fits; the order in which parts were chosen never matters.
 
 import { categories, type Category } from "../catalogue/specs.ts";
 import { partsByCategory, type Assembly, type Knowledge, type Rule } from "./parts-by-category.ts";

@@ -1,5 +1,5 @@
 // Kinds of parts: listings that no rule can tell apart, so that one of them answers for all.
-// Must always hold: whatever a rule reads of a part, but for names and makes, is in `factsAlike`.
+// Invariant: whatever a rule reads of a part, but for names and makes, is in `factsAlike`.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import { plugsOf } from "./power.ts";

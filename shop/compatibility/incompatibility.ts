@@ -1,5 +1,5 @@
 // A misfit: what keeps parts from working together, or what somebody should know before buying them together.
-// Must always hold: what nobody knows is "unsure", never "wrong"; a part added to a build never takes a "wrong" between two others away.
+// Invariant: what nobody knows is "unsure", never "wrong"; a part added to a build never takes a "wrong" between two others away.
 
 import type { Category } from "../catalogue/specs.ts";
 

@@ -1,5 +1,5 @@
 // What a part must be like to go with what is chosen, said before the choice: short facts, in the order in which they decide.
-// Must always hold: they say the same as the rules; a limit that nothing chosen sets is not there.
+// Invariant: they say the same as the rules; a limit that nothing chosen sets is not there.
 
 import type { Category } from "../catalogue/specs.ts";
 import { counted, gigabytesOf, partsByCategory, modulesOf, without, type Assembly } from "./parts-by-category.ts";

@@ -1,5 +1,5 @@
 // A build laid out for the rules: by category, each part with its typed specs.
-// Must always hold: it is the same whatever the order in which the parts were chosen.
+// Invariant: it is the same whatever the order in which the parts were chosen.
 
 import type { ListingId } from "../../base/id.ts";
 import {

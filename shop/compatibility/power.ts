@@ -1,5 +1,5 @@
 // What a build draws, and what its supply should give.
-// Must always hold: watts of parts that are chosen only; what is not chosen draws nothing yet.
+// Invariant: watts of parts that are chosen only; what is not chosen draws nothing yet.
 
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
 import { counted, partsByCategory, modulesOf, type Assembly } from "./parts-by-category.ts";

@@ -1,5 +1,5 @@
 // A build as the query of an address, processors=812&ram=901x2: its whole state, so that it can be sent to a friend.
-// Must always hold: any address is read into a build that could be, and writing what was read gives the same again.
+// Invariant: any address is read into a build that could be, and writing what was read gives the same again.
 
 import { parseListingId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";

@@ -1,5 +1,5 @@
 // Fills in what a build still needs with the cheapest of the shelf that fits.
-// Must always hold: what was chosen is never touched, and what is added brings nothing wrong.
+// Invariant: what was chosen is never touched, and what is added brings nothing wrong.
 
 import { ron } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";

@@ -1,5 +1,5 @@
 // How fast a build will be in games: what our own PCs with the same processor and graphics chip were measured at.
-// Must always hold: an estimate is a range with the number of PCs behind it, and nothing where none was measured.
+// Invariant: an estimate is a range with the number of PCs behind it, and nothing where none was measured.
 
 import type { PcListing } from "../catalogue/listing.ts";
 import { games, type Game } from "../catalogue/specs.ts";

@@ -1,5 +1,5 @@
 // A build that a visitor keeps under a name, with what each part was called and cost when it was saved.
-// Must always hold: it promises nothing (no hold, no price), and a part that left the shelf stays in it and is still named.
+// Invariant: it promises nothing (no hold, no price), and a part that left the shelf stays in it and is still named.
 
 import type { BuildId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // An invoice or credit note as Romania's e-Factura wants it: UBL 2.1, by EN 16931 as CIUS-RO 1.0.1 narrows it.
-// Must always hold: it says what the paper says, to the ban. `BT-…` are the standard's names of what a field means.
+// Invariant: it says what the paper says, to the ban. `BT-…` are the standard's names of what a field means.
 
 import type { Bani } from "../../base/money.ts";
 import type { XmlNode } from "../../base/xml.ts";

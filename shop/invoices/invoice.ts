@@ -1,5 +1,5 @@
 // Paper of money: the invoice of an order, the credit note that takes some of it back, the proforma that asks for a transfer.
-// Must always hold: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
+// Invariant: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
 // invoice together never take back more than it asked for. A reduction is a line below zero on an invoice.
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // Value added tax: its rate by date, and what of a price is tax.
-// Must always hold: net and tax of an amount are together the amount.
+// Invariant: net and tax of an amount are together the amount.
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 

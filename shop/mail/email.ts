@@ -1,5 +1,5 @@
 // A letter of the outbox on its way out, and when it is tried again.
-// Must always hold: it goes out at least once, and every time with the same Message-ID, so that who gets it twice can know.
+// Invariant: it goes out at least once, and every time with the same Message-ID, so that who gets it twice can know.
 
 /** What is put into the outbox. */
 export type NewEmail = {

@@ -1,5 +1,5 @@
 // A company that buys: its fiscal code (CUI) and its number in the trade register.
-// Must always hold: a CUI has passed its own control digit, so that an invoice never carries a mistyped one.
+// Invariant: a CUI has passed its own control digit, so that an invoice never carries a mistyped one.
 
 /** The public key of the control digit, aligned with the digits from the right. */
 const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];

@@ -1,5 +1,5 @@
 // What the shop writes to a buyer about orders and reservations: what is told, neither in which words nor with which addresses.
-// Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
+// Invariant: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import type { Bani } from "../../base/money.ts";
 import type { GameResult } from "../catalogue/game-result.ts";

@@ -1,5 +1,5 @@
 // An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
-// Must always hold: it moves only along the table below, and its total is its goods, services and shipping less the reduction, to the ban.
+// Invariant: it moves only along the table below, and its total is its goods, services and shipping less the reduction, to the ban.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";

@@ -1,5 +1,5 @@
 // What people bring most, of every kind: a picker that is asked nothing opens with these.
-// Must always hold: each is a part of the curated list, by its name there.
+// Invariant: each is a part of the curated list, by its name there.
 
 import type { PartCategory } from "./part.ts";
 

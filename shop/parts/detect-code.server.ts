@@ -1,5 +1,5 @@
 // The code that the detect scripts print: "PCB1.", the lines that they found, packed, and a checksum of what is packed.
-// Must always hold: a code is taken whole or not at all; a damaged one fills nothing in.
+// Invariant: a code is taken whole or not at all; a damaged one fills nothing in.
 
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 // Titles of goods: a name with its facts behind it, as shops and sellers write them ("Corsair SF750, 750 W, 80+ Platinum").
-// Must always hold: what is left out is never what tells two parts apart.
+// Invariant: what is left out is never what tells two parts apart.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { MemoryType, Part, PartOf } from "./part.ts";

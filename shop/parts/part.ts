@@ -1,5 +1,5 @@
 // A part: what people call it, and the facts that decide what it fits to. Nine categories, the menu's own.
-// Must always hold: a fact that is not known is null, never guessed; two parts never share a name.
+// Invariant: a fact that is not known is null, never guessed; two parts never share a name.
 
 export const partCategories = [
   "processors",

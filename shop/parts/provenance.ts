@@ -1,5 +1,5 @@
 // Where a part's facts come from, and what must stand beside them when they are shown.
-// Must always hold: imported facts are never shown without the line that their licence asks for.
+// Invariant: imported facts are never shown without the line that their licence asks for.
 
 export type Provenance = {
   source: string;

@@ -1,5 +1,5 @@
 // A transfer to somebody's bank account: what it carries, what keeps it from being sent, and why a bank sends one back.
-// Must always hold: it is in RON, to an account in Romania, in letters that banks exchange.
+// Invariant: it is in RON, to an account in Romania, in letters that banks exchange.
 
 import type { Bani } from "../../base/money.ts";
 import { parseIban } from "./iban.ts";

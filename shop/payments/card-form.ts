@@ -1,5 +1,5 @@
 // The four fields of a card, as people type them: the rules and the formatting of the checkout screen and of the provider.
-// Must always hold: these values live in the buyer's browser and at the provider, never in the shop's process or a log.
+// Invariant: these values live in the buyer's browser and at the provider, never in the shop's process or a log.
 
 export const cardFields = ["cardNumber", "cardName", "expiryDate", "cvv"] as const; // spec 3, card payment
 export type CardField = (typeof cardFields)[number];

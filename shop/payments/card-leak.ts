@@ -1,5 +1,5 @@
 // A card number where none belongs: typed into a form of the shop instead of the provider's.
-// Must always hold: the shop's edge asks this before it stores, logs or answers with what a form sent.
+// Invariant: the shop's edge asks this before it stores, logs or answers with what a form sent.
 
 import { parseIban } from "./iban.ts";
 

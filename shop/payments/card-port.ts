@@ -1,5 +1,5 @@
 // What the shop asks of any company that takes cards for it: the sandbox, or Stripe.
-// Must always hold: no card number crosses this port, and money is only authorised until the shop captures it.
+// Invariant: no card number crosses this port, and money is only authorised until the shop captures it.
 
 import type { Bani } from "../../base/money.ts";
 import type { Result } from "../../base/result.ts";

@@ -1,5 +1,5 @@
 // Cash at the door ("ramburs"): the courier takes the money and pays it out to the shop.
-// Must always hold: nobody is asked for more cash than the law lets one person give a shop in a day.
+// Invariant: nobody is asked for more cash than the law lets one person give a shop in a day.
 
 import { ron, type Bani } from "../../base/money.ts";
 

@@ -1,5 +1,5 @@
 // An account number as people type it, and as banks exchange it.
-// Must always hold: what comes out passes its check digits (ISO 13616) and has its country's length.
+// Invariant: what comes out passes its check digits (ISO 13616) and has its country's length.
 
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 

@@ -1,5 +1,5 @@
 // A payment: the money that one order waits for, by card, by bank transfer or in cash at the door.
-// Must always hold: it moves only along the tables below, and never back, so news in any order end in the same state.
+// Invariant: it moves only along the tables below, and never back, so news in any order end in the same state.
 
 import type { CardIntent } from "./card-port.ts";
 import type { Bani } from "../../base/money.ts";

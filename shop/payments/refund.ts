@@ -1,5 +1,5 @@
 // A refund: money of one payment that goes back to its buyer, whole or in part, on the card or to a bank account.
-// Must always hold: the refunds of a payment that have not failed come to no more than it brought in (the database checks).
+// Invariant: the refunds of a payment that have not failed come to no more than it brought in (the database checks).
 
 import type { OrderId, PaymentId, RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // What Stripe's codes of a refused card mean to a buyer; said alike by the gateway and by the page with Stripe's fields.
-// Must always hold: a code that we do not know is a plain "declined", never a fault.
+// Invariant: a code that we do not know is a plain "declined", never a fault.
 
 import type { Decline } from "./card-port.ts";
 

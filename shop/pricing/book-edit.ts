@@ -1,5 +1,5 @@
 // The figures of a price book by name, to be read, compared and changed one by one. Amounts are bani, the rest whole percent.
-// Must always hold: a book is never changed in place; what comes out is another book, for the next version.
+// Invariant: a book is never changed in place; what comes out is another book, for the next version.
 
 import { bani } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";

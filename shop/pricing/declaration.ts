@@ -1,5 +1,5 @@
 // A declaration: what a seller says is in the box, and in what condition. What staff find is written the same way.
-// Must always hold: it carries the facts of its parts as they were then, so that an offer needs no other list to be made again.
+// Invariant: it carries the facts of its parts as they were then, so that an offer needs no other list to be made again.
 
 import type { PartCategory, PartOf } from "../parts/part.ts";
 import type { PartHint } from "./part-hint.ts";

@@ -1,5 +1,5 @@
 // The second offer engine (rule 26): anything known of a part is priced by its class, and the nine values are only an "up to".
-// Must always hold: saying less never raises the guaranteed sum, and no offer for a machine comes to more than `MOST_OF_ASKED`
+// Invariant: saying less never raises the guaranteed sum, and no offer for a machine comes to more than `MOST_OF_ASKED`
 // percent of what the shop would ask for it. Never changed once offers were made with it.
 
 import { bani, NOTHING, ron, sum, times, type Bani } from "../../base/money.ts";

@@ -1,5 +1,5 @@
 // What testing found, put together from findings: a declaration of the same shape as the seller's.
-// Must always hold: each finding changes the one thing that it claims, so that the order in which they were written says nothing.
+// Invariant: each finding changes the one thing that it claims, so that the order in which they were written says nothing.
 
 import type { Declaration, DeclaredPart } from "./declaration.ts";
 import type { FoundClaim } from "./revision.ts";

@@ -1,5 +1,5 @@
 // An offer: what the shop would pay for what was declared, as lines that add up, each with its reason.
-// Must always hold: the lines sum to the total to the ban; no line is below nothing but shipping; it replays for ever.
+// Invariant: the lines sum to the total to the ban; no line is below nothing but shipping; it replays for ever.
 
 import type { Bani } from "../../base/money.ts";
 import type { Condition, Declaration } from "./declaration.ts";

@@ -1,5 +1,5 @@
 // What a name says of a part that our lists do not have: its family, its memory, its chipset, its size or its watts.
-// Must always hold: nothing is read into a name that it does not say; whatever the text, reading takes one pass.
+// Invariant: nothing is read into a name that it does not say; whatever the text, reading takes one pass.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { MemoryType, PowerFacts } from "../parts/part.ts";

@@ -1,5 +1,5 @@
 // A price book: what the shop pays for a working part in good condition, and what a condition, a box or the way here changes.
-// Must always hold: a version is never changed once offers were made with it; a change of one figure is a new version.
+// Invariant: a version is never changed once offers were made with it; a change of one figure is a new version.
 
 import { bani, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";

@@ -1,5 +1,5 @@
 // A revised offer: what the shop pays after testing, where it found something else than was said.
-// Must always hold: no line falls without evidence, and one that was promised only where what was said about it was wrong.
+// Invariant: no line falls without evidence, and one that was promised only where what was said about it was wrong.
 
 import { NOTHING, type Bani } from "../../base/money.ts";
 import { refuse, type DomainError, type Result } from "../../base/result.ts";

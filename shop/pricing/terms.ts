@@ -1,5 +1,5 @@
 // What the shop tells a seller before any offer: indicative values, deductions, how and when it pays.
-// Must always hold: these figures are shown as they are here, and every offer is made with the same ones.
+// Invariant: these figures are shown as they are here, and every offer is made with the same ones.
 
 import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
 

@@ -1,6 +1,6 @@
 // A claim: what a buyer asks for after the parcel, about some units of one order. A withdrawal is a right and needs no yes;
 // a return and a warranty claim are looked at by staff.
-// Must always hold: it moves only along the table below; what it gives back never exceeds what was paid for its units.
+// Invariant: it moves only along the table below; what it gives back never exceeds what was paid for its units.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";

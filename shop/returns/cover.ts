@@ -1,5 +1,5 @@
 // What is covered, and until when: one line for each thing that somebody bought and kept.
-// Must always hold: cover begins when the parcel arrives, not when it was paid; what went back is covered no more.
+// Invariant: cover begins when the parcel arrives, not when it was paid; what went back is covered no more.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { ClaimableUnit } from "./claim.ts";

@@ -1,5 +1,5 @@
 // A listing that a visitor wants to find again, with what it cost when it was put aside.
-// Must always hold: it promises nothing (no hold, no price), and one that was sold stays in the list and says so.
+// Invariant: it promises nothing (no hold, no price), and one that was sold stays in the list and says so.
 
 import { bani, type Bani } from "../../base/money.ts";
 import type { Offered } from "../catalogue/offered.ts";

@@ -1,5 +1,5 @@
 // What a visitor looked at, newest first: so that they find it again.
-// Must always hold: it is kept in one place, the shop for a visitor whom it knows, else their own browser; twelve at most.
+// Invariant: it is kept in one place, the shop for a visitor whom it knows, else their own browser; twelve at most.
 
 export const MOST_VIEWED = 12; // a visitor
 /** What was looked at so long ago is forgotten. */

@@ -1,5 +1,5 @@
 // The shop's calendar: when an order should arrive, and how long a bank transfer may take.
-// Must always hold: days are days in Romania, whatever the machine's time zone, and a holiday is never a promise.
+// Invariant: days are days in Romania, whatever the machine's time zone, and a holiday is never a promise.
 
 import { DAY } from "../../base/clock.ts";
 

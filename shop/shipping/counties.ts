@@ -1,5 +1,5 @@
 // Romania's 41 counties and Bucharest, where the shop delivers. The code is the county's on number plates and in ISO 3166-2.
-// Must always hold: 42 of them; a name is a proper noun, the same in every language.
+// Invariant: 42 of them; a name is a proper noun, the same in every language.
 
 export const counties = {
   AB: "Alba",

@@ -1,5 +1,5 @@
 // What the courier costs the buyer. Services (warranty, tests) are not goods and never count.
-// Must always hold: the charge and the hint come from the same bound, so the page cannot promise what the order does not give.
+// Invariant: the charge and the hint come from the same bound, so the page cannot promise what the order does not give.
 
 import { bani, NOTHING, ron, type Bani } from "../../base/money.ts";
 

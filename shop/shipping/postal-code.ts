@@ -1,5 +1,5 @@
 // Where a Romanian post code belongs: its first two digits name the county, in Bucharest the first one alone.
-// Must always hold: a form asks this of every address that it takes (rule 33).
+// Invariant: a form asks this of every address that it takes (rule 33).
 
 import type { County } from "./counties.ts";
 

@@ -1,5 +1,5 @@
 // What the shop writes to a seller: what is told, neither in which words nor with which addresses.
-// Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
+// Invariant: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import { roleOf, type Actor, type ActorRole } from "../../base/actor.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";

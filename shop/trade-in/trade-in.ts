@@ -1,5 +1,5 @@
 // A trade-in: one machine, or some parts, on their way from a person to the shop, and their price the other way.
-// Must always hold: it moves only along the table below, and it is paid only after what came was compared with what was said.
+// Invariant: it moves only along the table below, and it is paid only after what came was compared with what was said.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";

@@ -1,5 +1,5 @@
 // The extended warranty: two more years with priority support and free repair, bought once per order for all its PCs.
-// Must always hold: nobody gets it without having chosen it, and an order without a PC is never offered it.
+// Invariant: nobody gets it without having chosen it, and an order without a PC is never offered it.
 
 import { ron } from "../../base/money.ts";
 

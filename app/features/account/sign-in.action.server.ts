@@ -1,5 +1,5 @@
 // What the sign-in screens' forms ask for.
-// Must always hold: an answer never tells whether an address has an account.
+// Invariant: an answer never tells whether an address has an account.
 
 import { data, redirect } from "react-router";
 import { DAY } from "../../../base/clock.ts";

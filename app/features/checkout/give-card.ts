@@ -1,5 +1,5 @@
 // The browser gives the card to the provider: straight from the page's own card form, past the shop.
-// Must always hold: what is typed there is read here, sent to the provider, and kept nowhere but in this page's memory.
+// Invariant: what is typed there is read here, sent to the provider, and kept nowhere but in this page's memory.
 
 import { never } from "../../../base/result.ts";
 import { cardFields, type CardDetails, type CardFault, type CardField } from "../../../shop/payments/card-form.ts";

@@ -1,5 +1,5 @@
 // Stripe's own fields in our page: loaded from Stripe, in frames of theirs, and never part of our scripts.
-// Must always hold: only the payment page asks for this, and what is typed there stays in Stripe's frames.
+// Invariant: only the payment page asks for this, and what is typed there stays in Stripe's frames.
 
 import type { StripeBrowser } from "../../../shop/payments/card-port.ts";
 import type { Language } from "../../i18n/languages.ts";

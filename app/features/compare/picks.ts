@@ -1,5 +1,5 @@
 // What a visitor has picked to compare, remembered by the browser under "compare".
-// Must always hold: all of one kind and four at most; whatever else is found there counts as nothing picked.
+// Invariant: all of one kind and four at most; whatever else is found there counts as nothing picked.
 
 import { useSyncExternalStore } from "react";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";

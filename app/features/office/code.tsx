@@ -1,5 +1,5 @@
 // The second step into the office: the code of the app, or, the first time, connecting the app.
-// Must always hold: a secret is shown before it is confirmed only, recovery codes once; nothing of this is kept anywhere.
+// Invariant: a secret is shown before it is confirmed only, recovery codes once; nothing of this is kept anywhere.
 
 import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";

@@ -1,5 +1,5 @@
 // The frame of the office: who is at work, where they can go. Not the shop's: no search, no cart, nothing that is kept.
-// Must always hold: every screen below asks `requireStaff` itself too, since the router runs loaders side by side.
+// Invariant: every screen below asks `requireStaff` itself too, since the router runs loaders side by side.
 
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";

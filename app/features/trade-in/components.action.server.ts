@@ -1,5 +1,5 @@
 // What the page of single components sends: the list with all that was changed in it, many lines at once, or the wish for an offer.
-// Must always hold: what is not taken is sent back as it was typed.
+// Invariant: what is not taken is sent back as it was typed.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";

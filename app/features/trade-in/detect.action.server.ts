@@ -1,5 +1,5 @@
 // A code or a report that was pasted, or came in a link: read, and the draft filled in with it.
-// Must always hold: what cannot be read whole fills nothing in, and nothing of the text is kept but the names of parts.
+// Invariant: what cannot be read whole fills nothing in, and nothing of the text is kept but the names of parts.
 
 import { data, redirect } from "react-router";
 import { ok, refuse } from "../../../base/result.ts";

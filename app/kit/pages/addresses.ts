@@ -1,5 +1,5 @@
 // Which addresses of the shop the world is told of, and how each is written in a language.
-// Must always hold: a page has one address a language; Romanian has the bare one, which is also where the language is
+// Invariant: a page has one address a language; Romanian has the bare one, which is also where the language is
 // chosen by the visitor's own (x-default). What is one visitor's own is told to nobody.
 
 import { categories } from "../../../shop/catalogue/specs.ts";

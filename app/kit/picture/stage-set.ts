@@ -1,5 +1,5 @@
 // Written by `npm run pictures`: each picture with a mark of its content, and the colour of what is in the middle of it.
-// Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
+// Invariant: each has its files in public/assets/pictures, at least in three sizes and two formats.
 
 export const stageSet = {
   "stage-carton": "fa0ba0#b59b79",

@@ -1,5 +1,5 @@
 // Somebody without an account, or with another browser, asks for their order by its number and its address.
-// Must always hold: guessing is slowed down for all processes together, by the address, by the number and by who asks.
+// Invariant: guessing is slowed down for all processes together, by the address, by the number and by who asks.
 
 import { redirect } from "react-router";
 import { forgetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";

@@ -1,6 +1,6 @@
 // What this browser looked at: told to the shop, which keeps it for a visitor whom it knows. Until it does, the numbers are
 // kept here, under "viewed".
-// Must always hold: they are in one place only, so that somebody who leaves the account leaves nothing behind.
+// Invariant: they are in one place only, so that somebody who leaves the account leaves nothing behind.
 
 import type { ListingId } from "../../../base/id.ts";
 import { MOST_VIEWED, withNewest } from "../../../shop/saved/viewed.ts";

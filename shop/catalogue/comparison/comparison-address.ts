@@ -1,5 +1,5 @@
 // A comparison as the query of an address, ids=1,2,3: its whole state, so that it can be sent to a friend.
-// Must always hold: any address is read into something usable.
+// Invariant: any address is read into something usable.
 
 import type { ListingId } from "../../../base/id.ts";
 import { parseListingIds } from "../offered.ts";

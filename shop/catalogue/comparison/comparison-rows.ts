@@ -1,5 +1,5 @@
 // What is set side by side when listings of one aisle are compared, fact by fact.
-// Must always hold: only typed specs and figures measured on the unit; what is unknown says so and never wins.
+// Invariant: only typed specs and figures measured on the unit; what is unknown says so and never wins.
 
 import type { Bani } from "../../../base/money.ts";
 import type { ProductType } from "../product-type.ts";

@@ -1,5 +1,5 @@
 // Two to four listings side by side: which of those asked for, and the rows of their table.
-// Must always hold: what was asked for and is not compared is named; a row says "best" only where nobody could dispute it.
+// Invariant: what was asked for and is not compared is named; a row says "best" only where nobody could dispute it.
 
 import type { ListingId } from "../../../base/id.ts";
 import { MOST_COMPARED, type RequestedComparison } from "./comparison-address.ts";

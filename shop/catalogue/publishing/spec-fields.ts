@@ -1,5 +1,5 @@
 // The specs of a part as fields that staff fill in: one table for the form, for what it sends, and for what is read from it.
-// Must always hold: specs that were written out and read back are the same specs.
+// Invariant: specs that were written out and read back are the same specs.
 
 import { ok, type Ok, type Refused } from "../../../base/result.ts";
 import type { FactKey } from "../comparison/comparison-rows.ts";

@@ -1,5 +1,5 @@
 // Long work in small steps: whoever runs it lets others work after each.
-// Must always hold: between two steps no more is done than the number given here allows, however much there is to do.
+// Invariant: between two steps no more is done than the number given here allows, however much there is to do.
 
 /** Entries put in place in one step of a sort. */
 export const SORTED_A_STEP = 8192;

@@ -1,5 +1,5 @@
 // The options of one facet: their names, their order, and how a listing's answer is written as one number, its word.
-// Must always hold: the number of uses of an option is the number of listings in the index that answer to it.
+// Invariant: the number of uses of an option is the number of listings in the index that answer to it.
 
 import { slug } from "../../../base/text.ts";
 import { LARGEST_SHARED_FACET, type Facet } from "./facets.ts";

@@ -1,6 +1,6 @@
 // Listings that answer a group of questions alike have one shape between them: among a hundred thousand PCs there are a few
 // thousand shapes, so that a filter is asked of each shape once, and counting is one addition a listing.
-// Must always hold: a row without a listing has shape 0; a shape, once given, always stands for the same answers.
+// Invariant: a row without a listing has shape 0; a shape, once given, always stands for the same answers.
 
 import { Column } from "./column.ts";
 

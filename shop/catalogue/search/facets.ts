@@ -1,5 +1,5 @@
 // What a buyer can filter by, aisle by aisle: the PCs and the nine component categories.
-// Must always hold: an option is answered from typed specs and measurements, never from a title (rule 14).
+// Invariant: an option is answered from typed specs and measurements, never from a title (rule 14).
 
 import type { ProductType } from "../product-type.ts";
 import type { ComponentListing, Listing, PcListing } from "../listing.ts";

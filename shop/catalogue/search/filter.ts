@@ -1,5 +1,5 @@
 // What a visitor asks the shelf for, and the one way in which a list's URL says it.
-// Must always hold: equal filters have equal URLs. Browsers load this file; what reads a URL is in parse-filter.ts.
+// Invariant: equal filters have equal URLs. Browsers load this file; what reads a URL is in parse-filter.ts.
 
 import { ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";

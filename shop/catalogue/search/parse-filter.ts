@@ -1,5 +1,5 @@
 // Reads what a visitor asks the shelf for from a list's URL.
-// Must always hold: any URL gives a usable filter; what was not understood is left out and named, never an error.
+// Invariant: any URL gives a usable filter; what was not understood is left out and named, never an error.
 
 import { squash } from "../../../base/text.ts";
 import { priceScaleOf, type ProductType } from "../product-type.ts";

@@ -1,5 +1,5 @@
 // The rows of the index in one order, so that a page is read off instead of sorted.
-// Must always hold: the comparison never calls two different rows equal, and a row's figures change only while it is out.
+// Invariant: the comparison never calls two different rows equal, and a row's figures change only while it is out.
 
 export class RowOrder {
   #rows = new Uint32Array(64);

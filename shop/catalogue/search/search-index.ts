@@ -1,5 +1,5 @@
 // One aisle of the shelf, held so that a page of results and the counts of every filter come out of one pass.
-// Must always hold: it answers as SQL over the same listings would; only listings with a free unit are in it.
+// Invariant: it answers as SQL over the same listings would; only listings with a free unit are in it.
 
 import { LRUCache } from "lru-cache";
 import type { ListingId } from "../../../base/id.ts";

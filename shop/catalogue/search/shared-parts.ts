@@ -1,5 +1,5 @@
 // Few parts make many PCs: of a hundred thousand machines read from the database, each part is kept once.
-// Must always hold: a part that is shared cannot be changed.
+// Invariant: a part that is shared cannot be changed.
 
 import type { Listing } from "../listing.ts";
 import type { PcSpecs } from "../specs.ts";

@@ -1,5 +1,5 @@
 // What the header's search box proposes while somebody types: shelves, parts that machines are bought by, single listings.
-// Must always hold: a suggestion leads to something that can be bought now, and no typed text makes the work longer.
+// Invariant: a suggestion leads to something that can be bought now, and no typed text makes the work longer.
 
 import { squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";

@@ -1,5 +1,5 @@
 // Finding listings by what people type, over title, processor and graphics card (rules 4 and 14).
-// Must always hold: where the text as typed occurs somewhere, exactly those listings are found; the looser
+// Invariant: where the text as typed occurs somewhere, exactly those listings are found; the looser
 // readings (every word somewhere; one typo a word) are asked only where that finds nothing at all.
 
 import { LRUCache } from "lru-cache";

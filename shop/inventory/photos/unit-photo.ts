@@ -1,5 +1,5 @@
 // A photo that staff took of one unit on sale: what a buyer sees before any illustration.
-// Must always hold: it is a picture of that very unit, drawn anew by the shop in 4:3; the first of a unit has position 1.
+// Invariant: it is a picture of that very unit, drawn anew by the shop in 4:3; the first of a unit has position 1.
 
 import { parseId, type UnitPhotoId } from "../../../base/id.ts";
 

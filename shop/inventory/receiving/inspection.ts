@@ -1,5 +1,5 @@
 // An inspection: a unit that came back to the shop, from when it is here until somebody decides what becomes of it.
-// Must always hold: a unit in inspection cannot be bought, and one decision ends its inspection, whoever makes it.
+// Invariant: a unit in inspection cannot be bought, and one decision ends its inspection, whoever makes it.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";

@@ -1,5 +1,5 @@
 // Intake: what the shop has bought and not yet put up for sale. It waits to be graded, tested and priced.
-// Must always hold: nothing in intake can be bought; a unit keeps the code, cost and tax regime that it came in with.
+// Invariant: nothing in intake can be bought; a unit keeps the code, cost and tax regime that it came in with.
 
 import type { UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";

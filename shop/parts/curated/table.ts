@@ -1,5 +1,5 @@
 // How the curated lists are read: one part a line, two or more spaces between columns, "-" for none, "?" for not known.
-// Must always hold: a line that cannot be read stops the shop's tests, not a buyer.
+// Invariant: a line that cannot be read stops the shop's tests, not a buyer.
 
 /** The lines of a table as cells. Empty lines and lines that begin with # are for the reader. */
 export function rowsOf(table: string, columns: { least: number; most: number }): string[][] {

@@ -1,5 +1,5 @@
 // A match: what one raw hardware string names, or why it names nothing that the shop could price.
-// Must always hold: a name is given only where the string says it in full; between two models the answer is a question.
+// Invariant: a name is given only where the string says it in full; between two models the answer is a question.
 
 import type { PartId } from "../part.ts";
 

@@ -1,5 +1,5 @@
 // Reads pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
-// Must always hold: the work is so many steps for each character, whatever the text (W2). A value runs to the end of its line and is trimmed
+// Invariant: the work is so many steps for each character, whatever the text (W2). A value runs to the end of its line and is trimmed
 // afterwards; no expression here has two parts that could share the same characters.
 
 import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";

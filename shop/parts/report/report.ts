@@ -1,5 +1,5 @@
 // A report: what a program said about a whole computer, pasted as text. It is read for the names in it and for nothing else.
-// Must always hold: what a report does not name is not made up; serial numbers, host names and addresses are never taken out of it.
+// Invariant: what a report does not name is not made up; serial numbers, host names and addresses are never taken out of it.
 
 import type { Reported } from "../matching/match.ts";
 

@@ -1,5 +1,5 @@
 // "Tell me when something like this appears": a filter of the list, kept for an e-mail address.
-// Must always hold: nobody gets such letters who did not confirm the address, and one press in any of them ends it.
+// Invariant: nobody gets such letters who did not confirm the address, and one press in any of them ends it.
 
 import type { AlertId } from "../../../base/id.ts";
 import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";

@@ -1,5 +1,5 @@
 // What the shop writes about alerts: what is told, neither in which words nor with which addresses. `secret` is the key of a letter's links, `filter` the list it is about.
-// Must always hold: a letter is stored in the transaction of what it tells of; each one that an alert sends can end it.
+// Invariant: a letter is stored in the transaction of what it tells of; each one that an alert sends can end it.
 
 import type { AlertLanguage } from "./alert.ts";
 import type { CatalogueFilter } from "../../catalogue/search/filter.ts";

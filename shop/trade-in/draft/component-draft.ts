@@ -1,5 +1,5 @@
 // A draft of components: the parts that somebody sells one by one, while their list is being edited.
-// Must always hold: every line has its own key for ever; what is still unclear is in no offer.
+// Invariant: every line has its own key for ever; what is still unclear is in no offer.
 
 import type { PartCategory, PartId } from "../../parts/part.ts";
 import type { UnclearReason } from "../../parts/matching/match.ts";

@@ -1,5 +1,5 @@
 // What sellers call conditions, kinds of parts and the columns of their lists, in the shop's four languages.
-// Must always hold: a word means one thing; what it does not say plainly is not read into it.
+// Invariant: a word means one thing; what it does not say plainly is not read into it.
 
 import { foldDiacritics } from "../../../base/text.ts";
 import type { PartCategory } from "../../parts/part.ts";

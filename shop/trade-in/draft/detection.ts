@@ -1,5 +1,5 @@
 // What a program found in a computer, as the wizard takes it over: what it names is filled in, the rest is asked about or left.
-// Must always hold: between two models the seller is asked; what is not told in full is never filled in.
+// Invariant: between two models the seller is asked; what is not told in full is never filled in.
 
 import type { FoundThing } from "../../parts/match-report.ts";
 import type { MatchReason } from "../../parts/matching/match.ts";

@@ -1,5 +1,5 @@
 // A draft: what somebody has told the wizard so far, in its ten steps.
-// Must always hold: a step is done only by an answer, "I don't have it" included; what was skipped is in no offer.
+// Invariant: a step is done only by an answer, "I don't have it" included; what was skipped is in no offer.
 
 import type { MatchReason } from "../../parts/matching/match.ts";
 import type { PartCategory } from "../../parts/part.ts";

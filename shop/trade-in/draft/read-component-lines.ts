@@ -1,5 +1,5 @@
 // A seller's list of parts, pasted or from a spreadsheet, as rows: which part, how many, in what condition.
-// Must always hold: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
+// Invariant: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import {

@@ -1,5 +1,5 @@
 // A payout file: transfers to sellers and buyers that the bank is asked for in one go (ISO 20022 pain.001.001.03, in RON).
-// Must always hold: it is written from what is stored alone, so that a file that is fetched again is the same file.
+// Invariant: it is written from what is stored alone, so that a file that is fetched again is the same file.
 
 import { sum, type Bani } from "../../../base/money.ts";
 import { groupElement as group, textElement as text, type XmlNode } from "../../../base/xml.ts";

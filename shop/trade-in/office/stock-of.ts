@@ -1,5 +1,5 @@
 // What a trade-in becomes when it was paid: things for the shelf, each with its share of what was paid.
-// Must always hold: the costs sum to what was paid, to the ban.
+// Invariant: the costs sum to what was paid, to the ban.
 
 import { shareOut, type Bani } from "../../../base/money.ts";
 import type { Taken, TakenPart } from "../../inventory/receiving/receiving.ts";

@@ -1,5 +1,5 @@
 // What testing comes to: what was found, priced by the book and engine of the offer for what was said.
-// Must always hold: staff see the same outcome before they send it as the seller gets.
+// Invariant: staff see the same outcome before they send it as the seller gets.
 
 import { foundDeclaration } from "../../pricing/found.ts";
 import type { Offer } from "../../pricing/offer.ts";

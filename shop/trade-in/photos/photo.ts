@@ -1,5 +1,5 @@
 // A photo: what a seller shows of a machine, or what staff show of what they found in it.
-// Must always hold: what is kept was drawn anew by the shop. Nothing else of the file that came (where it was taken, what hangs behind
+// Invariant: what is kept was drawn anew by the shop. Nothing else of the file that came (where it was taken, what hangs behind
 // the picture) is kept, and only its seller and staff ever see it.
 
 import type { TradeInId } from "../../../base/id.ts";
