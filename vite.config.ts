@@ -10,7 +10,7 @@ const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/]|(features|shared)[\\/]catalogue[\\/]|kit[\\/](pages[\\/](breadcrumbs|head|page)|chip|empty|field|notice|pagination)\.tsx)|[\\/]shop[\\/]catalogue[\\/]/,
+    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/](?!suggestions|not-found)|features[\\/]catalogue[\\/]components[\\/]|shared[\\/](catalogue|session)[\\/]|kit[\\/](pages[\\/](breadcrumbs|company|head|page)|chip|empty|field|notice|pagination)\.tsx?)|[\\/]shop[\\/]catalogue[\\/]/,
     priority: 2,
   },
   { name: "parts", test: /[\\/](app|base|shop)[\\/]/, minShareCount: 3, priority: 0 },

@@ -34,7 +34,7 @@ import { CompanyContext, companyOf } from "./kit/pages/company.ts";
 import favicon from "./shell/favicon.svg?url";
 import { Shell } from "./shell/shell.tsx";
 import { themeScript } from "./shell/theme.tsx";
-import "./kit/styles/tokens.css";
+import "./styles.css";
 
 /** The rooms whose words every screen needs. */
 export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;

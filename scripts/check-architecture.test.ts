@@ -243,7 +243,7 @@ describe("what a file may not say", () => {
     [
       "shop/cart/cart.sql.server.ts",
       "export const a = (sql: Any) => sql`update unit u set state = 1`;",
-      "only shop/catalogue writes unit",
+      "only shop/inventory writes unit",
     ],
     [
       "shop/orders/orders.sql.server.ts",
@@ -361,7 +361,6 @@ describe("what a file may not say", () => {
       `import { b } from "../features/cart/cart.tsx";\n// as at /cart\nexport const a = [b, "/healthz", "/assets/", "text/html", "/", "products"];`,
     ],
     ["app/server/a.test.ts", `export const a = "/cart";`],
-    ["app/edge.server.ts", `export const a = "/login";`],
     ["scripts/a.ts", "console.info(1);"],
     ["app/kit/styles/tokens.css", "p { color: #fff }"],
     ["app/kit/a.test.tsx", `test("a", () => expect(path).toBe("/products/1"));`],

@@ -83,6 +83,7 @@ export const noReaders: readonly unknown[] = [
   references.isClear,
   references.proposeFor,
   buildAddress.buildQuery,
+  buildAddress.buildAddressQuery,
   reportMatching.matchThings,
   reportMatching.matchRead,
   reportMatching.unfitReport,

@@ -66,7 +66,7 @@ describe("the page that asks for an alert", () => {
         {
           email: EMAIL,
           language: "ro",
-          productType: "pc",
+          aisle: "pc",
           query: "priceRange=2000-3000&ramType=DDR4",
           said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)",
         },
