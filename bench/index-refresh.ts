@@ -10,7 +10,7 @@ import { withDb } from "./databases.ts";
 import type { IndexFigures } from "./index-process.ts";
 
 export function measureCatalogueIndex(url: string): IndexFigures {
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], {
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, "index-process.ts"), url], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });

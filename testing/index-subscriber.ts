@@ -14,7 +14,7 @@ export type IndexSubscriber = {
 
 /** Resolves when the other process listens to the database at `url`. */
 export async function openIndexSubscriber(url: string): Promise<IndexSubscriber> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "watching-process.ts"), url], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "processes/watching-process.ts"), url], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const waiting = new Set<(sight: Sight) => void>();

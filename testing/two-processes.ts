@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 type Jobs = { url: string; jobs: readonly object[] };
 
-/** `script` is a file of this folder, which is told the database and its jobs. Answers with what each job was told. */
+/** `script` is a file of processes/, which is told the database and its jobs. Answers with what each job was told. */
 export async function inTwoProcesses(script: `${string}-process.ts`, { url, jobs }: Jobs): Promise<string[]> {
   const half = Math.ceil(jobs.length / 2);
   const told = await Promise.all(
@@ -16,7 +16,7 @@ export async function inTwoProcesses(script: `${string}-process.ts`, { url, jobs
 }
 
 async function inAProcess(script: string, { url, jobs }: Jobs): Promise<string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), url, JSON.stringify(jobs)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "processes", script), url, JSON.stringify(jobs)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatDate, formatDateTime, formatIban } from "./format.ts";
 import { languages } from "./languages.ts";
 
-const LOCALES = join(import.meta.dirname, "locales");
+const APP = join(import.meta.dirname, "..");
 const day = new Date("2026-11-25T10:00:00Z");
 
 test("an account is written in fours", () => {
@@ -21,8 +21,10 @@ test("the Ukrainian year is written out", () => {
 
 test.each(languages)("a sentence in %s that ends with a date has one full stop", (language) => {
   const ends = formatDate(day, language).endsWith(".");
-  const twice = readdirSync(join(LOCALES, language)).flatMap((file) =>
-    [...readFileSync(join(LOCALES, language, file), "utf8").matchAll(/"[^"]*\{\{date\}\}\.[^"]*"/g)].map(
+  const files = globSync(`**/words/${language}.json`, { cwd: APP });
+  expect(files.length).toBeGreaterThan(30);
+  const twice = files.flatMap((file) =>
+    [...readFileSync(join(APP, file), "utf8").matchAll(/"[^"]*\{\{date\}\}\.[^"]*"/g)].map(
       ([line]) => `${file}: ${line}`,
     ),
   );

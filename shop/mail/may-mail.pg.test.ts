@@ -14,6 +14,6 @@ test("of 60 e-mails to spellings of one mailbox, wanted by two processes at once
     to: spellings[index % 3]!,
     reason: "account",
   }));
-  const answers = await inTwoProcesses("mail-counting-process.ts", { url: database.url, jobs });
+  const answers = await inTwoProcesses("email-counting-process.ts", { url: database.url, jobs });
   expect(answers.filter((answer) => answer === "may")).toHaveLength(7);
 });
