@@ -347,13 +347,13 @@ describe("the chat", () => {
     }
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route("**/chat*.json", async (route) => {
+    await page.route("**/assistant*.json", async (route) => {
       await late;
       await route.fulfill({ contentType: "application/json", body: words });
     });
     await page.goto(`${shop.url}/about`);
     await alive(page);
-    const asked = when === "late" ? page.waitForRequest("**/chat*.json") : null;
+    const asked = when === "late" ? page.waitForRequest("**/assistant*.json") : null;
     await page.getByRole("link", { name: "Întreabă asistentul" }).click();
     if (await asked) expect(await page.locator("#chat-message").count()).toBe(0);
     arrive();
