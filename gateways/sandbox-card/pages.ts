@@ -41,37 +41,32 @@ export function payPage(
   return page({
     language: intent.language,
     title: problem ? `${say.error}: ${say.payTitle}` : say.payTitle,
-    body: html` <main class="pay">
-      <section class="bill" aria-label="${say.order} ${intent.orderNumber}">
-        <h1>${say.payTitle}</h1>
-        <dl>
-          <div>
-            <dt>${say.order}</dt>
-            <dd>${intent.orderNumber}</dd>
-          </div>
-          <div class="total">
-            <dt>${say.amount}</dt>
-            <dd>${amount}</dd>
-          </div>
-        </dl>
-        <p class="quiet">${say.neverReal}</p>
-      </section>
-      <section class="form">
-        ${problem && problemBox(problem, intent.language)}
-        <form method="post" action="/pay/${intent.ref}?secret=${intent.clientSecret}" novalidate autocomplete="on">
-          <input type="hidden" name="clientSecret" value="${intent.clientSecret}" />
-          ${field("cardNumber", { label: say.cardNumber, fault: faults.cardNumber, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-number" maxlength="${MAX_TYPED.cardNumber + 4}" placeholder="0000 0000 0000 0000"` })}
-          ${field("cardName", { label: say.cardName, fault: faults.cardName, language: intent.language, attributes: html`autocomplete="cc-name" value="${cardName}"` })}
-          <div class="pair">
-            ${field("expiryDate", { label: say.expiryDate, hint: say.expiryHint, fault: faults.expiryDate, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-exp" maxlength="${MAX_TYPED.expiryDate}"` })}
-            ${field("cvv", { label: say.cvv, hint: say.cvvHint, fault: faults.cvv, language: intent.language, attributes: html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="${MAX_TYPED.cvv}"` })}
-          </div>
-          <button class="main">${say.pay(amount)}</button>
-        </form>
-        <p><a class="plain" href="${intent.returnUrl}">${say.backUnpaid}</a></p>
-        ${testCardList(intent.language, { open: faults.cardNumber === "test-cards-only" })}
-      </section>
-    </main>`,
+    body: html`
+      <main class="pay">
+        <section class="bill" aria-label="${say.order} ${intent.orderNumber}">
+          <h1>${say.payTitle}</h1>
+          <dl>
+            <div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div>
+            <div class="total"><dt>${say.amount}</dt><dd>${amount}</dd></div>
+          </dl>
+          <p class="quiet">${say.neverReal}</p>
+        </section>
+        <section class="form">
+          ${problem && problemBox(problem, intent.language)}
+          <form method="post" action="/pay/${intent.ref}?secret=${intent.clientSecret}" novalidate autocomplete="on">
+            <input type="hidden" name="clientSecret" value="${intent.clientSecret}">
+            ${field("cardNumber", { label: say.cardNumber, fault: faults.cardNumber, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-number" maxlength="${MAX_TYPED.cardNumber + 4}" placeholder="0000 0000 0000 0000"` })}
+            ${field("cardName", { label: say.cardName, fault: faults.cardName, language: intent.language, attributes: html`autocomplete="cc-name" value="${cardName}"` })}
+            <div class="pair">
+              ${field("expiryDate", { label: say.expiryDate, hint: say.expiryHint, fault: faults.expiryDate, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-exp" maxlength="${MAX_TYPED.expiryDate}"` })}
+              ${field("cvv", { label: say.cvv, hint: say.cvvHint, fault: faults.cvv, language: intent.language, attributes: html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="${MAX_TYPED.cvv}"` })}
+            </div>
+            <button class="main">${say.pay(amount)}</button>
+          </form>
+          <p><a class="plain" href="${intent.returnUrl}">${say.backUnpaid}</a></p>
+          ${testCardList(intent.language, { open: faults.cardNumber === "test-cards-only" })}
+        </section>
+      </main>`,
   });
 }
 
@@ -92,18 +87,12 @@ function field(
   },
 ): Piece {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
-  return html` <div class="field">
-    <label for="${name}">${label}${hint ? html` <span class="quiet" id="${name}-hint">${hint}</span>` : null}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      required
-      spellcheck="false"
-      ${described ? html` aria-describedby="${described}"` : null}${fault ? html` aria-invalid="true"` : null}
-      ${attributes}
-    />
-    ${fault ? html`<p class="fault" id="${name}-fault">${words[language].faults[fault]}</p>` : null}
-  </div>`;
+  return html`
+    <div class="field">
+      <label for="${name}">${label}${hint ? html` <span class="quiet" id="${name}-hint">${hint}</span>` : null}</label>
+      <input id="${name}" name="${name}" required spellcheck="false"${described ? html` aria-describedby="${described}"` : null}${fault ? html` aria-invalid="true"` : null} ${attributes}>
+      ${fault ? html`<p class="fault" id="${name}-fault">${words[language].faults[fault]}</p>` : null}
+    </div>`;
 }
 
 function problemBox(problem: ProviderPayProblem, language: ProviderLanguage): Piece {
@@ -115,12 +104,7 @@ function problemBox(problem: ProviderPayProblem, language: ProviderLanguage): Pi
     const fault = problem.fields[name];
     return fault ? [html`<li><a href="#${name}">${say.faults[fault]}</a></li>`] : [];
   });
-  return html`<div class="problem" role="alert">
-    <p>${say.checkFields}</p>
-    <ul>
-      ${links}
-    </ul>
-  </div>`;
+  return html`<div class="problem" role="alert"><p>${say.checkFields}</p><ul>${links}</ul></div>`;
 }
 
 function testCardList(language: ProviderLanguage, { open }: { open: boolean }): Piece {
@@ -140,50 +124,28 @@ export function challengePage(intent: Intent, { triesLeft }: { triesLeft: number
   return page({
     language: intent.language,
     title: wrong ? `${say.error}: ${say.challengeTitle}` : say.challengeTitle,
-    body: html` <main class="one">
-      <section class="form">
-        <p class="bank" aria-hidden="true">3-D Secure</p>
-        <h1>${say.challengeTitle}</h1>
-        <p>${say.challengeText(card)}</p>
-        <dl>
-          <div>
-            <dt>${say.order}</dt>
-            <dd>${intent.orderNumber}</dd>
-          </div>
-          <div class="total">
-            <dt>${say.amount}</dt>
-            <dd>${formatAmount(intent)}</dd>
-          </div>
-        </dl>
-        ${
-          wrong
-            ? html`<div class="problem" role="alert">
-                <p><a href="#code">${wrong}</a></p>
-              </div>`
-            : null
-        }
-        <form method="post" action="/challenge/${intent.ref}?secret=${intent.clientSecret}" novalidate>
-          <input type="hidden" name="clientSecret" value="${intent.clientSecret}" />
-          <div class="field">
-            <label for="code"
-              >${say.code} <span class="quiet" id="code-hint">${say.codeHint(CHALLENGE_CODE)}</span></label
-            >
-            <input
-              id="code"
-              name="code"
-              class="code"
-              inputmode="numeric"
-              autocomplete="one-time-code"
-              maxlength="10"
-              aria-describedby="code-hint"
-              ${wrong ? html` aria-invalid="true"` : null}
-            />
-          </div>
-          <button class="main" name="answer" value="approve">${say.approve}</button>
-          <button class="other" name="answer" value="decline">${say.deny}</button>
-        </form>
-      </section>
-    </main>`,
+    body: html`
+      <main class="one">
+        <section class="form">
+          <p class="bank" aria-hidden="true">3-D Secure</p>
+          <h1>${say.challengeTitle}</h1>
+          <p>${say.challengeText(card)}</p>
+          <dl>
+            <div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div>
+            <div class="total"><dt>${say.amount}</dt><dd>${formatAmount(intent)}</dd></div>
+          </dl>
+          ${wrong ? html`<div class="problem" role="alert"><p><a href="#code">${wrong}</a></p></div>` : null}
+          <form method="post" action="/challenge/${intent.ref}?secret=${intent.clientSecret}" novalidate>
+            <input type="hidden" name="clientSecret" value="${intent.clientSecret}">
+            <div class="field">
+              <label for="code">${say.code} <span class="quiet" id="code-hint">${say.codeHint(CHALLENGE_CODE)}</span></label>
+              <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" aria-describedby="code-hint"${wrong ? html` aria-invalid="true"` : null}>
+            </div>
+            <button class="main" name="answer" value="approve">${say.approve}</button>
+            <button class="other" name="answer" value="decline">${say.deny}</button>
+          </form>
+        </section>
+      </main>`,
   });
 }
 
@@ -194,19 +156,15 @@ export function closedPage(intent: Intent): string {
   return page({
     language: intent.language,
     title,
-    body: html` <main class="one">
-      <section class="form">
-        <h1>${title}</h1>
-        <dl>
-          <div>
-            <dt>${say.order}</dt>
-            <dd>${intent.orderNumber}</dd>
-          </div>
-        </dl>
-        <p>${text}</p>
-        <p><a class="main" href="${intent.returnUrl}">${say.back}</a></p>
-      </section>
-    </main>`,
+    body: html`
+      <main class="one">
+        <section class="form">
+          <h1>${title}</h1>
+          <dl><div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div></dl>
+          <p>${text}</p>
+          <p><a class="main" href="${intent.returnUrl}">${say.back}</a></p>
+        </section>
+      </main>`,
   });
 }
 
@@ -215,12 +173,7 @@ export function notFoundPage(language: ProviderLanguage): string {
   return page({
     language,
     title: say.notFoundTitle,
-    body: html`<main class="one">
-      <section class="form">
-        <h1>${say.notFoundTitle}</h1>
-        <p>${say.notFoundText}</p>
-      </section>
-    </main>`,
+    body: html`<main class="one"><section class="form"><h1>${say.notFoundTitle}</h1><p>${say.notFoundText}</p></section></main>`,
   });
 }
 
@@ -233,25 +186,21 @@ function formatAmount({ amount, language }: Intent): string {
 function page({ language, title, body }: { language: ProviderLanguage; title: string; body: Piece }): string {
   const say = words[language];
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} – Sandbox Card</title>
-        <style>
-          ${{ markup: STYLE }}
-        </style>
-      </head>
-      <body>
-        <header class="test">
-          <p><strong>${say.testMode}</strong> ${say.noMoney}</p>
-        </header>
-        ${body}
-        <footer><span class="mark" aria-hidden="true"></span>${say.footer}</footer>
-      </body>
-    </html>`.markup;
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="light dark">
+  <title>${title} – Sandbox Card</title>
+  <style>${{ markup: STYLE }}</style>
+</head>
+<body>
+  <header class="test"><p><strong>${say.testMode}</strong> ${say.noMoney}</p></header>
+  ${body}
+  <footer><span class="mark" aria-hidden="true"></span>${say.footer}</footer>
+</body>
+</html>`.markup;
 }
 
 export const STYLE = `
