@@ -21,7 +21,7 @@ const guards: Record<string, string[]> = {
     "warn",
     "--cache",
     "--cache-location",
-    "node_modules/.cache/prettier",
+    "node_modules/.cache/prettier/check",
   ],
   lint: [tool("oxlint"), "--deny-warnings"],
   architecture: [join(import.meta.dirname, "check-architecture.ts")],
