@@ -14,12 +14,12 @@ import { lockTradeInOf, overdue } from "./trade-ins.sql.server.ts";
 
 export type AnsweringDeps = MovingDeps & { db: Db };
 
-/** `sequence`: of the offer that the seller saw, so that no other is answered. */
+/** `sequence`: the offer the seller saw; an answer to any other offer is refused. */
 export type SellersAnswer = Asker & { number: TradeInNumber | null; sequence: number };
 
 export type NoAnswer =
   | DomainError<"not-found", "trade-in-unknown">
-  /** It stands where this cannot be answered (any more). */
+  /** The trade-in is in a state where this answer is not possible. */
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>
   | DomainError<"conflict", "offer-expired">
   | DomainError<"conflict", "offer-changed">;
@@ -31,7 +31,10 @@ type Step = {
   write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void>;
 };
 
-/** What a seller answers: one of two answers at once wins, and none to what is over or was made anew meanwhile. `write` comes before the move. */
+/**
+ * Applies a seller's answer. Of two concurrent answers one wins; an expired or replaced offer is refused. `write`
+ * runs before the transition.
+ */
 export function answerAsSeller(
   deps: AnsweringDeps,
   answer: SellersAnswer,

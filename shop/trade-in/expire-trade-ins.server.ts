@@ -6,8 +6,8 @@ import { forgetSaid, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
 type Deps = MovingDeps & { db: Db };
 
 /**
- * Ends what nobody answered in time: drafts, offers, accepted machines that never came; a revised offer without an answer is a
- * no, and the machine goes back. Answers how many it ended.
+ * Expires unanswered drafts and offers and accepted machines that never arrived; an unanswered revised offer counts
+ * as rejected, and the machine goes back. Returns how many it ended.
  */
 export async function expireTradeIns(deps: Deps): Promise<number> {
   let ended = 0;
@@ -17,7 +17,7 @@ export async function expireTradeIns(deps: Deps): Promise<number> {
   return ended;
 }
 
-/** False where its seller was faster. */
+/** False if the seller answered first. */
 async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);
   if (!tradeIn || !(await overdue(tx, id)).includes(id)) return false;

@@ -17,7 +17,7 @@ import { lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
 
 type Given = Asker & {
   number: TradeInNumber | null;
-  /** Of the payout that the seller saw. */
+  /** Attempt number of the payout that the seller saw. */
   attempt: number;
   iban: string;
   payee: string;
@@ -28,8 +28,8 @@ type NotTaken =
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 /**
- * Another account for money that came back: it is due at once and goes into the next file for the bank. Refuses with
- * `trade-in-unknown` or `trade-in-not-movable` (nothing waits for an account, or no longer).
+ * Stores another account for returned money: the payout is due at once and goes into the next bank file. Refuses with
+ * `trade-in-unknown` or `trade-in-not-movable` (no payout waits for an account).
  */
 export function giveAccount(
   deps: AnsweringDeps,
@@ -44,7 +44,7 @@ export function giveAccount(
       mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
     if (!may || !(await writeAccount(tx, id, { attempt, iban, payee })))
       return refuse.conflict({ code: "trade-in-not-movable", state });
-    // Whole numbers of accounts are nothing for a log.
+    // The log must not contain full account numbers.
     await recordAudit(tx, {
       actor: "seller",
       action: "account-given",

@@ -22,15 +22,15 @@ import {
 
 type Deps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
-const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
+const MOST_OFFERS_FROM = 30; // per quarter of an hour and IP address
+const MOST_OFFERS_TO = 6; // per e-mail address, which may be somebody else's
 
 export type OfferWish = Asker & {
   of: TradeIn["of"];
-  /** To whom the offer is written, and who consents to that by asking. */
+  /** The recipient of the offer; the request implies consent. */
   email: string;
   language: TradeIn["language"];
-  /** The address of the network that asks. */
+  /** The client's IP address. */
   asker: string;
 };
 
@@ -38,14 +38,14 @@ export type NotOffered =
   | NoOffer
   | DomainError<"too-many", "too-many-tries" | "too-many-mails">
   | DomainError<"not-found", "draft-unknown">
-  /** It was made already: asking twice is asking once. */
+  /** The offer existed already: the request is idempotent. */
   | DomainError<"conflict", "draft-closed", { number: TradeInNumber | null; linkKey: string }>
   | DomainError<"invalid", "draft-incomplete", { step: SellStep }>;
 
 /**
- * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `too-many-mails`, `draft-unknown`,
- * `draft-closed` (with the number of the offer that was made), `draft-incomplete` (with the first step that is open), and as
- * `quoteOffer`.
+ * Makes the offer for a draft, stores it and e-mails it to the seller. Refuses with `too-many-tries`,
+ * `too-many-mails`, `draft-unknown`, `draft-closed` (with the number of the existing offer), `draft-incomplete` (with
+ * the first open step), and like `quoteOffer`.
  */
 export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Promise<Result<TradeIn, NotOffered>> {
   const limits = [
@@ -76,7 +76,7 @@ export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Prom
   });
 }
 
-/** By its key, else the one that the visitor spoke of last, draft or not. */
+/** By its key, else the trade-in that the visitor touched last, draft or not. */
 async function askedFor(
   tx: Transaction,
   { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] },

@@ -20,14 +20,14 @@ export type MovingDeps = { composeTradeIn: ComposeTradeInEmail };
 type Transition = {
   to: TradeInState;
   actor: Actor;
-  /** Why, as the timeline keeps it; what staff write about a rejection goes into its letter. */
+  /** The reason shown in the timeline; for a rejection by staff it also goes into the e-mail. */
   reason?: string | null;
 };
 
 /**
- * Moves a locked trade-in inside the caller's transaction: state, when it ends by itself, timeline, audit log and letter, and
- * with `tested` what the shop owes from then on, all or none. Answers with it as it is then. What the letter tells of (an offer,
- * findings, a parcel, a payment) is written before. Throws for a move that this actor may not make: verbs refuse it before.
+ * Moves a locked trade-in inside the caller's transaction: writes state, expiry, timeline, audit log and e-mail, and
+ * with `tested` the payout; all or nothing. Returns the updated trade-in. Write what the e-mail refers to (offer,
+ * findings, parcel, payment) first. Throws for a transition that this actor may not make: verbs check that before.
  */
 export async function transitionTradeIn(
   tx: Transaction,
@@ -72,7 +72,7 @@ async function reread(tx: Transaction, { id }: TradeIn): Promise<TradeIn> {
   return tradeIn;
 }
 
-/** The offer that counts is owed, as its seller has chosen to be paid. */
+/** The current offer is owed, with the seller's payout choice. */
 async function owe(tx: Transaction, tradeIn: TradeIn, testedAt: Date): Promise<void> {
   const [offer, { agreement }] = [currentOffer(tradeIn), tradeIn];
   if (!offer || !agreement) throw new Error(`${tradeIn.number} was tested without an accepted offer`);

@@ -7,7 +7,10 @@ import { insertEmail, lockTradeIn, transitionsOf, toRemind, writeReminded } from
 
 type Deps = MovingDeps & { db: Db };
 
-/** Tells sellers, once, that what waits for them ends soon, and asks once more for another account where money came back. Answers how many were told. */
+/**
+ * Reminds sellers, once, of what expires soon, and of a missing account for returned money. Returns the number of
+ * reminders.
+ */
 export async function remindSellers(deps: Deps): Promise<number> {
   let told = 0;
   for (const id of await toRemind(deps.db)) {
@@ -29,7 +32,7 @@ async function remind(tx: Transaction, deps: Deps, id: TradeInId): Promise<boole
   return true;
 }
 
-/** What waits for the seller: money, for another account; anything else ends by itself. */
+/** What the seller must do: give another account; everything else expires by itself. */
 async function toldOnceMore(
   tx: Transaction,
   { id, state, expiresAt: until }: TradeIn,

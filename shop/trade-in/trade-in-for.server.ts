@@ -4,8 +4,8 @@ import { isTheirs, type Asker, type TradeIn, type TradeInTransition, type TradeI
 import { findTradeIn, transitionsOf } from "./trade-ins.sql.server.ts";
 
 /**
- * All that its seller may see of a trade-in, with its timeline: for the visitor whose it is, or whoever has the key of its links.
- * Refuses with `trade-in-unknown`, whether there is none or it is another's.
+ * Everything a seller may see of a trade-in, with its timeline: for its visitor or a holder of its link key. Refuses
+ * with `trade-in-unknown`, also for another visitor's trade-in.
  */
 export async function tradeInFor(
   shop: { db: Db },

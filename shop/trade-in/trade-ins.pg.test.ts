@@ -20,7 +20,7 @@ import { OFFER_VALID_FOR } from "../pricing/terms.ts";
 import type { TradeIn } from "./trade-in.ts";
 import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 
-// Two pools are two processes: nothing but the database is between them.
+// Two pools act as two processes that share only the database.
 let databases: [Database, Database];
 let allDeps: [SellingDeps, SellingDeps];
 let selling: ReturnType<typeof sellingIn>;
@@ -93,7 +93,7 @@ describe("of two at once, from two processes,", () => {
         editOffer(allDeps[0], byLink(offered)),
       ]);
       const told = answers.map(codeOf);
-      // A no to what was just accepted calls it off: two moves then, one after the other.
+      // A rejection after the acceptance cancels it: two transitions, one after the other.
       const transitions = await transitionsOf(offered);
       expect(transitions.length - 2).toBe(told.filter((code) => code === "yes").length);
       expect(["accepted", "rejected", "draft", "accepted rejected"]).toContain(transitions.slice(2).join(" "));
@@ -104,7 +104,7 @@ describe("of two at once, from two processes,", () => {
     const ends = new Set<string>();
     for (let round = 0; round < ROUNDS * 2; round++) {
       const offered = await selling.offered();
-      // It ends within the next milliseconds, while both are at it.
+      // It expires within milliseconds, while both are running.
       await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(
         databases[0].db,
       );
@@ -176,14 +176,14 @@ describe("offers that are kept", () => {
     const { db } = databases[0];
     const at = new Date("2026-11-21T10:00:00Z");
     const made: Offer[] = [];
-    // Not everything is worth sending: what is not is no offer.
+    // Some declarations are worth less than the shipping: those get no offer.
     for (const declaration of fc.sample(declarations, { numRuns: OFFERS * 1.5, seed: 21 })) {
       if (made.length === OFFERS) break;
       const quoted = quoteWith({ engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR }, priceBook1);
       if (quoted.ok) made.push(quoted.value);
     }
     expect(made).toHaveLength(OFFERS);
-    // The first as the shop keeps it, which keeps the book as well; the others the same, many at once.
+    // The first is stored with its book by the shop's own function; the others the same way, many at once.
     const [first, ...others] = made;
     const { id } = await selling.aDraft();
     await transaction(db, (tx) => insertOffer(tx, id, { offer: first!, kind: "offer", book: priceBook1 }));
@@ -206,7 +206,7 @@ describe("offers that are kept", () => {
     const bill = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) =>
       JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
     for (const [place, offer] of made.entries()) {
-      // A comparison of ten thousand deep values is slow: their texts are compared, in the order in which the engine writes them.
+      // Comparing ten thousand deep values is slow: compare their texts, in the engine's key order.
       if (bill(kept!.offers[place]!) !== bill(offer)) expect(kept!.offers[place]).toMatchObject(offer);
     }
   });

@@ -64,7 +64,7 @@ async function overdueBy(tradeIn: TradeIn, by: string): Promise<void> {
   await sql`update trade_in set expires_at = now() - ${by}::interval where id = ${tradeIn.id}`.execute(database.db);
 }
 
-/** What came is fair, not good: proven by a photo. */
+/** What arrived is fair, not good: proven by a photo. */
 async function revised(accepted: TradeIn): Promise<TradeIn> {
   const testing = await selling.moved(accepted, "received", "testing");
   const first = declaredOffer(testing)!;

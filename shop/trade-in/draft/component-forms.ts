@@ -1,4 +1,4 @@
-// What the form of single components sends. Messages are codes: each has words in four languages.
+// Form of the component wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { partCategories } from "../../parts/part.ts";
@@ -6,7 +6,7 @@ import { MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
 import { inOwnWords, LONGEST_TEXT } from "./draft.ts";
 
-/** Checkboxes are sent only where they are ticked. */
+/** Browsers send only ticked checkboxes. */
 const ticked = z
   .string()
   .optional()
@@ -27,9 +27,9 @@ const quantity = z.coerce
   .min(1, "quantity-invalid")
   .max(MOST_OF_ONE, "quantity-invalid")
   .default(1);
-/** Empty where that of the whole list counts. */
+/** Empty: the condition of the whole list applies. */
 const condition = z.enum(conditions).nullable().catch(null).default(null);
-/** Empty where they leave it to the shop to see. */
+/** Empty: the seller leaves the choice to the shop. */
 const kind = z.enum(partCategories).nullable().catch(null).default(null);
 
 export const NewComponentForm = z.object({

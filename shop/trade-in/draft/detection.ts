@@ -1,5 +1,6 @@
-// What a program found in a computer, as the wizard takes it over: what it names is filled in, the rest is asked about or left.
-// Invariant: between two models the seller is asked; what is not told in full is never filled in.
+// Applies a detection (what a program found in a computer) to the wizard: fills in exact matches; the rest is asked or
+// left empty.
+// Invariant: between two models the seller is asked; incomplete information is never filled in.
 
 import type { FoundThing } from "../../parts/match-report.ts";
 import type { MatchReason } from "../../parts/matching/match.ts";
@@ -15,7 +16,7 @@ import {
 } from "./draft.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
 
-/** A thing with the parts of our lists behind its name: what it is, or what it could be. */
+/** A detected item with the parts in our lists that match its name: the exact part or the candidates. */
 export type ResolvedThing = FoundThing & { part: KnownPart | null; options: readonly KnownPart[] };
 
 const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk: "storage" } as const satisfies Record<
@@ -23,10 +24,13 @@ const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk:
   DetectedStep
 >;
 
-/** Of a computer that is described already: the same one, seen once more, or another in its place. */
+/** When a computer is described already: whether the detection is of the same computer or of another one. */
 export type FillAs = "same" | "other";
 
-/** The draft with all that was found filled in. Of the same computer, what was answered before and was not found stays; another begins anew. */
+/**
+ * The draft with everything detected filled in. For the same computer earlier answers that were not detected stay;
+ * another computer starts from an empty draft.
+ */
 export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
   const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
@@ -54,12 +58,15 @@ export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], a
   };
 }
 
-/** How many drives were found, each counted as often as it is there. */
+/** The number of drives found, with their quantities. */
 export function drivesIn(things: readonly Pick<FoundThing, "kind" | "quantity">[]): number {
   return things.reduce((count, { kind, quantity }) => (kind === "disk" ? count + quantity : count), 0);
 }
 
-/** Why the shop does not take what a report tells of: a laptop, by its processor if by nothing else, or a computer that is none. */
+/**
+ * Why the shop does not buy the reported computer: a laptop (recognised by its processor if by nothing else), or not
+ * a computer.
+ */
 export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "report-virtual" | null {
   const reasonsOf = (kind: FoundThing["kind"]) =>
     things.filter((thing) => thing.kind === kind).map(({ match }) => match.reason);
@@ -69,14 +76,14 @@ export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "r
   return reasonsOf("cpu").includes("laptop") ? "report-laptop" : null;
 }
 
-/** Whether nothing was answered yet that would be written over. */
+/** Whether no answer exists yet that a detection would overwrite. */
 export function isUntold(draft: TradeInDraft | null): boolean {
   return (
     draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null))
   );
 }
 
-/** Beside a card of its own, a processor's graphics are no answer. */
+/** Integrated graphics do not count beside a graphics card. */
 function graphicsIn(things: readonly ResolvedThing[]): readonly ResolvedThing[] {
   const cards = things.filter(({ match }) => match.name !== null || match.candidates.length > 0);
   return cards.length > 0 ? cards : things;
@@ -87,7 +94,7 @@ type Told = { step: PartStep; choice: Choice | null; detection: Detection };
 function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): Told | null {
   const [thing, another] = things;
   if (!thing) return null;
-  // Two cards in one computer: which one is sold is the seller's to say.
+  // Two cards in one computer: the seller must say which one is sold.
   if (another) {
     const options = things.flatMap((one) => (one.part ? [one.part] : one.options));
     return asked(step, { raw: things.map(({ raw }) => raw).join(" + "), reason: "several", options });
@@ -99,7 +106,7 @@ function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): 
   return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : thing.quantity), thing) : left(step, thing);
 }
 
-/** Processors, cards and modules of one kind in a computer; what lists more is no report of one. */
+/** Limits on distinct processors, cards and modules per computer; a longer list is not a report of one computer. */
 const MOST_ALIKE = 16;
 
 function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exclude<Choice, { is: "skipped" }> {
@@ -108,7 +115,7 @@ function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exc
 
 const MOST_KINDS = 8; // of memory in one computer
 
-/** Modules of one kind are one answer; of several kinds, a list in words. */
+/** Modules of one model are one answer; several models become a list in words. */
 function memory(things: readonly ResolvedThing[]): Told | null {
   const [thing, another] = things;
   if (!thing) return null;
@@ -173,5 +180,5 @@ function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; qu
   return { item: { type, device }, quantity, detection: { ...detection, is: "filled", name: nameOf(device) } };
 }
 
-/** Series of drives with discs, as their makers name them. */
+/** Series of hard disks, as their makers name them. */
 const SPINS = /^(?:Seagate (?!FireCuda 5|BarraCuda Q|IronWolf \d)|Toshiba|Hitachi|HGST|Maxtor|Samsung HD\d|WD .* WD\d)/;

@@ -91,7 +91,8 @@ test("what was skipped, and a line without its drive, is in no offer", () => {
     "storage-3",
   ]);
   const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
-  // Processor, board by its chipset, memory, case, a drive, and as much of an unknown one as old memory lets hope; the cooler is beside it.
+  // Processor, board by its chipset, memory, case, a drive, and the "up to" value of an unknown card beside old memory;
+  // the cooler is listed separately.
   expect(offer).toMatchObject({
     ok: true,
     value: {

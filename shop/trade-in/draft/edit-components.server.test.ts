@@ -24,7 +24,7 @@ async function ask(who: Who, wish: Partial<ComponentsWish>) {
   return editComponents({ db: database.db }, { ...who, lines: [], rows: [], removed: [], whole: null, ...wish });
 }
 
-/** Edits that list by what is pasted into it. */
+/** Edits that list by pasting text. */
 async function paste(who: Who, text: string) {
   const list = readComponentLines(text);
   if (!list.ok || list.value.faults.length > 0) throw new Error("no list");

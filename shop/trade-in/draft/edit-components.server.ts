@@ -15,7 +15,7 @@ import type { DraftWish, NoDraft } from "./open-draft.server.ts";
 import { saveComponents } from "./save-components.server.ts";
 import type { TradeIn } from "../trade-in.ts";
 
-/** How a seller answers what a line is: one of our parts, the name as it is and its kind, or other words to look for. */
+/** How a seller identifies a line: one of our parts, the name as it is with its category, or another search text. */
 export type Decision =
   | { by: "pick"; id: string }
   | { by: "keep"; name: string; category: PartCategory }
@@ -23,7 +23,7 @@ export type Decision =
 
 export type ComponentsWish = Pick<ComponentsEdit, "removed" | "whole"> & {
   lines: readonly (Omit<LineEdit, "decided"> & { decision: Decision | null })[];
-  /** More lines, as a list has them. */
+  /** More lines, as parsed from a list. */
   rows: readonly Row[];
 };
 
@@ -31,8 +31,8 @@ type NotChanged = DomainError<"invalid", "components-full", { most: number }>;
 type NotEdited = NoDraft | NotChanged | DomainError<"invalid", "part-unknown", { key: string }>;
 
 /**
- * Changes the list of single components that somebody wants to sell; the first line of all makes the draft. All of an edit or nothing of
- * it. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and as `openDraft`.
+ * Edits a seller's list of components; the first line creates the draft. The edit is applied completely or not at
+ * all. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and like `openDraft`.
  */
 export async function editComponents(
   shop: { db: Db },
@@ -50,7 +50,7 @@ export async function editComponents(
   });
 }
 
-/** Ids become parts of our lists and words are looked for, before the draft is locked. */
+/** Resolves ids to parts and search texts to names before the draft is locked. */
 async function decide(
   shop: { db: Db },
   lines: ComponentsWish["lines"],

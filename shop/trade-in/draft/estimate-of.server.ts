@@ -6,7 +6,10 @@ import { quoteOffer, type NoOffer } from "../../pricing/quote-offer.ts";
 import { saidIn, type TradeIn } from "../trade-in.ts";
 import { bookInForce } from "../trade-ins.sql.server.ts";
 
-/** What would be offered for what a draft says so far, by the book in force. Nothing is promised or kept. Refuses as `quoteOffer`. */
+/**
+ * The estimate for an unfinished draft, by the current price book. Nothing is promised or stored. Refuses like
+ * `quoteOffer`.
+ */
 export async function estimateOf(
   shop: { db: Db; clock: Clock },
   tradeIn: Pick<TradeIn, "draft" | "components">,

@@ -122,7 +122,7 @@ describe("what a program found", () => {
       { db },
       { ...wish, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] },
     );
-    // What was found is remembered beside what the seller says.
+    // The detection is stored beside the seller's answers.
     expect(answered.ok && marks(answered.value.draft ?? emptyDraft)).toContain("cpu filled");
     expect(isUntold((await getDraft({ db }, { of: "machine", ...wish }))?.draft ?? null)).toBe(false);
   });

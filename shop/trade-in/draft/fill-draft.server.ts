@@ -17,9 +17,9 @@ type NotFilled =
   | DomainError<"conflict", "described-already">;
 
 /**
- * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
- * described so far; while that is not known, nothing that was answered is written over. Refuses with `described-already`,
- * `drives-full`, and as `openDraft` does.
+ * Fills in a draft from a detection, with quantities of identical parts. `as` says whether it is the computer
+ * described so far; while that is unknown, existing answers are not overwritten. Refuses with `described-already`,
+ * `drives-full`, and like `openDraft`.
  */
 export async function fillDraft(
   shop: { db: Db },
@@ -44,7 +44,7 @@ export async function fillDraft(
   });
 }
 
-/** Two modules whose maker sells them as a kit of two are that kit. */
+/** Two modules that the maker sells as a kit of two become that kit. */
 function asKit(thing: FoundThing): FoundThing {
   const { match, quantity } = thing;
   if (thing.kind !== "ram" || quantity < 2 || match.name === null) return thing;
@@ -62,7 +62,7 @@ async function resolved(shop: { db: Db }, thing: FoundThing): Promise<ResolvedTh
   return { ...thing, part: part && known(part), options: candidates.flatMap(partsNamed) };
 }
 
-/** A chip that is sold with two sizes of memory is two parts. */
+/** A chip sold with two memory sizes is two parts. */
 function partsNamed(name: string): KnownPart[] {
   return knownParts
     .filter((part) => part.name === name || (part.category === "graphics-cards" && part.facts.chip === name))

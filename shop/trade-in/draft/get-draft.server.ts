@@ -3,8 +3,8 @@ import type { Asker, TradeIn } from "../trade-in.ts";
 import { draftOf, findTradeIn } from "../trade-ins.sql.server.ts";
 
 /**
- * The draft that somebody goes on with: the one whose key they have, else the one that they touched last. null where there is
- * none (any more). Looking makes none: the first answer does.
+ * The visitor's draft: the one with the given key, else the last one touched; null if there is none. Reading creates
+ * no draft; the first answer does.
  */
 export async function getDraft(
   shop: { db: Db },

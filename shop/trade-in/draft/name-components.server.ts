@@ -6,7 +6,7 @@ import type { ComponentRow } from "./read-component-lines.ts";
 
 export type Row = Omit<ComponentRow, "line">;
 
-/** The rows of a seller's list as lines of a draft, in their order: known, named, or with what is asked about them. One query for all. */
+/** The rows of a seller's list as lines of a draft, in order: known, named, or with a question. One query for all. */
 export async function nameComponents(shop: { db: Db }, rows: readonly Row[]): Promise<NewComponent[]> {
   const named = await nameParts(shop, rows);
   return rows.map((row, place) => ({
@@ -28,7 +28,7 @@ function said(named: NamedPart, { name: text, category }: Row): ComponentIs {
   }
 }
 
-/** A part as a declaration keeps it. */
+/** A part as a declaration stores it. */
 export function knownPart({ id, category, name, facts }: KnownPart): KnownPart {
   return { id, category, name, facts } as KnownPart;
 }

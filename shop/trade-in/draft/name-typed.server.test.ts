@@ -26,7 +26,7 @@ const answer = (step: PartStep, picked: Picked) =>
     { visitorId: aVisitor(`typed-${++sellers}`), key: null, language: "ro", answers: [{ step, picked }] },
   );
 
-/** What a machine of this one part is guaranteed, before shipping. */
+/** The guaranteed sum for a machine of this one part, before shipping. */
 async function worth(step: PartStep, picked: Picked): Promise<number> {
   const saved = await answer(step, picked);
   if (!saved.ok || !saved.value.draft) throw new Error("not saved");

@@ -10,7 +10,7 @@ function read(text: string): ComponentList {
   return result.value;
 }
 
-/** One line by itself, as short as a table of cases wants it. */
+/** Reads one line, in short form for the tables of cases. */
 function row(text: string): string {
   const { rows, faults } = read(text);
   const [first] = rows;
@@ -66,7 +66,7 @@ describe("one line", () => {
     ["RTX 3070;849,99", "1 × RTX 3070"],
     ["3x RTX 3060;2", "fault quantity"],
     ["RTX 3060;2;5", "fault quantity"],
-    // What looks like a quantity and is a name.
+    // Looks like a quantity but is part of a name.
     ["Athlon 64 X2", "1 × Athlon 64 X2"],
     ["Radeon HD 4870 X2", "1 × Radeon HD 4870 X2"],
     ["5600X box", "1 × 5600X box"],
@@ -171,7 +171,7 @@ describe("a whole list", () => {
       "5 quantity",
       "6 quantity",
     ]);
-    expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // what they would like for it
+    expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // an asking price
   });
 
   test("a quote that is never closed costs its own line and no other", () => {

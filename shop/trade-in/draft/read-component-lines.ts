@@ -1,5 +1,5 @@
 // A seller's list of parts, pasted or from a spreadsheet, as rows: which part, how many, in what condition.
-// Invariant: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
+// Invariant: it never throws; every line that is not blank becomes a heading, a row or an issue with its line number.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import {
@@ -14,18 +14,18 @@ import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
 import type { PartCategory } from "../../parts/part.ts";
 
-/** Longer lines are no names of parts. */
+/** Longer lines are not part names. */
 export const LONGEST_LINE = 400; // characters
-const EXCERPT = 60; // characters of a line that a message repeats
+const EXCERPT = 60; // characters of a line quoted in a message
 
 export type ComponentRow = {
-  /** Counted as an editor counts them, from 1. */
+  /** Line number, from 1, as editors count. */
   line: number;
-  /** What names the part, with neither quantity nor condition. */
+  /** The part's name without quantity and condition. */
   name: string;
   category: PartCategory | null;
   quantity: number;
-  /** Null where the line says none: then that of the whole list counts. */
+  /** Null: the condition of the whole list applies. */
   condition: SaidCondition | null;
 };
 
@@ -41,7 +41,7 @@ export const lineFaults = [
 export type LineFault = { line: number; code: (typeof lineFaults)[number]; excerpt: string };
 
 export type ComponentList = {
-  /** Lines that name columns or a separator, and no part. */
+  /** Lines with headings or separators and no part. */
   headings: readonly number[];
   rows: readonly ComponentRow[];
   faults: readonly LineFault[];
@@ -51,8 +51,8 @@ export type NoList =
   DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
 
 /**
- * Reads a list line by line: columns divided by tab, semicolon, comma or nothing, with headings or without. Refuses with `list-empty`,
- * and with `list-too-long` where there are more lines than `limit`; `line` is the first that is too many.
+ * Reads a list line by line: columns separated by tab, semicolon, comma or nothing, with or without headings. Refuses
+ * with `list-empty`, and with `list-too-long` if there are more lines than `limit`; `line` is the first beyond it.
  */
 export function readComponentLines(text: string): Result<ComponentList, NoList> {
   const headings: number[] = [];
@@ -81,7 +81,7 @@ export function readComponentLines(text: string): Result<ComponentList, NoList> 
   return ok({ headings, rows, faults });
 }
 
-/** The lines that are not blank, one at a time: a text of many megabytes is never copied. */
+/** Yields the lines that are not blank one at a time, so that a large text is never copied. */
 function* linesOf(text: string): Generator<{ line: number; content: string }> {
   const end = /\r\n|\n|\r/g;
   for (let start = text.startsWith("\ufeff") ? 1 : 0, line = 1; start <= text.length; line++) {
@@ -94,7 +94,7 @@ function* linesOf(text: string): Generator<{ line: number; content: string }> {
   }
 }
 
-/** Fit to be shown and stored: no control characters, no half of a pair. */
+/** Safe to display and store: no control characters, no lone surrogates. */
 function excerptOf(content: string): string {
   const readable = content
     .slice(0, EXCERPT * 2)
@@ -107,7 +107,7 @@ type Layout = { separator: string | null; columns: readonly (ListColumn | null)[
 
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
 
-/** The columns that a first line names; null where it is a part like the others. */
+/** The columns of a heading line; null if the first line is a part. */
 function layoutOf(content: string, told: string | null): Layout | null {
   for (const separator of told ? [told] : [...SEPARATORS, null]) {
     const cells = cellsOf(content, separator);
@@ -134,7 +134,7 @@ function readLine(
   return layout && cells.length > 1 === layout.columns.length > 1 ? byColumns(cells, layout.columns) : byMeaning(cells);
 }
 
-/** The cells of one line, quotes taken off; null where a quote is never closed. Without a separator all of it is one cell. */
+/** The cells of one line, unquoted; null for an unclosed quote. Without a separator the whole line is one cell. */
 function cellsOf(content: string, separator: string | null): string[] | null {
   const cells: string[] = [];
   for (let at = 0; at <= content.length;) {
@@ -154,21 +154,21 @@ function cellsOf(content: string, separator: string | null): string[] | null {
   return cells;
 }
 
-/** As cells of a line without headings: what divides them is what stands in it. */
+/** The cells of a line without headings: the separator is guessed from the line. */
 function looseCells(content: string, told: string | null): string[] | null {
-  // A comma within a figure divides nothing: 3,5" or 1,35 V.
+  // A comma inside a number is not a separator: 3,5" or 1,35 V.
   const plain = content.replace(/(\d),(\d+)(?=\s*(?:["”″]|''|inch|in\b|țol|tol\b|ghz|tb|v\b|cm))/gi, "$1.$2");
   const separator = told ?? SEPARATORS.find((candidate) => plain.includes(candidate)) ?? null;
   return cellsOf(plain, separator);
 }
 
-/** What a spreadsheet would work out, or start a program by. Nobody's part is called so, and no list of ours may carry it. */
+/** Spreadsheet formulas. No part name starts like one, and our exports must not contain any. */
 function isFormula(cell: string): boolean {
   const text = asText(cell);
   return text.startsWith("=") || /^[-+@]\s*[\p{L}\d.]+(?:\(|\|.*!)/u.test(text);
 }
 
-/** A cell without what only keeps a spreadsheet from reading it as a number: ="0123" and '0123. */
+/** Strips what only stops a spreadsheet from reading a cell as a number: ="0123" and '0123. */
 function asText(cell: string): string {
   return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell)
     .replace(/^'/, "")
@@ -199,13 +199,13 @@ function byColumns(cells: readonly string[], columns: readonly (ListColumn | nul
   });
 }
 
-/** Of "bună, cutie" the condition; of several the lowest, so that nothing is promised that the seller did not say. */
+/** The condition in "bună, cutie"; of several the lowest, so that nothing is promised that the seller did not say. */
 function worstIn(text: string): SaidCondition | null {
   const said = [text, ...text.split(/[,;/()+]| - /)].map(conditionIn);
   return (["faulty", ...conditions.toReversed()] as const).find((condition) => said.includes(condition)) ?? null;
 }
 
-/** Without headings each cell says by itself what it is; all that is none of the rest names the part. */
+/** Without headings each cell is classified by its content; the rest is the part's name. */
 function byMeaning(cells: readonly string[]): Read | Fault {
   const told = cells.map(asText).filter((text) => text !== "");
   if (told.length === 1) return readName(told[0]!, {});
@@ -220,22 +220,22 @@ function byMeaning(cells: readonly string[]): Read | Fault {
     if (quantity === "many") isTooMany = true;
     else if (quantity !== null) quantities.push(quantity);
     else if (/^\d{3,}$/.test(text) || isPrice(text))
-      continue; // what they would like for it
+      continue; // an asking price
     else if (conditionIn(text)) condition = conditionIn(text);
     else if (categoryIn(text)) category = categoryIn(text);
     else names.push(text);
   }
-  // Beside a quantity such a number is a price; alone, it would be read as one piece.
+  // Beside a quantity such a number is a price; alone it would be read as one piece.
   if (quantities.length > 1 || (isTooMany && quantities.length === 0)) return "quantity";
   return readName(names.join(" "), { quantity: quantities[0] ?? null, condition, category });
 }
 
 type Told = { quantity?: number | null; condition?: SaidCondition | null; category?: PartCategory | null };
 
-/** "2x RTX 3060 x2, bună, 500 lei" says four things; what says more is no name (W11). */
+/** "2x RTX 3060 x2, bună, 500 lei" has four facts; a text with more is not a name (W11). */
 const MOST_ENDS = 6;
 
-/** What a name itself says of quantity, condition and kind is taken off its ends. */
+/** Takes quantity, condition and category off both ends of a name. */
 function readName(written: string, told: Told): Read | Fault {
   let name = withoutBullet(written);
   let { quantity = null, condition = null, category = null } = told;
@@ -272,20 +272,20 @@ function withoutBullet(text: string): string {
   return trimmed(text.replace(/^(?:[-–—*•·▪●○►>+]+\s*|\(?\d{1,3}[.)]\s+)/, ""));
 }
 
-/** Without what divided it from the rest. */
+/** Trims the separators around the rest. */
 function trimmed(name: string): string {
   return name.replace(/^[\s:;,–—-]+|[\s:;,–—(-]+$/g, "").replace(/^["“”„](.*)["“”]$/, "$1");
 }
 
 const UNIT = String.raw`(?:buc(?:\.|[aă][tț][iaă]|at[ai]ă?)?|pcs?\.?|pieces?|units?|db|darab|шт(?:\.|ук[аи]?)?)`;
 const BARE = new RegExp(String.raw`^([xх×*]?)\s*(-?\d{1,9})(?:[.,](\d{1,2}))?\s*(${UNIT}|[xх×*])?$`, "iu");
-/** Widths of drives, in inches, where the sign for them is left out. */
+/** Drive widths in inches, when the inch sign is missing. */
 const INCHES = /^(?:2[.,]5|3[.,]5|5[.,]25)$/;
-const LOWEST_PRICE = 1000; // a bare number from here on is what they would like for it, not a number of pieces
+const LOWEST_PRICE = 1000; // a bare number from here on is an asking price, not a quantity
 
 /**
- * A cell that is a number of pieces and nothing else; `none` where it can be no such number (0, 1.5, 150 pieces), `many` where it is too
- * large for one and may be a price. Larger numbers are years, prices and models.
+ * A cell that is only a quantity; `none` if the number cannot be one (0, 1.5, 150 pieces), `many` if it is too large
+ * for one and may be a price. Larger numbers are years, prices and models.
  */
 function quantityOf(text: string): number | "none" | "many" | null {
   const found = INCHES.test(text) ? null : BARE.exec(text);
@@ -308,7 +308,7 @@ const TRAILING = new RegExp(
   String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`,
   "iu",
 );
-/** "150x RTX 3060" and "RTX 3060 150x": a model stands in the rest. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
+/** "150x RTX 3060" and "RTX 3060 150x": the rest is a model. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
 const MANY_BEFORE = /^(\d{3,6})[xх×*]\s+(?=\D)/iu;
 const MANY_AFTER = /\s(\d{3,6})[xх×*]$/iu;
 const MODEL = /\d{3}/;
@@ -342,7 +342,7 @@ function isPrice(text: string): boolean {
 
 const MOST_CONDITION_WORDS = 4;
 
-/** A name that ends in a condition, or in the price that somebody would like for it. */
+/** A name that ends in a condition, or in an asking price. */
 function judgedName(name: string): { condition: SaidCondition | null; name: string } | null {
   const price = PRICE.exec(name);
   if (price && price.index > 0) return { condition: null, name: trimmed(name.slice(0, price.index)) };

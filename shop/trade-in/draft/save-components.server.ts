@@ -8,8 +8,8 @@ import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
 type Change<AnyDomainError> = (draft: ComponentDraft) => Result<ComponentDraft, AnyDomainError>;
 
 /**
- * Changes the list of who sells parts one by one; the first change makes it. `change` is given the list as it is then, so that
- * two tabs lose nothing of each other. Refuses with what `change` refuses, and as `openDraft`.
+ * Applies `change` to the visitor's list of components; the first change creates it. `change` gets the locked list,
+ * so that two tabs do not overwrite each other. Refuses like `change` and `openDraft`.
  */
 export function saveComponents<AnyDomainError = never>(
   shop: { db: Db },

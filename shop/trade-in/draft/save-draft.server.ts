@@ -28,10 +28,11 @@ type NoAnswer =
   | DomainError<"invalid", "drives-full", { most: number; count: number }>;
 
 /**
- * Answers one or more steps of the wizard; the first answer of all makes the draft. A step that was answered elsewhere
- * meanwhile has its last answer, the other steps stay. A typed name that our lists have becomes that part. Refuses with `part-unknown`
- * (not a part of the step's category, or without a name), `part-ambiguous` (a name that could be any of `options`, unless they are sure of
- * it), `part-not-taken` (no desktop's part), `step-not-skippable`, `drives-full`, and as `openDraft`.
+ * Answers one or more steps of the wizard; the first answer creates the draft. Of concurrent answers to one step the
+ * last wins; other steps are kept. A typed name that is in our lists becomes that part. Refuses with `part-unknown`
+ * (not a part of the step's category, or no name), `part-ambiguous` (the name could be any of `options`, and the
+ * seller did not confirm it), `part-not-taken` (not a part of a desktop computer), `step-not-skippable`,
+ * `drives-full`, and like `openDraft`.
  */
 export async function saveDraft(
   shop: { db: Db },
@@ -58,7 +59,7 @@ export async function saveDraft(
   });
 }
 
-/** Ids become parts of our lists: nobody tells the shop what a part is like. */
+/** Looks up ids in our lists: facts of a part never come from the client. */
 async function resolve(shop: { db: Db }, answer: StepAnswer): Promise<Result<StepAnswer<Choice>[], NoAnswer>> {
   const { step } = answer;
   if (answer.step === "photos") return ok([answer, ...(await powerTold(shop, answer.extras.psuModel))]);
@@ -80,7 +81,7 @@ async function resolve(shop: { db: Db }, answer: StepAnswer): Promise<Result<Ste
   return choice.ok ? ok([{ step: answer.step, picked: choice.value }]) : choice;
 }
 
-/** A power supply that is told among the extras, where our lists have it. Otherwise its words are kept there. */
+/** Replaces a power supply named among the extras by the part in our lists. Otherwise the text stays. */
 async function powerTold(shop: { db: Db }, told: string): Promise<StepAnswer<Choice>[]> {
   const name = inOwnWords(told, LONGEST_NAME);
   const typed = name === "" ? null : await nameTyped(shop, { name, category: "power-supplies" });

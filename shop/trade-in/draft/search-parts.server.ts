@@ -7,8 +7,8 @@ import { leadingCategory } from "./component-words.ts";
 type Found = { found: FoundPart[]; attributions: string[] };
 
 /**
- * The parts that a picker shows for a query: those with all of its words, as `findParts`; where there are none, without the word for
- * their kind; else what the matcher of lists reads in it, as it stands on the box ("MSI RTX 3060").
+ * The picker's results for a query: parts with all of its words, like `findParts`; if there are none, without the
+ * word for the category; else what the list matcher reads in it, as printed on the box ("MSI RTX 3060").
  */
 export async function searchParts(
   shop: { db: Db },

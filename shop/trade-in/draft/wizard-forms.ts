@@ -1,10 +1,10 @@
-// What the steps of the wizard send, by the rules of spec 5. Messages are codes: each has words in four languages.
+// Forms of the wizard's steps, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { conditions } from "../../pricing/declaration.ts";
 import { LONGEST_NAME, LONGEST_TEXT } from "./draft.ts";
 
-/** Checkboxes are sent only where they are ticked. */
+/** Browsers send only ticked checkboxes. */
 const ticked = z
   .string()
   .optional()
@@ -19,7 +19,7 @@ export const NamedForm = z.object({
   named: z.string("part-name-required").trim().min(1, "part-name-required").max(LONGEST_NAME, "too-long"),
 });
 
-/** What stands below the photos. */
+/** The fields below the photos. */
 export const ExtrasForm = z.object({
   condition: z.enum(conditions, "condition-required"),
   boxIncluded: ticked,

@@ -6,16 +6,17 @@ import { writeBounced } from "./office.sql.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
 type Bounced = StaffTransition & {
-  /** Of the payout that was seen, so that no later one is taken for it. */
+  /** Attempt number of the payout on the page, so that a later one is not changed by mistake. */
   attempt: number;
   why: BounceReason;
-  /** For staff alone. */
+  /** Visible to staff only. */
   note: string | null;
 };
 
 /**
- * The seller's bank has sent the money back: what is owed is owed anew, and its seller is asked for another account. Refuses with
- * `trade-in-unknown` or `trade-in-not-movable` (nothing of this attempt went out, or it was said already).
+ * The seller's bank returned the money: the payout is open again, and the seller is asked for another account.
+ * Refuses with `trade-in-unknown` or `trade-in-not-movable` (this attempt was not sent, or was recorded as returned
+ * already).
  */
 export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: Bounced) {
   return transitionAsStaff<NotMoved>(deps, move, {

@@ -7,7 +7,10 @@ import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-/** Takes a finding back, as long as testing lasts; one that is not there is no fault. Refuses with `trade-in-unknown` or `trade-in-not-movable`. */
+/**
+ * Deletes a finding while testing lasts; a missing one is no error. Refuses with `trade-in-unknown` or
+ * `trade-in-not-movable`.
+ */
 export function dropFinding(
   deps: { db: Db },
   { number, actor, key, claim }: StaffTransition & { key: string; claim: FoundClaim },

@@ -18,7 +18,10 @@ type Step<No> = {
   before?: (tx: Transaction, tradeIn: TradeIn) => Promise<Refused<No> | void>;
 };
 
-/** Moves a trade-in as a member of staff, who may be one of two that press at once: one of them does. `before` writes what the letter tells. */
+/**
+ * Moves a trade-in as a member of staff. Concurrent staff actions: exactly one wins. `before` writes what the e-mail
+ * refers to.
+ */
 export function transitionAsStaff<No extends { code: string } = never>(
   deps: StaffDeps,
   { number, actor }: StaffTransition,

@@ -39,7 +39,7 @@ function start(task: string, numbers: readonly (string | null)[]) {
   return { child, answers: line };
 }
 
-/** What two processes were answered that did the same at once. */
+/** The results of two processes that did the same thing at once. */
 async function twoAtOnce(task: string, numbers: readonly (string | null)[]): Promise<string[]> {
   const both = [1, 2].map(() => start(task, numbers));
   return (await Promise.all(both.map(({ answers }) => answers))).flat();
@@ -143,7 +143,7 @@ test("of two staff, one who says that it was paid and one that it came back, not
   );
   const { owed } = await listPayouts({ db: database.db });
   for (const sale of sales) {
-    // Whoever came first: it is said once that it came back, and it is owed until another account was given.
+    // Whichever was first: the return is recorded once, and the payout stays open until another account was given.
     expect(await transitionsOf(sale, "bounced")).toBe(1);
     expect(await transitionsOf(sale, "paid")).toBeLessThan(2);
     expect(owed.find(({ number }) => number === sale.number)).toMatchObject({

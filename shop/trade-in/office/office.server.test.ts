@@ -53,7 +53,7 @@ const by = ({ number }: Pick<TradeIn, "number">) => ({ number, actor });
 const formatFinding = () => ({ said: "ce s-a spus", found: "ce s-a găsit" });
 const weaker = knownParts.find(({ name }) => name === "GeForce GTX 1060 6GB")!;
 
-/** At the bench, with everything as its seller said. */
+/** In testing, with everything as declared. */
 async function atTheBench(different: Parameters<typeof selling.accepted>[0] = {}): Promise<TradeIn> {
   const accepted = await selling.accepted(different);
   must(await receiveTradeIn(deps, by(accepted)));
@@ -201,7 +201,7 @@ describe("what is not bought", () => {
     expect((await listPayouts(deps)).fees).toMatchObject([
       { number: tradeIn.number, amount: ron(50), payee: "Ana Pop" },
     ]);
-    // Two members of staff at once: on PostgreSQL either may win.
+    // Two concurrent members of staff: on PostgreSQL either may win.
     const answers = ["paid", "waived"] as const;
     const settled = await Promise.all(
       answers.map((how) => settleReturnFee(deps, { ...by(tradeIn), how, note: "OP 9" })),

@@ -9,7 +9,7 @@ import { bookInForce } from "../trade-ins.sql.server.ts";
 
 type Wish = {
   edits: readonly FigureEdit[];
-  /** The version that was seen. */ basedOn: number;
+  /** The version that staff saw. */ basedOn: number;
   actor: string;
   note: string | null;
 };
@@ -20,9 +20,9 @@ export type NotInForce =
   | DomainError<"invalid", "book-faulty", { faults: BookFault[] }>;
 
 /**
- * Makes a new price book of the one in force, with these figures, and puts it into force: new offers are made with it from then on,
- * offers that were made keep theirs. Answers with its version. Refuses with `book-moved-on` (somebody else was faster), `book-edit`
- * (no such figure), `book-faulty` (what no book may say).
+ * Creates a new version of the current price book with these figures and activates it: new offers use it, existing
+ * offers keep theirs. Returns its version. Refuses with `book-moved-on` (another version was created meanwhile),
+ * `book-edit` (no such figure), `book-faulty` (invalid book).
  */
 export function putInForce(shop: { db: Db }, { edits, basedOn, actor, note }: Wish) {
   return attempt(shop.db, async (tx): Promise<Result<PriceBook["version"], NotInForce>> => {

@@ -9,14 +9,14 @@ import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-/** What was found, by what it is about. `model` and `identified` name a part of our lists. */
+/** A finding by claim. `model` and `identified` name a part in our lists. */
 export type FoundValue =
   | { claim: "model"; partId: string }
   | { claim: "quantity"; quantity: number }
   | { claim: "condition"; condition: Condition }
   | { claim: "fault" | "missing" | "box" | "accessories" };
 
-/** Says in a seller's words what was said and what was found; pure, it runs inside the transaction. */
+/** Formats the declared and the found value in the seller's words; pure, it runs inside the transaction. */
 export type FormatFinding = (
   facts: {
     claim: FoundClaim;
@@ -29,12 +29,12 @@ export type FormatFinding = (
 ) => { said: string; found: string };
 
 export type FindingWish = StaffTransition & {
-  /** The line that it is about; of `box` and `accessories` their own name. */
+  /** The line it is about; `box` and `accessories` have their own keys. */
   key: string;
   value: FoundValue;
   visible: boolean;
   note: string | null;
-  /** Photos of this trade-in by their id, measurements in words. */
+  /** Ids of photos of this trade-in, measurements in words. */
   evidence: readonly string[];
 };
 
@@ -45,8 +45,9 @@ type NotRecorded =
   | DomainError<"invalid", "as-declared">;
 
 /**
- * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
- * `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or `as-declared` (no finding: it is as it was said).
+ * Stores what testing found about one line, replacing an earlier finding about the same claim. Refuses with
+ * `trade-in-unknown`, `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or
+ * `as-declared` (no finding: it is as declared).
  */
 export async function recordFinding(
   deps: { db: Db; formatFinding: FormatFinding },
@@ -68,7 +69,7 @@ export async function recordFinding(
     const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
     if (declared && found && isSame(declared, found, declaration.condition))
       return refuse.invalid({ code: "as-declared" });
-    // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
+    // `identified` contradicts nobody: the seller had not named the model. A declared capacity or family is a promise.
     const claim: FoundClaim =
       value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;

@@ -13,7 +13,7 @@ type Settled = StaffTransition & {
 };
 
 /**
- * The fee for the way back came, or the shop does without it: once, and its seller is told. Refuses with `trade-in-unknown` or
+ * The return fee was paid or is waived, once, and the seller gets an e-mail. Refuses with `trade-in-unknown` or
  * `trade-in-not-movable` (no fee was asked for, or it was settled already).
  */
 export function settleReturnFee(

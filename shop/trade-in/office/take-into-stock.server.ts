@@ -9,9 +9,10 @@ import { auditSubject, currentOffer } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 /**
- * What was bought becomes units in intake, whole or part by part, once; answers with their codes. Their costs sum to what was paid, and
- * since people who are not in business sold it, they are taxed on the margin. Refuses with `trade-in-unknown`, `trade-in-not-movable`
- * (not paid yet), `stocked` (they are there already) or `no-machine` (single components cannot come in as a machine).
+ * Receives what was bought as units, whole or by part, once; returns their codes. Their costs sum to the price paid,
+ * and they are taxed on the margin because private persons sold them. Refuses with `trade-in-unknown`,
+ * `trade-in-not-movable` (not paid yet), `stocked` (received already) or `no-machine` (components cannot become a
+ * machine).
  */
 export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTransition & { as: StockAs }) {
   return attempt(

@@ -14,8 +14,8 @@ import {
 import { booksOf, findTradeIn, transitionsOf } from "../trade-ins.sql.server.ts";
 
 /**
- * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
- * and what came back from the bank. Refuses with `trade-in-unknown`.
+ * One complete trade-in for staff: timeline, allowed transitions, findings priced as a revised offer, and returned
+ * payouts. Refuses with `trade-in-unknown`.
  */
 export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeInNumber | null }) {
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
@@ -39,7 +39,7 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
   const categories = new Map(first.made.declaration.parts.map((part) => [part.key, catalogueIndexOf(part)]));
   return ok({
     tradeIn,
-    /** Where each part of it stands on the shelf, by its key. */
+    /** The stock position of each part, by its key. */
     categories,
     first,
     findings,
@@ -47,7 +47,7 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     transitions,
     outcome: testingOutcome(first, { findings, book, at }),
     found: foundLines(first, { findings, book }),
-    /** Payouts that came back, the oldest first. */
+    /** Returned payouts, oldest first. */
     returned,
     stockedAt: stocked,
   });

@@ -126,7 +126,7 @@ describe("photos of a draft", () => {
     if (!added.ok) throw new Error(added.domainError.code);
     const [photo] = added.value.added;
     const other = await aTradeIn("draft");
-    // Another's photo is not there for them.
+    // Another seller's photo is not visible.
     expect((await removePhoto({ db }, said(other), photo!)).ok).toBe(true);
     expect((await removePhoto({ db }, found(await aTradeIn("testing")), photo!)).ok).toBe(true);
     expect(await countOf(id)).toEqual({ photos: 2, pictures: 2 });
