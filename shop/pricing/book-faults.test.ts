@@ -59,7 +59,7 @@ test.each<[string, PriceBook, BookFault]>([
 });
 
 const percent = fc.integer({ min: 0, max: 300 });
-/** Books as staff could make them: everything dearer or cheaper, other conditions, extras, shipping. */
+/** Books that staff could create: higher or lower prices, other conditions, extras, shipping. */
 const books: fc.Arbitrary<PriceBook> = fc
   .record({
     scale: percent,

@@ -1,4 +1,4 @@
-// Rule 26 over many machines: what a seller leaves out never pays, and no offer ruins the shop.
+// Rule 26 over many machines: leaving something out never pays, and no offer ruins the shop.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const quoted = (declaration: Declaration): Offer | null => {
 };
 const guaranteed = (declaration: Declaration): Bani => quoted(declaration)?.floor ?? NOTHING;
 
-/** What is left of a part where its seller says less and less: names without the model, then nothing at all. */
+/** The same part described with less and less detail: names without the model, then nothing. */
 function saidWithLess(declared: DeclaredPart): DeclaredPart[] {
   if (!declared.part) return [];
   const { part, ...one } = declared;
@@ -68,7 +68,7 @@ const all = Object.groupBy(knownParts, ({ category }) => category);
 const anyOf = (category: PartCategory) => fc.constantFrom(...all[category]!);
 const drive = fc.oneof(anyOf("ssd"), anyOf("hdd"));
 
-/** A machine with all that is in it known, by the wizard's steps. */
+/** A fully known machine, by the wizard's steps. */
 const machines: fc.Arbitrary<Declaration> = fc
   .record({
     parts: fc.tuple(
@@ -90,7 +90,7 @@ const machines: fc.Arbitrary<Declaration> = fc
     parts: parts.flat().flatMap((part, place) => (part ? [declared(part, `part-${place}`)] : [])),
   }));
 
-/** How much of each part is said: 0 all of it, then less. */
+/** The level of detail for each part: 0 is everything, then less. */
 const silences = fc.array(fc.nat(7), { minLength: 12, maxLength: 12 });
 
 function saying(machine: Declaration, silence: readonly number[]): Declaration {
@@ -129,7 +129,7 @@ describe("over 10,000 machines", () => {
       expect(offer.floor).toBeLessThanOrEqual(offer.total);
       expect(sum(offer.lines.map(({ amount }) => amount))).toBe(offer.total);
       expect(offer.total * 100).toBeLessThanOrEqual(askedFor(said, book) * MOST_OF_ASKED);
-      // Nor, for what is promised, of what it would ask if it knew all of it.
+      // The guaranteed sum also stays within the asking price of the fully known machine.
       expect(offer.floor * 100).toBeLessThanOrEqual(askedFor(machine, book) * MOST_OF_ASKED);
     }
   });

@@ -17,7 +17,7 @@ import { fallbackValues, type ValuedPart } from "./terms.ts";
 
 const declared = (part: KnownPart): DeclaredPart => ({ key: "it", quantity: 1, condition: null, faulty: false, part });
 
-/** What the book gives for one part, in RON, by what it is multiplied with. */
+/** The book's price for one part, in RON, with its factors. */
 function value(part: KnownPart, percent = 100): number {
   const { base, factors } = basePrice(declared(part), priceBook1);
   return toWholeLei(base, [...factors, { of: "condition", value: "as told", percent }]) / 100;
@@ -86,7 +86,8 @@ describe("price book 1", () => {
   test("is plain data: stored and read again it is the same, and it is never changed", () => {
     const stored = JSON.stringify(priceBook1);
     expect(JSON.parse(stored) as PriceBook).toEqual(priceBook1);
-    // Offers are made again by it. A change of a figure is a new version; this line changes only before anybody sells.
+    // Stored offers depend on this book. Change a figure by a new version; this line changes only before the first
+    // sale.
     expect(createHash("sha256").update(stored).digest("hex").slice(0, 16)).toBe("53aaa70fe73cd6c3");
   });
 });
@@ -97,7 +98,7 @@ function made<C extends PartCategory>(category: C, name: string, facts: FactsOf[
   return { id: partId(category, name), category, name, facts } as KnownPart;
 }
 
-/** Every part of the demo catalogue as the trade-in knows parts. */
+/** Every part of the demo catalogue in trade-in form. */
 function demoParts(): DemoPart[] {
   return [
     ...processors.map(({ specs, worth }) => ({ part: known(specs.model), worth })),

@@ -157,7 +157,7 @@ describe("an offer", () => {
     const percent = (value: number) => ({ of: "condition", value: "", percent: value }) as const;
     expect(toWholeLei(ron(1), [percent(50)])).toBe(ron(1));
     expect(toWholeLei(ron(1), [percent(49)])).toBe(NOTHING);
-    expect(toWholeLei(ron(3), [percent(50), percent(50)])).toBe(ron(1)); // 0.75; rounded twice it would be 1 as well, by 1.5 to 2
+    expect(toWholeLei(ron(3), [percent(50), percent(50)])).toBe(ron(1)); // 0.75; rounding twice also gives 1, from 1.5 to 2
     expect(toWholeLei(ron(5), [percent(50), percent(50)])).toBe(ron(1)); // 1.25; rounded twice it would be 2
   });
 });
@@ -187,7 +187,7 @@ describe("every offer", () => {
         const values = conditions.map(inCondition);
         expect(values).toEqual(values.toSorted((one, other) => other - one));
         const another: DeclaredPart = { key: "another", quantity: 1, condition: null, faulty: false, part };
-        // A poor part tells that the unknown ones beside it are poor as well; what is promised stays.
+        // A poor part lowers the estimate of unknown parts beside it; the guaranteed sum stays.
         expect(floor({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(
           floor(declaration),
         );
@@ -212,7 +212,7 @@ describe("every offer", () => {
     }
   });
 
-  // Written down, not made here: what engine 1 and book 1 once said, they say for ever. Never change these figures.
+  // Fixed results of engine 1 and book 1. Never change these figures.
   test("of engine 1 comes to what it came to when it was made", () => {
     const offer = replayOffer(anOldOffer, book);
     expect([...offer.lines, ...offer.outside].map(({ key, amount }) => [key, amount])).toEqual([

@@ -121,7 +121,7 @@ test("sending it back costs fifty lei only where something was wrong that could 
   expect(returnFee([])).toBe(NOTHING);
 });
 
-/** What staff might find instead: parts gone, others, worse or better, findings with and without evidence. */
+/** Possible findings of staff: missing parts, other parts, worse or better, with and without evidence. */
 const claims = fc.constantFrom<FoundClaim>(
   "identified",
   "model",
