@@ -1,5 +1,6 @@
-// The code that the detect scripts print: "PCB1.", the lines that they found, packed, and a checksum of what is packed.
-// Invariant: a code is taken whole or not at all; a damaged one fills nothing in.
+// The code printed by the detect scripts: "PCB1.", the detected lines, compressed, and a checksum of the compressed
+// bytes.
+// Invariant: a code is accepted completely or not at all; a damaged one fills nothing in.
 
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
@@ -9,19 +10,19 @@ import { gathered, type ReportedThing } from "./report/report.ts";
 
 const VERSION = "1";
 const LONGEST_CODE = 20_000; // characters; a computer with twelve drives has about 900
-const MOST_BYTES = 64_000; // unpacked
+const MOST_BYTES = 64_000; // decompressed
 const MOST_LINES = 100;
 const LONGEST_NAME = 300;
 
 export type DetectedComputer = {
   things: ReportedThing[];
-  /** Of all modules together; null where the script could not tell. */
+  /** Of all modules together; null if the script could not detect it. */
   memoryGb: number | null;
 };
 
 /**
- * Reads a code that was pasted or came in a link; spaces and line ends that a paste put in do not matter. Refuses with `code-empty`,
- * `code-unknown` (none of ours), `code-other-version` (made by a script of another time) or `code-damaged`.
+ * Decodes a code that was pasted or came in a link; whitespace from pasting is ignored. Refuses with `code-empty`,
+ * `code-unknown` (not our format), `code-other-version` (from another version of the script) or `code-damaged`.
  */
 export function readDetectCode(pasted: string) {
   if (pasted.length > LONGEST_CODE) return refuse.invalid({ code: "code-unknown" });
@@ -36,7 +37,7 @@ export function readDetectCode(pasted: string) {
   return computer ? ok(computer) : refuse.invalid({ code: "code-damaged" });
 }
 
-/** What was packed, or null where it is not what our scripts pack: a right checksum does not make it ours. */
+/** The decompressed content, or null if its shape is not ours: a valid checksum alone proves nothing. */
 function unpacked(data: string): DetectedComputer | null {
   let text: string;
   try {

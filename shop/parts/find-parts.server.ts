@@ -8,12 +8,12 @@ import { attributionsOf, type Provenance } from "./provenance.ts";
 const UNASKED = 10; // spec 5: an empty query shows 10 options
 const ASKED = 20; // spec 5: a query shows at most 20
 
-/** A part as a picker shows it; imported ones say where they come from. */
+/** A part as a picker displays it; imported ones name their source. */
 export type FoundPart = { part: Part; details: string; provenance: Provenance | null };
 
 /**
- * The parts of a category whose name, details or number have every word of the query: the curated ones first, then imported ones,
- * at most 20, or the 10 that people bring most for an empty query. `attributions` must be shown with them.
+ * The parts of a category whose name, details or number contain every word of the query, curated ones first: at most
+ * 20, or the 10 most common for an empty query. `attributions` must be displayed with them.
  */
 export async function findParts(
   shop: { db: Db },
@@ -57,7 +57,7 @@ function partNamed(name: string): Part {
   return part;
 }
 
-/** Whoever types a name in full means that part: names that end where the query does come first, then the shorter ones. */
+/** A query that is a complete name means that part: names that end with the query come first, then shorter ones. */
 function curatedWith(category: PartCategory, words: readonly string[]): Part[] {
   const keys = words.map(nameKey);
   const whole = keys.join("");

@@ -5,34 +5,34 @@ import { matchHardware } from "./match-hardware.ts";
 import type { Report, ReportedThing } from "./report/report.ts";
 import { readReport } from "./report/read-report.ts";
 
-/** One part of the computer, as the report has it; where `match.candidates` has several, the seller is asked. */
+/** One part in the report; if `match.candidates` has several, the seller is asked. */
 export type FoundThing = {
   kind: ReportedThing["kind"];
   raw: string;
   match: Match;
-  /** How many of what `match.name` names: kits of memory, not modules. */
+  /** The quantity of `match.name`: kits of memory, not modules. */
   quantity: number;
 };
 
-/** Kinds of things that are looked up; the rest of a longer list is no computer's. */
+/** Limit on distinct items that are looked up; a longer list is not from one computer. */
 const MOST_THINGS = 100;
 const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have about 200,000
 
 /**
- * Finds the parts that a pasted report names. Refuses with `report-empty`, `report-too-long` (`limit` in characters), `report-unknown`
- * (of no program that we read) or `report-nameless` (a report, but with no hardware in it).
+ * Finds the parts in a pasted report. Refuses with `report-empty`, `report-too-long` (`limit` in characters),
+ * `report-unknown` (unknown format) or `report-nameless` (a report without hardware names).
  */
 export function matchReport(index: PartIndex, text: string) {
   return unfitReport(text) ?? matchRead(index, readReport(text));
 }
 
-/** What is refused before it is read; null for what may be a report. */
+/** Checks before parsing; null if it may be a report. */
 export function unfitReport(text: string) {
   if (text.trim() === "") return refuse.invalid({ code: "report-empty" });
   return text.length > LONGEST_REPORT ? refuse.invalid({ code: "report-too-long", limit: LONGEST_REPORT }) : null;
 }
 
-/** The second half of `matchReport`, for a report that was read already; null for what is none. */
+/** The second step of `matchReport`, for a parsed report; null if it is not a report. */
 export function matchRead(index: PartIndex, report: Report | null) {
   if (!report) return refuse.invalid({ code: "report-unknown" });
   if (report.things.length === 0) return refuse.invalid({ code: "report-nameless" });
@@ -43,7 +43,7 @@ export function matchRead(index: PartIndex, report: Report | null) {
   });
 }
 
-/** Matches things one by one, then lets what two strings say of one graphics card decide between them. */
+/** Matches the items, then combines two strings about one graphics card. */
 export function matchThings(index: PartIndex, things: readonly ReportedThing[]): FoundThing[] {
   const found = things.map((thing): FoundThing => {
     const match = matchThing(index, thing);
@@ -59,20 +59,20 @@ function matchThing(index: PartIndex, thing: ReportedThing): Match {
   return told.partId ? told : plain;
 }
 
-/** Two modules with the number of a kit of two are one kit. */
+/** Two modules with the part number of a kit of two are one kit. */
 function quantityOf(match: Match, count: number): number {
   const modules = Number(/\((\d+)x\d+GB\)/.exec(match.name ?? "")?.[1] ?? 1);
   return Math.max(1, Math.round(count / modules));
 }
 
-/** The kernel's list of cards and the driver's own name are two strings about one card: the one that says more stays. */
+/** The kernel's device list and the driver's own name are two strings about one card: keep the more specific one. */
 function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
   const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
   const kept = found.filter((thing) => {
     if (thing.kind !== "gpu") return true;
     if (thing.match.reason === "several")
       return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
-    // "GeForce GTX 1060" beside "GeForce GTX 1060 6GB" adds nothing.
+    // "GeForce GTX 1060" is redundant beside "GeForce GTX 1060 6GB".
     if (thing.match.reason === "memory-not-told")
       return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
     return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As short as a table of cases wants it. */
+/** Short form for the tables of cases. */
 async function said(name: string, category: PartCategory | null): Promise<string> {
   const [named] = await nameParts({ db: database.db }, [{ name, category }]);
   if (named?.is === "known") return named.part.name;
@@ -95,7 +95,7 @@ test("a chipset alone is no OEM's board, and memory called Neo no laptop's", asy
   );
 });
 
-/** Once for each title that the demo shop gives its components. */
+/** Calls it for each component title of the demo shop. */
 test("the shop knows its own listings: the part, or the model as it is named", async () => {
   const titles = new Map(
     [...generateCatalogue({ pcs: 0, now: new Date("2026-11-22") })].flatMap((listing) =>
@@ -108,7 +108,7 @@ test("the shop knows its own listings: the part, or the model as it is named", a
   expect(memory.length).toBeGreaterThan(30);
   expect(memory.filter(({ is }) => is === "unclear")).toEqual([]);
   const unclear = named.filter(({ is }) => is === "unclear").length;
-  expect(unclear / named.length).toBeLessThan(0.15); // cases and coolers that the list does not have
+  expect(unclear / named.length).toBeLessThan(0.15); // cases and coolers that are not in the list
 });
 
 test("every part of our own list is found by its name and kind, and never another", async () => {

@@ -8,12 +8,12 @@ import { factLine, nameKey, partCategories, type Part, type PartCategory } from 
 import { codesInTitle, hasToldSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
 import { importedByNames } from "./parts.sql.server.ts";
 
-/** What a person wrote about one part; the category where they said it. */
+/** A person's text about one part, with the category if they chose one. */
 export type Wanted = { name: string; category: PartCategory | null };
 
 export type NamedPart =
   | { is: "known"; part: Part }
-  /** A model that our lists do not have, of the kind that they said. */
+  /** A model that is not in our lists, of the chosen category. */
   | { is: "named"; category: PartCategory; name: string }
   | { is: "unclear"; reason: UnclearReason; candidates: readonly Part[] };
 
@@ -21,14 +21,14 @@ const MOST_CANDIDATES = 6;
 const NAMES_A_TURN = 5;
 
 /**
- * Which part each text names: one part of our lists, or what to ask, with the nearest of our own list to choose from. It never guesses. One
- * query, however many texts.
+ * Which part each text names: one part in our lists, or a question with the nearest parts of the curated list to
+ * choose from. It never guesses. One query for any number of texts.
  */
 export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Promise<NamedPart[]> {
   const named: NamedPart[] = [];
   for (const one of wanted) {
     named.push(nameCurated(one));
-    // A list made to be slow takes a millisecond or two for each name: others are served in between (W11).
+    // A worst-case list takes a millisecond or two per name: other requests are served in between (W11).
     if (named.length % NAMES_A_TURN === 0) await nextTurn();
   }
   const open = wanted.filter((_one, place) => named[place]!.is !== "known");
@@ -59,7 +59,7 @@ const kindOf: Partial<Record<PartCategory, HardwareKind>> = {
 };
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
-/** As it is written; else, where that names nothing, by the names that stand in it among facts. */
+/** Tries the text as written; if it names nothing, the names found in it between facts. */
 function nameCurated(wanted: Wanted): NamedPart {
   const memory = nameOfMemory(wanted);
   if (memory) return memory;
@@ -78,7 +78,7 @@ function nameCurated(wanted: Wanted): NamedPart {
   return numbered ? { is: "known", part: numbered } : answer;
 }
 
-/** The drive or memory whose maker's number stands among other words. */
+/** The drive or memory whose maker's number is among other words. */
 function byNumber({ name, category }: Wanted): Part | null {
   const kinds = (["ram", "disk"] as const).filter((kind) => category === null || kindOf[category] === kind);
   const codes = kinds.length === 0 ? [] : codesInTitle(name);
@@ -90,14 +90,14 @@ function byNumber({ name, category }: Wanted): Part | null {
   );
 }
 
-/** "i5-8400, 16GB DDR4": a processor and memory. Cards and boards have memory in their own names. */
+/** "i5-8400, 16GB DDR4": a processor and memory. Names of cards and boards may contain memory themselves. */
 function namesMemoryBeside(part: Part, { name, category }: Wanted): boolean {
   return category === null && part.category === "processors" && readMemoryTitle(name) !== null;
 }
 
 const memoryKits = knownParts.filter((part) => part.category === "ram");
 
-/** Memory by its facts and series; null where the text tells of none, or is a maker's number, which says more. */
+/** Memory by its facts and series; null if the text has none, or is a part number, which is more specific. */
 function nameOfMemory({ name, category }: Wanted): NamedPart | null {
   if (category !== null && category !== "ram") return null;
   const told = readMemoryTitle(name);
@@ -112,7 +112,7 @@ function nameOfMemory({ name, category }: Wanted): NamedPart | null {
   return { is: "named", category: "ram", name };
 }
 
-/** What is like a name that names nothing: it looks through the whole list, which only an answer that is given is worth. */
+/** Suggestions for a name without a match: lazy, because it scans the whole list. */
 type Near = (name: string, category: PartCategory | null) => Part[];
 const noneNear: Near = () => [];
 
@@ -131,7 +131,7 @@ function nameAsWritten(wanted: Wanted, near: Near = nearest): NamedPart {
     : nameOfUnreported(wanted.name, { category: wanted.category, near });
 }
 
-/** A text of which the kind is known. Disk models begin with what they are: "SSD 870 EVO". */
+/** A text of known category. Disk models begin with their kind: "SSD 870 EVO". */
 function nameOfKind(
   name: string,
   { category, kind, near }: { category: PartCategory; kind: HardwareKind; near: Near },
@@ -149,7 +149,7 @@ function nameOfKind(
   return asked(matches[0]!, { name, category, near });
 }
 
-/** Power supplies, cases and coolers: no computer reports them, people write their whole name. */
+/** Power supplies, cases and coolers: no program reports them, people write the whole name. */
 function nameOfUnreported(name: string, { category, near }: { category: PartCategory; near: Near }): NamedPart {
   const found = byWholeName(name, [category], { brandless: true });
   return found.length === 1
@@ -168,7 +168,7 @@ function nameOfAnyKind(name: string, near: Near): NamedPart {
   if (found.length + questions.length > 1) return unclear("two-parts", [...found, ...questions.flatMap(candidatesOf)]);
   const [question] = questions;
   if (question) return asked(question, { name, category: null, near });
-  // What a disk or a board is called, other parts are called as well: of those two readers only a part of the list counts.
+  // Names of disks and boards are also used for other parts: from those two matchers only listed parts count.
   const telling = matches.find(
     ({ reason }, place) =>
       hardwareKinds[place] !== "board" &&
@@ -181,7 +181,7 @@ function nameOfAnyKind(name: string, near: Near): NamedPart {
     : unclear("unknown", near(name, null));
 }
 
-/** "WD Blue 1TB" is an SSD, and how a hard disk of that name begins: without a word of which, it is asked. */
+/** "WD Blue 1TB" is an SSD, and also the beginning of a hard disk's name: without a word for either, ask. */
 function sureOf(part: Part): NamedPart {
   const others = drives.filter(({ category, name }) => category !== part.category && name.startsWith(`${part.name} `));
   return others.length > 0 ? unclear("several", [part, ...others]) : { is: "known", part };
@@ -199,7 +199,7 @@ function asked(match: Match, { name, category, near }: Wanted & { near: Near }):
   return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : near(name, category));
 }
 
-/** What is none of ours by what it is (for a laptop, say) has no part of ours that it could be instead. */
+/** A part that we never buy (a laptop's, say) has no alternatives in our list. */
 const mayBeOurs: ReadonlySet<UnclearReason> = new Set(["several", "not-named", "unknown"]);
 
 function unclear(reason: UnclearReason, candidates: readonly Part[]): NamedPart {
@@ -208,7 +208,7 @@ function unclear(reason: UnclearReason, candidates: readonly Part[]): NamedPart 
 
 const byName = Map.groupBy(knownParts, ({ name }) => name);
 
-/** A matcher's candidates are names; of a chip with several sizes of memory each size is one. */
+/** A matcher's candidates are names; for a chip with several memory sizes each size is one. */
 function candidatesOf({ candidates }: Match): Part[] {
   return candidates.flatMap(
     (name) =>
@@ -218,7 +218,7 @@ function candidatesOf({ candidates }: Match): Part[] {
 
 const unreported = partCategories.filter((category) => kindOf[category] === undefined);
 
-/** Colours and grades of efficiency that sellers add and our names leave out. */
+/** Colours and efficiency grades that sellers add and our names omit. */
 const ADDED =
   /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
 
@@ -241,7 +241,7 @@ function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
   }));
   const keys = [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
   // "MWE Gold 650 V2" and "MWE Gold V2 650W": the same words in another order.
-  // The label of a power supply leaves its grade out: "SF750". Where two grades are so called, it is asked.
+  // A power supply's label omits its grade: "SF750". If two grades have that name, ask.
   const ungraded =
     part.category === "power-supplies" && GRADE.test(bare)
       ? [
@@ -257,13 +257,13 @@ function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
   ];
 }
 
-/** Words and figures apart, in the order of the alphabet. */
+/** Words and numbers separated, in alphabetical order. */
 function anyOrderKey(name: string): string {
   const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
   return `~${[...new Set(plain.match(/[a-z+]+|\d+/g) ?? [])].toSorted().join(" ")}`;
 }
 
-/** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and figures, each in their order. */
+/** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and digits, each in their order. */
 function wholeKey(name: string): string {
   const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
   return `${plain.replace(/[^a-z+]/g, "")} ${plain.replace(/[^0-9]/g, "")}`;
@@ -288,7 +288,7 @@ const searched = knownParts.map((part) => {
 
 const HALF = 0.5;
 
-/** The parts of our list with most of the text's words, those with figures counting double; none where less than half is found. */
+/** The listed parts with most of the text's words (those with digits count double); none if less than half matches. */
 function nearest(name: string, category: PartCategory | null): Part[] {
   const words = [...new Set(wordsOf(name))].slice(0, 12).map((word) => ({ word, weight: /\d/.test(word) ? 2 : 1 }));
   const most = words.reduce((sum, { weight }) => sum + weight, 0);

@@ -94,7 +94,7 @@ describe("graphics cards", () => {
       expect(facts.launchYear).toBeGreaterThanOrEqual(2008);
       expect(facts.typicalLengthMm ?? 200).toBeGreaterThan(100);
       expect(facts.typicalLengthMm ?? 200).toBeLessThan(380);
-      // The slot gives 75 W; what needs more has plugs for it.
+      // The slot gives 75 W; a card that needs more has power plugs.
       const plugs = facts.powerConnectors;
       if (plugs === null) return;
       const fed = plugs.reduce((sum, plug) => sum + (plug === "6-pin" ? 75 : plug === "8-pin" ? 150 : 600), 75);
@@ -122,7 +122,7 @@ describe("motherboards", () => {
       expect(facts.m2Slots ?? 0).toBeLessThanOrEqual(6);
       expect(facts.sataPorts ?? 4).toBeGreaterThanOrEqual(2);
       expect(facts.sataPorts ?? 4).toBeLessThanOrEqual(10);
-      // "D4" and "DDR4" in a name say what its slots take.
+      // "D4" and "DDR4" in a name are the memory type of its slots.
       if (/(DDR4|\bD4)$/.test(name)) expect(facts.memoryType).toBe("DDR4");
     },
   );
@@ -158,7 +158,7 @@ test.each(of("ram").map(({ name, facts }) => ({ name, facts })))(
     expect(speeds).toContain(facts.speedMts);
     expect([1, 2, 4]).toContain(facts.modules);
     expect([2, 4, 8, 16, 32, 48]).toContain(facts.capacityGb / facts.modules);
-    // Real modules answer after 8 to 16 nanoseconds; a slip of the pen falls outside.
+    // Real modules have latencies of 8 to 16 nanoseconds; other values are typing errors.
     if (facts.cl !== null) {
       const nanoseconds = (facts.cl * 2000) / facts.speedMts;
       expect(nanoseconds).toBeGreaterThan(8);

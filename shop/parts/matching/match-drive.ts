@@ -1,4 +1,4 @@
-// Reads drive models as smartctl, lsblk, inxi and Windows report them.
+// Matches drive models as reported by smartctl, lsblk, inxi and Windows.
 
 import { nameKey } from "../part.ts";
 import { capacityName, toldCapacity } from "./capacity.ts";
@@ -251,7 +251,7 @@ function readIntel([code = ""]: string[]): Read {
   return capacity ? `Intel ${series} ${capacityName(capacity)}` : null;
 }
 
-/** Makers that put series and size in the model in plain words: "Fanxiang S630 2TB", "PNY CS900 240GB SSD". */
+/** Makers with series and size in plain words in the model: "Fanxiang S630 2TB", "PNY CS900 240GB SSD". */
 const PLAIN_MAKERS = [
   "Fanxiang",
   "Lexar",
@@ -340,7 +340,7 @@ const schemes: readonly Scheme[] = [
     read: ([, size, series = ""]) => `Crucial ${crucial[series] ?? series} ${capacityName(Number(size))}`,
   },
   { pattern: /^S(?:A|V|UV|KC|NV|FY|H|VP)[A-Z0-9/]{5,}$/, read: readKingston },
-  // lshw and others cut names after sixteen letters: "KINGSTON SA400S3".
+  // lshw and others truncate names after sixteen characters: "KINGSTON SA400S3".
   { pattern: /^SA400S3$/, read: (_found, { capacityGb }) => sized("Kingston A400", capacityGb) },
   {
     pattern: /^WDS(\d{3})(G|T)(\d[A-Z]0[A-Z])/,
@@ -443,7 +443,7 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-/** "vendor: Corsair model: Force MP510 size: 894.25 GiB": maker, model and size stand apart. */
+/** "vendor: Corsair model: Force MP510 size: 894.25 GiB": maker, model and size are separate. */
 function readTold(text: string, { maker, capacityGb }: { maker: string | undefined; capacityGb: number | null }): Read {
   const said = maker?.replace(/^a-data/i, "ADATA").replace(/^western digital/i, "WD");
   const whole = said && !text.toLowerCase().startsWith(said.toLowerCase()) ? `${said} ${text}` : text;

@@ -18,7 +18,7 @@ describe("labelled strings", () => {
 const processors = knownParts.filter((part) => part.category === "processors");
 const graphics = knownParts.filter((part) => part.category === "graphics-cards");
 
-/** Ways in which programs dress one name up. None of them changes what it is. */
+/** Variations in which programs write one name. All mean the same part. */
 const processorDress: readonly ((name: string, brand: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),

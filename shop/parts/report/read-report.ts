@@ -1,6 +1,6 @@
-// Reads pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
-// Invariant: the work is so many steps for each character, whatever the text (W2). A value runs to the end of its line and is trimmed
-// afterwards; no expression here has two parts that could share the same characters.
+// Parses pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
+// Invariant: linear time for any text (W2). A value runs to the end of its line and is trimmed
+// afterwards; no regular expression here has two parts that could match the same characters.
 
 import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";
 
@@ -75,7 +75,7 @@ function readInxi(text: string) {
   return { things, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
 }
 
-/** From "vendor:" or else "model:" to the size: three searches, one after the other. */
+/** From "vendor:" or else "model:" to the size: three consecutive searches. */
 function inxiDrive(text: string): string | undefined {
   const model = text.indexOf("model: ");
   if (model === -1) return undefined;
@@ -85,7 +85,7 @@ function inxiDrive(text: string): string | undefined {
   return text.slice(vendor === -1 ? model : Math.min(vendor, model), model + size.index + size[0].length);
 }
 
-// --- dxdiag and systeminfo: "Label: value", one a line ---
+// --- dxdiag and systeminfo: "Label: value", one per line ---
 
 function labelled(text: string, label: string): string[] {
   return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}[ \t]*:(.*)$`, "gim"))]
@@ -108,7 +108,7 @@ function readDxdiag(text: string) {
       const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
       return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
     });
-  // A card is listed once for each screen on it, and nothing tells two equal cards from that.
+  // A card is listed once per screen, so two equal cards cannot be distinguished from one with two screens.
   const eachCardOnce = [...new Map(cards.flat().map((card) => [card.raw, card])).values()];
   const things = [
     ...labelled(text, "Processor")
@@ -247,17 +247,17 @@ const readers: readonly Reader[] = [
   { program: "inxi", isIt: /^\s{0,3}(?:CPU|Graphics|Machine):/m, read: readInxi },
 ];
 
-/** What is longer names nothing: it is a list of flags, or somebody's joke. */
+/** Longer values name nothing, such as a list of CPU flags. */
 const LONGEST_LINE = 500;
 
-/** Ends of lines to the expressions here, and to nobody who pastes. */
+/** Line ends for the expressions here, including those that no normal paste contains. */
 const RARE_LINE_ENDS = /[\u2028\u2029]/g;
 
-/** What the pasted text reports, or null where it is no report that we know. */
+/** The parsed report, or null if the format is unknown. */
 export function readReport(text: string): Report | null {
   const lines = text
     .split(/\r?\n/)
-    // Programs colour what they print, for a terminal or for a chat.
+    // Strips colour codes of terminals and chats.
     .map((line) =>
       line
         .slice(0, LONGEST_LINE)

@@ -1,21 +1,22 @@
-// A report: what a program said about a whole computer, pasted as text. It is read for the names in it and for nothing else.
-// Invariant: what a report does not name is not made up; serial numbers, host names and addresses are never taken out of it.
+// A report: a program's description of a whole computer, pasted as text. Only hardware names are read from it.
+// Invariant: parts that a report does not name are not invented; serial numbers, host names and addresses are never
+// extracted.
 
 import type { Reported } from "../matching/match.ts";
 
 export const reportPrograms = ["inxi", "dxdiag", "lshw", "systeminfo", "cpu-z", "dmidecode"] as const;
 export type ReportProgram = (typeof reportPrograms)[number];
 
-/** One thing in the report. `count` is how often it was listed: memory modules of one kit come several times. */
+/** One item in the report. `count` is how often it is listed: identical memory modules come several times. */
 export type ReportedThing = Reported & {
   count: number;
-  /** Graphics: dedicated memory in GB, where the report says it beside the name. */
+  /** Graphics: dedicated memory in GB, if the report has it beside the name. */
   vramGb?: number | undefined;
 };
 
 export type Report = { program: ReportProgram; isLaptop: boolean; things: ReportedThing[] };
 
-/** The same string twice is one thing, met twice. */
+/** Counts repeated strings as one item. */
 export function gathered(things: readonly ReportedThing[]): ReportedThing[] {
   const all = new Map<string, ReportedThing>();
   for (const thing of things) {
