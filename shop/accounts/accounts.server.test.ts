@@ -32,7 +32,7 @@ const SECRET = "the secret of tests, which is no secret";
 const PASSWORD = "un motan pe tastatură";
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
-/** Letters that say nothing but their kind and the key of their link. */
+/** E-mails that contain only their kind and the key of their link. */
 function deps() {
   const compose = (emailMessage: AccountEmail) => ({
     subject: emailMessage.kind,
@@ -164,7 +164,7 @@ describe("signing in", () => {
 
   test("takes about as long for an unknown address as for a known one", async () => {
     await aConfirmed();
-    // Of the processor's time, and the least of four: on a busy machine either may have to wait.
+    // CPU time, and the minimum of four runs: on a busy machine either may have to wait.
     const took = async (email: string) => {
       const began = process.cpuUsage();
       await signIn(deps(), { email, password: "nu este parola", ...here });
@@ -402,7 +402,7 @@ describe("an account asked for with an order", () => {
     });
     const { key = "" } = (await emailMessages())[0] ?? {};
     await resetPassword(deps(), { key, password: PASSWORD });
-    // There was no password before: nothing was lost that its owner must hear of.
+    // There was no password before, so the owner gets no warning.
     expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["set-password"]);
     expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({
       ok: true,

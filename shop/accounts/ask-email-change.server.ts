@@ -13,8 +13,8 @@ import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 /**
- * Mails a link to another address: the account has it once the link is followed. An address that has an account of its own
- * is told so instead; the answer is the same. Refuses with `credentials-wrong`, `too-many-tries` or
+ * Mails a link to a new address: following it changes the account's address. If that address has an account of its
+ * own, it gets a notice instead; the response is the same. Refuses with `credentials-wrong`, `too-many-tries` or
  * `too-many-mails`.
  */
 export async function askEmailChange(

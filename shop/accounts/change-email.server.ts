@@ -9,8 +9,8 @@ import { keyHash } from "./mailed-key.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
- * Gives the signed-in account the address that the key was mailed to, and tells the old one. Refuses with `link-used`: used,
- * run out, another account's, or an address that somebody else has by now.
+ * Changes the signed-in account's address to the one that the key was mailed to, and notifies the old address.
+ * Refuses with `link-used`: used, expired, another account's, or the address belongs to another account by now.
  */
 export function changeEmail(deps: Deps, { accountId, key }: { accountId: AccountId; key: string }) {
   return attempt(deps.db, async (tx) => {

@@ -15,8 +15,8 @@ import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 type Deps = { db: Db };
 
 /**
- * Makes a member of staff, of a new account or of a buyer's, and answers with the key of the link by which they choose a password once.
- * They enrol their second factor at the first sign-in. With `again` a member who lost password or phone begins anew;
+ * Makes a new account or a buyer's account a member of staff, and returns the key of the one-time link to choose a
+ * password. The second factor is enrolled at the first sign-in. `again` resets a member who lost password or phone;
  * without it, refuses with `already-staff`.
  */
 export function createStaff(deps: Deps, { email, name, again }: { email: string; name: string; again: boolean }) {

@@ -22,9 +22,9 @@ const RECOVERY_CODES = 10;
 const TOKEN_BYTES = 24;
 
 /**
- * Takes the code of a member of staff's app, or one of their recovery codes, for this session, which goes on under a new
- * token: the answer has its cookie's value. The first code confirms the factor: it comes with new recovery codes, and every
- * other session ends. Refuses with `code-wrong`, also for a code that was used, or `too-many-tries`.
+ * Checks the code of a staff member's app, or a recovery code, for this session, which continues under a new token;
+ * returns the new cookie value. The first code confirms the factor: it returns new recovery codes and ends every
+ * other session. Refuses with `code-wrong` (also for a used code) or `too-many-tries`.
  */
 export async function giveSecondFactor(
   deps: Deps,
@@ -67,7 +67,7 @@ async function confirm(
   return codes;
 }
 
-/** Fifty bits, in letters and digits that nobody takes for each other. */
+/** Fifty bits, in letters and digits that are not easily confused. */
 function newRecoveryCode(): string {
   const signs = [...randomBytes(10)].map((byte) => "abcdefghjkmnpqrstuvwxyz23456789"[byte % 31]).join("");
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;

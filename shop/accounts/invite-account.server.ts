@@ -12,9 +12,9 @@ type Deps = { composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 export type Invitation = { email: string; name: string; language: AccountLanguage; occasion: string };
 
 /**
- * Prepares an account for somebody who asked for one while ordering, and writes the e-mail with the link by which they choose a password,
- * inside the caller's transaction. Writes nothing where a confirmed account has the address, where its mailbox has had its share of e-mails, or
- * where one was written for this `occasion` before.
+ * Prepares an account for somebody who requested one while ordering, and writes the e-mail with the link to choose a
+ * password, inside the caller's transaction. Writes nothing if a confirmed account has the address, if the mailbox
+ * has reached its e-mail limit, or if an e-mail was written for this `occasion` before.
  */
 export async function inviteAccount(
   tx: Transaction,

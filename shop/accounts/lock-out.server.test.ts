@@ -1,4 +1,4 @@
-// W17: a stranger who guesses passwords does not keep an account's owner out, on a device that the account knows.
+// W17: guessing passwords must not lock an account's owner out on a device that the account knows.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
@@ -48,7 +48,7 @@ async function anAccount(email: string): Promise<void> {
 }
 
 let askers = 0;
-/** A new address of the network, unless one is given. */
+/** A new IP address, unless one is given. */
 async function attempt(
   password: string,
   {
@@ -61,14 +61,14 @@ async function attempt(
   return answer.ok ? answer.value : answer.domainError.code;
 }
 
-/** Signs in once, as the browser that it was done on. */
+/** Signs in once and returns the browser. */
 async function deviceOfOwner(email = EMAIL): Promise<string> {
   const value = await attempt(PASSWORD, { email });
   if (typeof value === "string") throw new Error(value);
   return value.device;
 }
 
-/** Many addresses of the network guess until the e-mail address is closed for them; the tries are written down at once. */
+/** Many IP addresses guess until the e-mail address is locked for them; the tries are inserted directly. */
 async function strangerLocks(): Promise<void> {
   const { countTry } = await import("./accounts.sql.server.ts");
   expect(await attempt("ghicit")).toBe("credentials-wrong");
@@ -120,7 +120,7 @@ describe("a known device", () => {
     expect(await attempt(PASSWORD, { device })).toMatchObject({ account: { email: EMAIL } });
     for (let time = 0; time < 5; time++) expect(await attempt("ghicit", { device })).toBe("credentials-wrong");
     expect(await attempt(PASSWORD, { device })).toBe("too-many-tries");
-    // Its own lock is nobody else's.
+    // One account's lock does not affect another account.
     expect(await attempt(PASSWORD)).toMatchObject({ account: { email: EMAIL } });
   });
 });

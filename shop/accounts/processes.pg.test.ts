@@ -1,4 +1,4 @@
-// Several processes on one database know the same people.
+// Several processes share sessions and accounts through one database.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres, type Database } from "../../base/db.server.ts";

@@ -39,7 +39,7 @@ function deps() {
   };
 }
 
-/** Somebody made staff, whose password is chosen: signed in once, as far as the second step. */
+/** A new member of staff with a password: signed in up to the second factor. */
 async function aMemberOfStaff() {
   const made = await createStaff(deps(), { ...radu, again: false });
   const key = made.ok ? made.value.key : null;

@@ -28,22 +28,21 @@ type Deps = {
   composeAccount: ComposeAccountEmail;
   mailLimits: MailLimits;
 };
-/** `device` is the secret that this browser was given at an earlier sign-in, or null. */
+/** `device`: the secret that this browser got at an earlier sign-in, or null. */
 type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
 
-/** Tries in a quarter of an hour on a device that the account was signed in to before: its owner's, most likely. */
+/** Tries per quarter of an hour on a device that the account has used before, most likely its owner's. */
 const MOST_ON_KNOWN_DEVICE = 5;
 const TOKEN_BYTES = 24;
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Signs somebody in by address and password, in a new session, and answers with the account, the value of the session's cookie
- * and the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
- * Tries are limited by address and asker, by asker and by address; on a device that is known for the account only by device and address, so
- * that nobody else's tries keep its owner out (W17). Known and unknown addresses cost the same queries and one hash (W19).
- * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
- * link was not followed yet, which is mailed again; `too-many-mails` where that mailbox
- * has had its share; or `too-many-tries`.
+ * Signs in by address and password with a new session; returns the account, the session cookie's value and the device
+ * secret of this browser. The owner gets an e-mail about a new device. Tries are limited by address and IP, by IP and
+ * by address; on a device known to the account only by device and address, so that nobody else's tries lock the owner
+ * out (W17). Known and unknown addresses cost the same queries and one hash (W19). Refuses with `credentials-wrong`
+ * (address or password); `email-unconfirmed` (both are right, but the link was not followed yet; it is mailed again);
+ * `too-many-mails` (that mailbox has reached its limit); or `too-many-tries`.
  */
 export async function signIn(deps: Deps, { email, password, asker, userAgent, device: given }: Try) {
   const hashOfDevice = deviceHash(deviceSecret(given));
@@ -78,7 +77,7 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
   return ok({ account, cookie: signedToken(token, deps.authSecret), device });
 }
 
-/** The first device of an account is the one that its owner confirmed its address on: nothing to tell. */
+/** The first device of an account is the one that confirmed its address: it needs no e-mail. */
 async function meetDevice(
   deps: Deps,
   { account, device, userAgent }: { account: Account; device: string; userAgent: string },
@@ -97,7 +96,7 @@ async function meetDevice(
   });
 }
 
-/** False where the mailbox has had its share of e-mails. */
+/** False if the mailbox has reached its e-mail limit. */
 async function mailConfirmation(deps: Deps, email: string): Promise<boolean> {
   const { key, hash } = newMailedKey();
   return transaction(deps.db, async (tx) => {

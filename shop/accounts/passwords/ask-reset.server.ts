@@ -12,9 +12,9 @@ import { GOOD_FOR, newMailedKey } from "../mailed-key.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 /**
- * Mails a link to choose a new password, if the address has an account: the answer does not tell. On a device that the account was signed
- * in to, only what was asked on that device counts: strangers cannot use it up. `to` is the page that
- * signing in leads to afterwards. Refuses with `too-many-tries` or `too-many-mails`.
+ * Mails a link to choose a new password if the address has an account; the response is the same either way. On a
+ * device that the account has used, only requests of that device count, so strangers cannot exhaust the limit. `to`
+ * is the page to open after signing in. Refuses with `too-many-tries` or `too-many-mails`.
  */
 export async function askReset(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function askReset(
   ];
   const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : byAnybody;
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
-  // Counted for every address: a limit that only accounts have would tell which addresses are accounts.
+  // Counted for every address: a limit only for accounts would reveal which addresses have one.
   if (!isKnown && !(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" })))
     return refuse.tooMany({ code: "too-many-mails" });
   const { key, hash } = newMailedKey();

@@ -5,7 +5,10 @@ import { passwordHashOf } from "../accounts.sql.server.ts";
 import { forgetTries, mayTry } from "../limit-tries.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 
-/** Whether it is the account's own password, asked once more before what cannot be undone. Refuses with `credentials-wrong` or `too-many-tries`. */
+/**
+ * Re-checks the account's password before an action that cannot be undone. Refuses with `credentials-wrong` or
+ * `too-many-tries`.
+ */
 export async function isRightPassword(
   deps: { db: Db },
   { accountId, password }: { accountId: AccountId; password: string },

@@ -19,8 +19,9 @@ import { hashPassword } from "./password-hash.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
- * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
- * account ends, and its owner is told by letter where there was a password before. Refuses with `link-used` (or run out) or `password-common`.
+ * Sets a new password by the key that was mailed to the address, which also confirms the address. Ends every session
+ * of the account, and e-mails the owner if there was a password before. Refuses with `link-used` (or expired) or
+ * `password-common`.
  */
 export async function resetPassword(deps: Deps, { key, password }: { key: string; password: string }) {
   const asked = { hash: keyHash(key), purpose: "reset" as const };
