@@ -15,7 +15,7 @@ beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 type Ended = "sentAt" | "givenUpAt";
 
-/** A letter that went out, or was given up, so many days ago; null: it is still to go. */
+/** An e-mail that was sent, or given up, this many days ago; null: still to be sent. */
 async function anEmail(
   dedupeKey: string,
   { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended },

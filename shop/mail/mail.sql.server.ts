@@ -1,10 +1,10 @@
-// Every query of the mail room. Only this room writes the outbox.
+// Every query of the mail module. Only this module writes the outbox.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { LETTERS_KEPT_DAYS, type NewEmail } from "./email.ts";
 
-/** False where an e-mail with this key was written before. */
+/** False if an e-mail with this key was written before. */
 export async function insertEmail(
   tx: Transaction,
   { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail,
@@ -18,7 +18,7 @@ export async function insertEmail(
   return written.length > 0;
 }
 
-/** A letter that is ours to send for a while; `attempts` tells our try from another's. */
+/** An e-mail leased for sending; `attempts` tells this attempt from another. */
 export type TakenEmail = {
   id: number;
   dedupeKey: string;
@@ -32,7 +32,7 @@ export type TakenEmail = {
   attempts: number;
 };
 
-/** Takes letters that are due, oldest first, for so many minutes: nobody else takes them until then, in any process. */
+/** Leases due e-mails, oldest first, for some minutes: no other process takes them in that time. */
 export async function takeDueEmails(
   db: Queryable,
   { most, minutes }: { most: number; minutes: number },
@@ -58,7 +58,7 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
 
 type Try = Pick<TakenEmail, "id" | "attempts">;
 
-/** Only for the letter's latest try: an older one that ends late has nothing to say about it. */
+/** Only for the latest attempt: a late result of an older one is ignored. */
 function atThisTry(db: Queryable, { id, attempts }: Try) {
   return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
 }
@@ -72,7 +72,7 @@ export async function putBack(
   await atThisTry(db, emailMessage).set({ dueAt, lastError: reason }).execute();
 }
 
-/** False where somebody else has dealt with it meanwhile. */
+/** False if another process has finished it meanwhile. */
 export async function giveUp(tx: Transaction, emailMessage: Try, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await atThisTry(tx, emailMessage)
     .set({ givenUpAt: sql<Date>`now()`, lastError: reason })
@@ -80,7 +80,10 @@ export async function giveUp(tx: Transaction, emailMessage: Try, reason: string)
   return numUpdatedRows > 0n;
 }
 
-/** What may be forgotten of a letter that nobody has to send any more. Its key stays: it keeps the same letter from being written again. */
+/**
+ * The columns to clear of an e-mail that needs no more sending. The key stays, so that the same e-mail is never
+ * written again.
+ */
 function erasable(db: Queryable) {
   return db
     .updateTable("outbox")
@@ -106,8 +109,8 @@ export async function eraseEmailsTo(tx: Transaction, email: string): Promise<voi
 }
 
 /**
- * Counts one more e-mail of this hour and this day; false, and nothing counted, where either has no room (null: any number). One conditional
- * statement on one row, so that two processes cannot both take the last place.
+ * Counts one more e-mail of this hour and day; false, without counting, if either limit is reached (null: unlimited).
+ * One conditional statement on one row, so that two processes cannot both take the last place.
  */
 export async function countMail(
   db: Queryable,

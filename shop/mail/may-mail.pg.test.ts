@@ -1,4 +1,4 @@
-// W9: two processes count one mailbox together.
+// W9: two processes share one mailbox's counter.
 
 import { expect, test } from "vitest";
 import type { EmailCountingJob } from "../../testing/processes/email-counting-process.ts";

@@ -5,8 +5,9 @@ import { roomFor, type MailLimits, type MailReason } from "./limits.ts";
 import { countMail } from "./mail.sql.server.ts";
 
 /**
- * Counts one e-mail to the mailbox of `to` and answers true, or answers false where its hour or its day is used up, across all forms and
- * processes. Ask inside the transaction that writes the e-mail, as late as possible: others who write to the same mailbox wait for its end.
+ * Counts one e-mail to the mailbox of `to` and returns true, or returns false if its hourly or daily limit is
+ * reached, across all forms and processes. Call it inside the transaction that writes the e-mail, as late as
+ * possible: it locks the mailbox's counter until the end of the transaction.
  */
 export async function mayMail(
   tx: Queryable,

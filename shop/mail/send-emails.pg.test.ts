@@ -26,7 +26,7 @@ async function write(count: number) {
   await database.db.insertInto("outbox").values(emailMessages).execute();
 }
 
-/** How many letters a process of its own says it sent; null where it died. */
+/** How many e-mails a child process reports as sent; null if it died. */
 async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
   const script = join(import.meta.dirname, "../../testing/processes/emailing-process.ts");
   const child = spawn(process.execPath, [script, database.url, server.url, fate], {

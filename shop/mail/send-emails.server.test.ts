@@ -45,7 +45,7 @@ function rows() {
     .execute();
 }
 
-/** As if so much time had passed that everything is due again. */
+/** Makes everything due again. */
 const later = () =>
   database.db
     .updateTable("outbox")

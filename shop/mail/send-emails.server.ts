@@ -9,17 +9,17 @@ type Deps = {
   db: Db;
   mail: Mailer;
   log: Pick<Logger, "error" | "warn">;
-  /** Behind the @ of message ids. */ mailDomain: string;
+  /** The domain of message ids. */ mailDomain: string;
 };
 
 const AT_ONCE = 20;
-/** Longer than the slowest try of the slowest mail server: whoever dies meanwhile has the letter sent again after it. */
+/** Longer than the slowest attempt: if the process dies meanwhile, the e-mail is sent again after this. */
 const TAKEN_FOR = 10; // minutes
 
 /**
- * Sends the letters that are due, until none is left. Safe in several processes at once: each letter is taken by one of
- * them. What fails is tried again later, at growing intervals; what is refused for good, or failed too often, is given up
- * with a line in the log and in the audit. Answers how many went out. Refuses nothing.
+ * Sends due e-mails until none is left. Safe in several processes at once: each e-mail is leased by one. A failed
+ * attempt is repeated at growing intervals; a permanent refusal, or too many failures, ends in a log line and an
+ * audit entry. Returns how many were sent. Refuses nothing.
  */
 export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
@@ -35,7 +35,7 @@ export async function sendEmails(deps: Deps): Promise<number> {
   }
 }
 
-/** One person's letters arrive in the order in which they were written: "paid" before "sent". */
+/** Sends one person's e-mails in the order in which they were written: "paid" before "sent". */
 async function sendInTurn(deps: Deps, emailMessages: readonly TakenEmail[]): Promise<number> {
   let sent = 0;
   for (const emailMessage of emailMessages) {
@@ -54,7 +54,7 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
   const { id, dedupeKey, attempts } = taken;
   const { reason } = outcome;
   const minutes = outcome.is === "refused" ? null : waitAfter(attempts);
-  // The log names no address: the letter's row does.
+  // No address in the log: it is in the e-mail's row.
   if (minutes === null) {
     const isOurs = await transaction(deps.db, async (tx) => {
       const given = await giveUp(tx, taken, reason);
@@ -78,7 +78,7 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
 
 function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...emailMessage }: TakenEmail, mailDomain: string): Email {
   const { recipient, language, subject, unsubscribeLink } = emailMessage;
-  // The hour it was written keeps apart what two databases of one shop call by the same key.
+  // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
   const messageId = `${id}@${mailDomain}`;
   return {
