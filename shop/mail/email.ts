@@ -39,12 +39,12 @@ export type Outcome = { readonly is: "sent" } | { readonly is: "failed" | "refus
 
 /** The mail provider. Never throws for a mail server's response: that is an outcome. */
 export type Mailer = {
-  send(emailMessage: Email): Promise<Outcome>;
+  send(email: Email): Promise<Outcome>;
   close(): Promise<void>;
 };
 
 /** Days after sending until recipient and content are deleted. */
-export const LETTERS_KEPT_DAYS = 90;
+export const EMAILS_KEPT_DAYS = 90;
 
 /**
  * With the waits below, the last attempt is almost three days after the first: a mail server's outage over a long

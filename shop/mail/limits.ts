@@ -13,6 +13,6 @@ const share = { receipt: 1 / 2, order: 3 / 4, account: 1 } as const satisfies Re
 /**
  * The number of e-mails in one window, of all reasons together, up to which this reason may send; null if unlimited.
  */
-export function roomFor(reason: MailReason, limit: number): number | null {
+export function limitFor(reason: MailReason, limit: number): number | null {
   return limit === 0 ? null : Math.ceil(limit * share[reason]);
 }

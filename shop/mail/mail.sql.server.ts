@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { LETTERS_KEPT_DAYS, type NewEmail } from "./email.ts";
+import { EMAILS_KEPT_DAYS, type NewEmail } from "./email.ts";
 
 /** False if an e-mail with this key was written before. */
 export async function insertEmail(
@@ -65,16 +65,16 @@ function atThisTry(db: Queryable, { id, attempts }: Try) {
 
 export async function putBack(
   db: Queryable,
-  emailMessage: Try,
+  email: Try,
   { minutes, reason }: { minutes: number; reason: string },
 ): Promise<void> {
   const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
-  await atThisTry(db, emailMessage).set({ dueAt, lastError: reason }).execute();
+  await atThisTry(db, email).set({ dueAt, lastError: reason }).execute();
 }
 
 /** False if another process has finished it meanwhile. */
-export async function giveUp(tx: Transaction, emailMessage: Try, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await atThisTry(tx, emailMessage)
+export async function giveUp(tx: Transaction, email: Try, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await atThisTry(tx, email)
     .set({ givenUpAt: sql<Date>`now()`, lastError: reason })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -97,7 +97,7 @@ export async function eraseOldEmails(db: Queryable): Promise<void> {
     .where(
       sql<Date>`coalesce(sent_at, given_up_at)`,
       "<",
-      sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`,
+      sql<Date>`now() - make_interval(days => ${EMAILS_KEPT_DAYS}::int)`,
     )
     .execute();
 }

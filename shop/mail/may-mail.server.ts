@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { plainEmail } from "../../base/plain-email.ts";
 import type { Queryable } from "../../base/db.server.ts";
-import { roomFor, type MailLimits, type MailReason } from "./limits.ts";
+import { limitFor, type MailLimits, type MailReason } from "./limits.ts";
 import { countMail } from "./mail.sql.server.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function mayMail(
   limits: MailLimits,
   { to, reason }: { to: string; reason: MailReason },
 ): Promise<boolean> {
-  const [perHour, perDay] = [roomFor(reason, limits.perHour), roomFor(reason, limits.perDay)];
+  const [perHour, perDay] = [limitFor(reason, limits.perHour), limitFor(reason, limits.perDay)];
   if (perHour === null && perDay === null) return true;
   const key = createHmac("sha256", limits.secret)
     .update(`mail to ${plainEmail(to)}`)

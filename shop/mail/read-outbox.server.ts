@@ -2,6 +2,6 @@ import type { Db } from "../../base/db.server.ts";
 import { latestEmails, type StoredEmail } from "./mail.sql.server.ts";
 
 /** Recently written e-mails, newest first. */
-export function readOutbox(shop: { db: Db }): Promise<StoredEmail[]> {
-  return latestEmails(shop.db);
+export function readOutbox(deps: { db: Db }): Promise<StoredEmail[]> {
+  return latestEmails(deps.db);
 }

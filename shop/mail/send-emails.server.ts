@@ -24,22 +24,20 @@ const TAKEN_FOR = 10; // minutes
 export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const emailMessages = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
+    const emails = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
     const counts = await Promise.all(
-      [...Map.groupBy(emailMessages, (emailMessage) => emailMessage.recipient).values()].map((theirs) =>
-        sendInTurn(deps, theirs),
-      ),
+      [...Map.groupBy(emails, (email) => email.recipient).values()].map((ofRecipient) => sendInTurn(deps, ofRecipient)),
     );
     sent += counts.reduce((sum, count) => sum + count, 0);
-    if (emailMessages.length < AT_ONCE) return sent;
+    if (emails.length < AT_ONCE) return sent;
   }
 }
 
 /** Sends one person's e-mails in the order in which they were written: "paid" before "sent". */
-async function sendInTurn(deps: Deps, emailMessages: readonly TakenEmail[]): Promise<number> {
+async function sendInTurn(deps: Deps, emails: readonly TakenEmail[]): Promise<number> {
   let sent = 0;
-  for (const emailMessage of emailMessages) {
-    const outcome = await sendOne(deps, emailMessage);
+  for (const email of emails) {
+    const outcome = await sendOne(deps, email);
     if (outcome.is === "sent") sent += 1;
   }
   return sent;
@@ -68,16 +66,16 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
         });
       return given;
     });
-    if (isOurs) deps.log.error({ emailMessage: id, key: dedupeKey, attempts, reason }, "a letter is given up");
+    if (isOurs) deps.log.error({ emailId: id, key: dedupeKey, attempts, reason }, "an e-mail is given up");
   } else {
     await putBack(deps.db, taken, { minutes, reason });
-    deps.log.warn({ emailMessage: id, key: dedupeKey, attempts, reason, minutes }, "a letter could not be sent yet");
+    deps.log.warn({ emailId: id, key: dedupeKey, attempts, reason, minutes }, "an e-mail could not be sent yet");
   }
   return outcome;
 }
 
-function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...emailMessage }: TakenEmail, mailDomain: string): Email {
-  const { recipient, language, subject, unsubscribeLink } = emailMessage;
+function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: TakenEmail, mailDomain: string): Email {
+  const { recipient, language, subject, unsubscribeLink } = email;
   // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
   const messageId = `${id}@${mailDomain}`;
