@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
-import { forgetOld } from "../shop/accounts/retention.server.ts";
+import { deleteExpired } from "../shop/accounts/retention.server.ts";
 import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
 import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
 import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
@@ -63,7 +63,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
-  { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
+  { name: "forget old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
   { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldEmails },
   { name: "forget photos of what was sold long ago", every: 6 * HOUR, run: forgetPhotos },

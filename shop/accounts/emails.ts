@@ -17,6 +17,6 @@ export type AccountEmail =
 
 /** Renders an e-mail. Pure: it runs inside the transaction. */
 export type ComposeAccountEmail = (
-  emailMessage: AccountEmail,
+  email: AccountEmail,
   language: AccountLanguage,
 ) => { subject: string; text: string; html: string };

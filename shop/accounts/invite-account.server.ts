@@ -24,9 +24,8 @@ export async function inviteAccount(
   const known = await accountByEmail(tx, email);
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
-  const emailMessage = deps.composeAccount({ kind: "set-password", name, key }, language);
-  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...emailMessage })))
-    return;
+  const composed = deps.composeAccount({ kind: "set-password", name, key }, language);
+  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...composed }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
   await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
 }

@@ -7,6 +7,6 @@ import { deleteRunOut } from "./accounts.sql.server.ts";
  * Background job: deletes expired sessions and keys, old tries and devices, and accounts that were not confirmed
  * within a month.
  */
-export async function forgetOld(deps: { db: Db }): Promise<void> {
+export async function deleteExpired(deps: { db: Db }): Promise<void> {
   await deleteRunOut(deps.db);
 }

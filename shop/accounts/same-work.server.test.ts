@@ -4,7 +4,7 @@ import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { askReset } from "./passwords/ask-reset.server.ts";
+import { requestReset } from "./passwords/request-reset.server.ts";
 import { deviceSecret } from "./device.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
@@ -76,7 +76,7 @@ describe("a wrong password", () => {
 test("asking for a reset hashes no password, known or not", async () => {
   await anAccount("dan@example.ro", { isConfirmed: true });
   for (const email of ["dan@example.ro", "nimeni@example.ro"])
-    expect(await workOf(() => askReset(counted, { email, asker: "" }))).toMatchObject({
+    expect(await workOf(() => requestReset(counted, { email, asker: "" }))).toMatchObject({
       hashes: 0,
       answer: { ok: true },
     });

@@ -84,14 +84,14 @@ async function meetDevice(
 ): Promise<void> {
   const { id: accountId, name, email, language } = account;
   await transaction(deps.db, async (tx) => {
-    const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
-    if (met.is !== "new") return;
-    const emailMessage = deps.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
+    const seen = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
+    if (seen.is !== "new") return;
+    const composed = deps.composeAccount({ kind: "new-device", name, at: seen.at, userAgent }, language);
     await enqueueEmail(tx, {
       key: `new-device ${accountId} ${deviceHash(device)}`,
       recipient: email,
       language,
-      ...emailMessage,
+      ...composed,
     });
   });
 }
@@ -104,8 +104,8 @@ async function mailConfirmation(deps: Deps, email: string): Promise<boolean> {
     if (!account) return true;
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" }))) return false;
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const emailMessage = deps.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
-    await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...emailMessage });
+    const composed = deps.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
+    await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...composed });
     return true;
   });
 }

@@ -54,18 +54,18 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
     const account = await accountByEmail(tx, email);
     if (!account) return;
     if (account.emailVerified) {
-      const emailMessage = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
+      const composed = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
       return enqueueEmail(tx, {
         key: `have-account ${hash}`,
         recipient: email,
         language: account.language,
-        ...emailMessage,
+        ...composed,
       });
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const emailMessage = deps.composeAccount({ kind: "confirm", name, key, to }, language);
-    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...emailMessage });
+    const composed = deps.composeAccount({ kind: "confirm", name, key, to }, language);
+    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...composed });
   });
   return ok(null);
 }

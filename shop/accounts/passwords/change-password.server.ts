@@ -28,12 +28,12 @@ export async function changePassword(deps: Deps, { accountId, sessionId, current
   await transaction(deps.db, async (tx) => {
     await setPasswordHash(tx, accountId, hash);
     await deleteOtherSessions(tx, { accountId, sessionId });
-    const emailMessage = deps.composeAccount({ kind: "password-changed", name }, language);
+    const composed = deps.composeAccount({ kind: "password-changed", name }, language);
     await enqueueEmail(tx, {
       key: `password-changed ${newMailedKey().hash}`,
       recipient: email,
       language,
-      ...emailMessage,
+      ...composed,
     });
   });
   return ok(null);

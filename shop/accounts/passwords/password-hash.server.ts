@@ -38,16 +38,16 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [, memory, passes, parallelism, nonce, right] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
   if (!nonce || !right) return false;
-  const wanted = Buffer.from(right, "base64");
+  const expected = Buffer.from(right, "base64");
   const given = await derive("argon2id", {
     ...parametersOf(password),
     nonce: Buffer.from(nonce, "base64"),
     parallelism: Number(parallelism),
-    tagLength: wanted.length,
+    tagLength: expected.length,
     memory: Number(memory),
     passes: Number(passes),
   });
-  return timingSafeEqual(given, wanted);
+  return timingSafeEqual(given, expected);
 }
 
 /** Two keyboards may encode the same letter differently: both are the same password. */

@@ -16,7 +16,7 @@ type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimit
  * device that the account has used, only requests of that device count, so strangers cannot exhaust the limit. `to`
  * is the page to open after signing in. Refuses with `too-many-tries` or `too-many-mails`.
  */
-export async function askReset(
+export async function requestReset(
   deps: Deps,
   {
     email,
@@ -41,8 +41,8 @@ export async function askReset(
     const account = await accountByEmail(tx, email);
     if (!account) return;
     await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: GOOD_FOR.reset });
-    const emailMessage = deps.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
-    await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...emailMessage });
+    const composed = deps.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
+    await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...composed });
   });
   return ok(null);
 }
