@@ -25,7 +25,7 @@ const BATCH = 500;
  * unreadable row is reported to `onProblem` and skipped. `dryRun` counts and writes nothing. Idempotent.
  */
 export async function importParts(
-  shop: { db: Db },
+  deps: { db: Db },
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
   {
     dryRun,
@@ -64,11 +64,11 @@ export async function importParts(
     seen.set(placeOf(part), facts);
     batch.push({ part, key: keyOf(part) });
     if (batch.length === BATCH) {
-      await store(shop.db, { batch, counts, dryRun });
+      await store(deps.db, { batch, counts, dryRun });
       batch = [];
     }
   }
-  await store(shop.db, { batch, counts, dryRun });
+  await store(deps.db, { batch, counts, dryRun });
   onProgress?.(read);
   return counts;
 }

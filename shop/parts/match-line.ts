@@ -17,15 +17,15 @@ const LONGEST_LINE = 10_000;
 /** Answers one line of `{"kind":"cpu","raw":"…"}`. Any other line is answered with its error. */
 export function matchLine(index: PartIndex, line: string): LineAnswer {
   if (line.length > LONGEST_LINE) return badLine(line.slice(0, 80), `longer than ${LONGEST_LINE} characters`);
-  let asked: unknown;
+  let input: unknown;
   try {
-    asked = JSON.parse(line);
+    input = JSON.parse(line);
   } catch {
     return badLine(line.slice(0, 200), "not JSON");
   }
-  if (typeof asked !== "object" || asked === null || Array.isArray(asked))
+  if (typeof input !== "object" || input === null || Array.isArray(input))
     return badLine(line.slice(0, 200), "not an object");
-  const { kind, raw, reported } = asked as { kind?: unknown; raw?: unknown; reported?: { size?: unknown } | null };
+  const { kind, raw, reported } = input as { kind?: unknown; raw?: unknown; reported?: { size?: unknown } | null };
   if (typeof raw !== "string") return badLine(line.slice(0, 200), "no text in raw");
   if (!isKind(kind)) return badLine(raw, `kind is none of ${hardwareKinds.join(", ")}`);
   const size = reported?.size;

@@ -7,11 +7,11 @@ import { matchReport } from "./match-report.ts";
 function found(text: string) {
   const answer = matchReport(knownIndex, text);
   if (!answer.ok) throw new Error(answer.domainError.code);
-  const { program, isLaptop, found: things } = answer.value;
+  const { program, isLaptop, found: items } = answer.value;
   return {
     program,
     isLaptop,
-    things: things.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]),
+    things: items.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]),
   };
 }
 
@@ -91,7 +91,7 @@ describe("pasted reports", () => {
     });
   });
 
-  test("a laptop is told as such", () => {
+  test("a laptop is reported as such", () => {
     const laptop = inxi
       .replace("Type: Desktop", "Type: Laptop")
       .replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H bits");

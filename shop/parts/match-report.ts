@@ -55,8 +55,8 @@ export function matchThings(index: PartIndex, things: readonly ReportedThing[]):
 function matchThing(index: PartIndex, thing: ReportedThing): Match {
   const plain = matchHardware(index, thing);
   if (thing.kind !== "gpu" || !thing.vramGb || plain.reason !== "memory-not-told") return plain;
-  const told = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${thing.vramGb}GB` });
-  return told.partId ? told : plain;
+  const byMemory = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${thing.vramGb}GB` });
+  return byMemory.partId ? byMemory : plain;
 }
 
 /** Two modules with the part number of a kit of two are one kit. */
@@ -68,7 +68,7 @@ function quantityOf(match: Match, count: number): number {
 /** The kernel's device list and the driver's own name are two strings about one card: keep the more specific one. */
 function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
   const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
-  const kept = found.filter((thing) => {
+  const distinct = found.filter((thing) => {
     if (thing.kind !== "gpu") return true;
     if (thing.match.reason === "several")
       return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
@@ -77,10 +77,10 @@ function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
       return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
     return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);
   });
-  return kept.filter(
+  return distinct.filter(
     (thing, place) =>
       thing.kind !== "gpu" ||
-      kept.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place,
+      distinct.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place,
   );
 }
 

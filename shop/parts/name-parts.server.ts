@@ -5,11 +5,11 @@ import { knownIndex, knownParts } from "./known-parts.server.ts";
 import { matchHardware } from "./match-hardware.ts";
 import { hardwareKinds, type HardwareKind, type Match, type UnclearReason } from "./matching/match.ts";
 import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
-import { codesInTitle, hasToldSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
+import { codesInTitle, hasTitleSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
 import { importedByNames } from "./parts.sql.server.ts";
 
 /** A person's text about one part, with the category if they chose one. */
-export type Wanted = { name: string; category: PartCategory | null };
+export type PartText = { name: string; category: PartCategory | null };
 
 export type NamedPart =
   | { is: "known"; part: Part }
@@ -24,24 +24,24 @@ const NAMES_A_TURN = 5;
  * Which part each text names: one part in our lists, or a question with the nearest parts of the curated list to
  * choose from. It never guesses. One query for any number of texts.
  */
-export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Promise<NamedPart[]> {
+export async function nameParts(deps: { db: Db }, texts: readonly PartText[]): Promise<NamedPart[]> {
   const named: NamedPart[] = [];
-  for (const one of wanted) {
+  for (const one of texts) {
     named.push(nameCurated(one));
     // A worst-case list takes a millisecond or two per name: other requests are served in between (W11).
     if (named.length % NAMES_A_TURN === 0) await nextTurn();
   }
-  const open = wanted.filter((_one, place) => named[place]!.is !== "known");
+  const open = texts.filter((_one, place) => named[place]!.is !== "known");
   const imported =
     open.length > 0
       ? await importedByNames(
-          shop.db,
+          deps.db,
           open.map(({ name }) => nameKey(name)),
         )
       : [];
   return named.map((answer, place) => {
     if (answer.is === "known") return answer;
-    const { name, category } = wanted[place]!;
+    const { name, category } = texts[place]!;
     const [part, another] = imported.filter(
       (part) => nameKey(part.name) === nameKey(name) && (category === null || category === part.category),
     );
@@ -60,53 +60,53 @@ const kindOf: Partial<Record<PartCategory, HardwareKind>> = {
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
 /** Tries the text as written; if it names nothing, the names found in it between facts. */
-function nameCurated(wanted: Wanted): NamedPart {
-  const memory = nameOfMemory(wanted);
+function nameCurated(input: PartText): NamedPart {
+  const memory = nameOfMemory(input);
   if (memory) return memory;
-  const answer = nameAsWritten(wanted);
-  if (answer.is === "known" && namesMemoryBeside(answer.part, wanted)) return unclear("two-parts", [answer.part]);
+  const answer = nameAsWritten(input);
+  if (answer.is === "known" && namesMemoryBeside(answer.part, input)) return unclear("two-parts", [answer.part]);
   if (
     answer.is === "known" ||
     (answer.is === "unclear" && answer.reason !== "unknown" && answer.reason !== "not-named")
   )
     return answer;
-  for (const name of namesInTitle(wanted.name)) {
-    const shorter = nameAsWritten({ ...wanted, name }, noneNear);
-    if (shorter.is === "known" && hasToldSize(shorter.part, wanted.name)) return shorter;
+  for (const name of namesInTitle(input.name)) {
+    const shorter = nameAsWritten({ ...input, name }, noneNear);
+    if (shorter.is === "known" && hasTitleSize(shorter.part, input.name)) return shorter;
   }
-  const numbered = byNumber(wanted);
+  const numbered = byNumber(input);
   return numbered ? { is: "known", part: numbered } : answer;
 }
 
 /** The drive or memory whose maker's number is among other words. */
-function byNumber({ name, category }: Wanted): Part | null {
+function byNumber({ name, category }: PartText): Part | null {
   const kinds = (["ram", "disk"] as const).filter((kind) => category === null || kindOf[category] === kind);
   const codes = kinds.length === 0 ? [] : codesInTitle(name);
   const parts = codes.flatMap((raw) => kinds.map((kind) => partOf(matchHardware(knownIndex, { kind, raw }))));
   return (
     parts.find(
-      (part) => part !== null && (category === null || part.category === category) && hasToldSize(part, name),
+      (part) => part !== null && (category === null || part.category === category) && hasTitleSize(part, name),
     ) ?? null
   );
 }
 
 /** "i5-8400, 16GB DDR4": a processor and memory. Names of cards and boards may contain memory themselves. */
-function namesMemoryBeside(part: Part, { name, category }: Wanted): boolean {
+function namesMemoryBeside(part: Part, { name, category }: PartText): boolean {
   return category === null && part.category === "processors" && readMemoryTitle(name) !== null;
 }
 
 const memoryKits = knownParts.filter((part) => part.category === "ram");
 
 /** Memory by its facts and series; null if the text has none, or is a part number, which is more specific. */
-function nameOfMemory({ name, category }: Wanted): NamedPart | null {
+function nameOfMemory({ name, category }: PartText): NamedPart | null {
   if (category !== null && category !== "ram") return null;
-  const told = readMemoryTitle(name);
-  if (!told || (category === null && isOtherThanMemory(name))) return null;
+  const facts = readMemoryTitle(name);
+  if (!facts || (category === null && isOtherThanMemory(name))) return null;
   const numbered = [name, ...codesInTitle(name)]
     .map((raw) => partOf(matchHardware(knownIndex, { kind: "ram", raw })))
-    .find((part) => part?.category === "ram" && hasToldSize(part, name));
+    .find((part) => part?.category === "ram" && hasTitleSize(part, name));
   if (numbered) return { is: "known", part: numbered };
-  const { exact, possible } = memoryOfTitle(told, memoryKits);
+  const { exact, possible } = memoryOfTitle(facts, memoryKits);
   if (exact.length === 1) return { is: "known", part: exact[0]! };
   if (possible.length > 0) return unclear("several", exact.length > 0 ? exact : possible);
   return { is: "named", category: "ram", name };
@@ -123,12 +123,12 @@ function isOtherThanMemory(name: string): boolean {
   );
 }
 
-function nameAsWritten(wanted: Wanted, near: Near = nearest): NamedPart {
-  if (wanted.category === null) return nameOfAnyKind(wanted.name, near);
-  const kind = kindOf[wanted.category];
+function nameAsWritten(input: PartText, near: Near = nearest): NamedPart {
+  if (input.category === null) return nameOfAnyKind(input.name, near);
+  const kind = kindOf[input.category];
   return kind
-    ? nameOfKind(wanted.name, { category: wanted.category, kind, near })
-    : nameOfUnreported(wanted.name, { category: wanted.category, near });
+    ? nameOfKind(input.name, { category: input.category, kind, near })
+    : nameOfUnreported(input.name, { category: input.category, near });
 }
 
 /** A text of known category. Disk models begin with their kind: "SSD 870 EVO". */
@@ -146,7 +146,7 @@ function nameOfKind(
       : unclear("unknown", [...near(name, category), listed]);
   const recognised = matches.find(({ reason }) => reason === "recognised");
   if (recognised?.name) return { is: "named", category, name: recognised.name };
-  return asked(matches[0]!, { name, category, near });
+  return questionFor(matches[0]!, { name, category, near });
 }
 
 /** Power supplies, cases and coolers: no program reports them, people write the whole name. */
@@ -162,22 +162,22 @@ function nameOfAnyKind(name: string, near: Near): NamedPart {
   const listed = [...new Set(matches.map(partOf).filter((part) => part !== null))];
   const questions = matches.filter(({ partId, candidates }) => partId === null && candidates.length > 0);
   const isNews = matches.every(({ reason }) => reason === "unknown");
-  const whole = byWholeName(name, unreported, { brandless: isNews });
-  const found = [...listed, ...whole];
+  const wholeNames = byWholeName(name, unreported, { brandless: isNews });
+  const found = [...listed, ...wholeNames];
   if (found.length === 1 && questions.length === 0) return sureOf(found[0]!);
   if (found.length + questions.length > 1) return unclear("two-parts", [...found, ...questions.flatMap(candidatesOf)]);
   const [question] = questions;
-  if (question) return asked(question, { name, category: null, near });
+  if (question) return questionFor(question, { name, category: null, near });
   // Names of disks and boards are also used for other parts: from those two matchers only listed parts count.
-  const telling = matches.find(
+  const specific = matches.find(
     ({ reason }, place) =>
       hardwareKinds[place] !== "board" &&
       hardwareKinds[place] !== "disk" &&
       reason !== "unknown" &&
       reason !== "not-named",
   );
-  return telling && telling.reason !== "recognised"
-    ? asked(telling, { name, category: null, near })
+  return specific && specific.reason !== "recognised"
+    ? questionFor(specific, { name, category: null, near })
     : unclear("unknown", near(name, null));
 }
 
@@ -193,7 +193,7 @@ function partOf({ partId }: Match): Part | null {
   return partId === null ? null : (byId.get(partId) ?? null);
 }
 
-function asked(match: Match, { name, category, near }: Wanted & { near: Near }): NamedPart {
+function questionFor(match: Match, { name, category, near }: PartText & { near: Near }): NamedPart {
   const candidates = candidatesOf(match);
   const reason = match.reason === "listed" || match.reason === "recognised" ? "unknown" : match.reason;
   return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : near(name, category));

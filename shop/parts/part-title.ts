@@ -34,13 +34,13 @@ export function codesInTitle(title: string): string[] {
 }
 
 /** Whether a part has the size in the title; a title without a size matches every size. */
-export function hasToldSize(part: Part, title: string): boolean {
+export function hasTitleSize(part: Part, title: string): boolean {
   if (part.category !== "ram" && part.category !== "ssd" && part.category !== "hdd") return true;
   const [, figure = "", unit = ""] =
     /(?<![\d.,x])(\d{1,5}(?:[.,]\d)?) ?(tb|gb)(?![a-z])/i.exec(title.slice(0, LONGEST)) ?? [];
   if (unit === "") return true;
-  const told = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
-  return Math.abs(part.facts.capacityGb - told) <= told * 0.03;
+  const capacityGb = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
+  return Math.abs(part.facts.capacityGb - capacityGb) <= capacityGb * 0.03;
 }
 
 /** The memory facts in a title; `words` is the rest: maker and series. */
@@ -95,11 +95,11 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
   const kit = take(/(?<![\d.])(\d{1,2}) ?[x×х*] ?(\d{1,3})(?: ?gb)?(?![\da-z])/);
   const size = take(/(?<![\d.])(\d{1,3}) ?gb(?![a-z])/);
   const modules = kit ? Number(kit[0]) : /\bmodule?\b/.test(text) ? 1 : null;
-  const told = size ? Number(size[0]) : null;
+  const sizeGb = size ? Number(size[0]) : null;
   const inKit = kit ? Number(kit[0]) * Number(kit[1]) : null;
   // "2x8GB" is sixteen; "16 GB (2x8)" states it twice, and both must agree.
-  if (told !== null && inKit !== null && told !== inKit && told !== Number(kit?.[1])) return null;
-  const capacityGb = inKit ?? told;
+  if (sizeGb !== null && inKit !== null && sizeGb !== inKit && sizeGb !== Number(kit?.[1])) return null;
+  const capacityGb = inKit ?? sizeGb;
   if (capacityGb === null || capacityGb < 1) return null;
   const cl = take(/\b(?:cl|c) ?(\d{1,2})(?![\da-z])/);
   const speed = take(/(?<![\da-z])(\d{3,4})(?: ?(?:mhz|mt\/s))?(?![\da-z])/);
@@ -119,25 +119,25 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
 
 /** The kits that a title can mean: `exact` if their names have no other words. */
 export function memoryOfTitle(
-  told: MemoryTitle,
+  title: MemoryTitle,
   kits: readonly PartOf<"ram">[],
 ): { exact: PartOf<"ram">[]; possible: PartOf<"ram">[] } {
   const possible = kits.filter(({ brand, name, facts }) => {
-    if (facts.type !== told.type || facts.capacityGb !== told.capacityGb) return false;
-    if (told.modules !== null && facts.modules !== told.modules) return false;
-    if (told.speedMts !== null && facts.speedMts !== told.speedMts) return false;
-    if (told.cl !== null && facts.cl !== null && facts.cl !== told.cl) return false;
+    if (facts.type !== title.type || facts.capacityGb !== title.capacityGb) return false;
+    if (title.modules !== null && facts.modules !== title.modules) return false;
+    if (title.speedMts !== null && facts.speedMts !== title.speedMts) return false;
+    if (title.cl !== null && facts.cl !== null && facts.cl !== title.cl) return false;
     const has = seriesWords(`${brand} ${name}`);
-    return told.words.every((word) => has.includes(word));
+    return title.words.every((word) => has.includes(word));
   });
   const exact = possible.filter(({ brand, name, facts }) => {
     const brandWords = seriesWords(brand);
-    const others = seriesWords(name).filter((word) => !told.words.includes(word) && !brandWords.includes(word));
+    const others = seriesWords(name).filter((word) => !title.words.includes(word) && !brandWords.includes(word));
     return (
       others.length === 0 &&
-      told.words.length > 0 &&
-      told.speedMts === facts.speedMts &&
-      (told.cl === facts.cl || facts.cl === null)
+      title.words.length > 0 &&
+      title.speedMts === facts.speedMts &&
+      (title.cl === facts.cl || facts.cl === null)
     );
   });
   return { exact, possible };

@@ -16,8 +16,8 @@ export const openDbAttribution =
 
 /** The attribution of each source that requires one, in the order of first appearance. */
 export function attributionsOf(parts: readonly { provenance: Provenance | null }[]): string[] {
-  const asked = parts.some(({ provenance }) => provenance?.licence === ODC_BY);
-  return asked ? [openDbAttribution] : [];
+  const needsAttribution = parts.some(({ provenance }) => provenance?.licence === ODC_BY);
+  return needsAttribution ? [openDbAttribution] : [];
 }
 
 export const ODC_BY = "ODC-By-1.0";

@@ -31,7 +31,7 @@ describe("the curated list", () => {
     expect(new Set(knownParts.map(({ id }) => id)).size).toBe(knownParts.length);
   });
 
-  test("every part says something about itself beside its name", () => {
+  test("every part has facts beside its name", () => {
     for (const part of knownParts) expect(factLine(part), part.name).not.toBe("");
   });
 });
@@ -168,7 +168,7 @@ test.each(of("ram").map(({ name, facts }) => ({ name, facts })))(
   },
 );
 
-test("drives: size, speed and form are of this world", () => {
+test("drives: size, speed and form are plausible", () => {
   for (const { name, facts } of of("ssd")) {
     expect(facts.capacityGb, name).toBeGreaterThanOrEqual(60);
     expect(facts.capacityGb, name).toBeLessThanOrEqual(8000);
@@ -181,7 +181,7 @@ test("drives: size, speed and form are of this world", () => {
   }
 });
 
-test("power supplies: watts, rating and plugs are of this world", () => {
+test("power supplies: watts, rating and plugs are plausible", () => {
   for (const { name, facts } of of("power-supplies")) {
     expect(facts.watts, name).toBeGreaterThanOrEqual(300);
     expect(facts.watts, name).toBeLessThanOrEqual(1600);
@@ -191,7 +191,7 @@ test("power supplies: watts, rating and plugs are of this world", () => {
   }
 });
 
-test("cases and coolers: lengths are of this world, and a liquid cooler has a radiator where an air cooler has a height", () => {
+test("cases and coolers: lengths are plausible; a liquid cooler has a radiator, an air cooler a height", () => {
   for (const { name, facts } of of("cases")) {
     expect(facts.maxGpuLengthMm ?? 300, name).toBeGreaterThan(200);
     expect(facts.maxGpuLengthMm ?? 300, name).toBeLessThan(550);
@@ -207,7 +207,7 @@ test("cases and coolers: lengths are of this world, and a liquid cooler has a ra
   }
 });
 
-test("the list has what people really sell: over 1,200 parts, in every category", () => {
+test("the list covers what people sell: over 1,200 parts, in every category", () => {
   expect(knownParts.length).toBeGreaterThanOrEqual(1200);
   expect(Object.fromEntries(partCategories.map((category) => [category, of(category).length]))).toEqual({
     processors: 736,

@@ -14,7 +14,7 @@ const SOLD = [
 ];
 
 /** "size: 953.87 GiB", "250 GB", "1,000,204,886,016 bytes": the size as sold, in gigabytes, or null. */
-export function toldCapacity(text: string): number | null {
+export function capacityIn(text: string): number | null {
   const found = /(?:^|[\s:([])(\d[\d.,]*) ?(gib|gb|tib|tb|mb|bytes)\b/i.exec(text);
   if (!found) return null;
   const [, figure = "", unit = ""] = found;

@@ -113,7 +113,7 @@ const families: readonly Family[] = [
   { pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
   {
     pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b(?! ?x)/,
-    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (emailMessage) => emailMessage.toUpperCase())}`,
+    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (letter) => letter.toUpperCase())}`,
   },
   {
     pattern:
@@ -211,7 +211,7 @@ function namedPart(text: string): string {
   );
 }
 
-function toldMemory(text: string): number | null {
+function memoryIn(text: string): number | null {
   const found = /\b(\d{1,2}) ?g(?:b|ib|ddr\d\w*|d\d|\b)/.exec(text);
   return found ? Number(found[1]) : null;
 }
@@ -248,9 +248,9 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
   if (OEM.test(text)) return none("oem");
   if (SERVER.test(text) && !/geforce|radeon rx/.test(text)) return none("server");
 
-  const wanted = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
+  const desktopModels = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
   if (models.length > 1) {
-    const candidates = wanted
+    const candidates = desktopModels
       .map(({ name }) => name)
       .filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name));
     // Some lines of the device list name only laptop models, though the chip is also on cards.
@@ -310,12 +310,12 @@ function nameOne(index: PartIndex, name: string, text: string, named: string): M
   }
   if (isLaptopRadeon(name)) return none("oem");
   if (!cards) return RECOGNISED.test(name) ? recognised(name) : none("unknown");
-  return byMemory(cards, name, toldMemory(named.slice(Math.max(0, named.search(/\d{3}/)))));
+  return byMemory(cards, name, memoryIn(named.slice(Math.max(0, named.search(/\d{3}/)))));
 }
 
-function byMemory(cards: readonly PartOf<"graphics-cards">[], name: string, told: number | null): Match {
-  if (told !== null) {
-    const exact = cards.find(({ facts }) => facts.vramGb === told);
+function byMemory(cards: readonly PartOf<"graphics-cards">[], name: string, vramGb: number | null): Match {
+  if (vramGb !== null) {
+    const exact = cards.find(({ facts }) => facts.vramGb === vramGb);
     return exact ? listed(exact) : none("unknown");
   }
   const [only, another] = cards;

@@ -6,7 +6,7 @@ import { listed, none, recognised, type Match } from "./match.ts";
 import type { PartIndex } from "./part-index.ts";
 
 type Read = string | Match | null;
-type Scheme = { pattern: RegExp; read(found: string[], told: { sizeGb: number | null }): Read };
+type Scheme = { pattern: RegExp; read(found: string[], reported: { sizeGb: number | null }): Read };
 
 const laptop = none("laptop");
 const server = none("server");
@@ -88,17 +88,17 @@ function codedSpeed(code: string): { type: string; speed: number } {
   return { type: code.charAt(0), speed: rounded[code.slice(1)] ?? Number(code.slice(1)) * 100 };
 }
 
-function readHyperX([, code = "", cl, emailMessages = "", kit, size = ""]: string[]): Read {
-  if (/^[SI]/.test(emailMessages) && !/^S[BDR]?\d?$/.test(emailMessages)) return laptop;
-  const series = { F: "HyperX Fury", P: "HyperX Predator", S: "HyperX Savage" }[emailMessages.charAt(0)] ?? "HyperX";
+function readHyperX([, code = "", cl, letters = "", kit, size = ""]: string[]): Read {
+  if (/^[SI]/.test(letters) && !/^S[BDR]?\d?$/.test(letters)) return laptop;
+  const series = { F: "HyperX Fury", P: "HyperX Predator", S: "HyperX Savage" }[letters.charAt(0)] ?? "HyperX";
   const { type, speed } = codedSpeed(code);
   if (!kit) return moduleName(`Kingston ${series}`, { type, speed, size, cl });
   return `Kingston ${series} DDR${type}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
 }
 
-function readFury([, code = "", kind, cl, emailMessages = "", kit, size = ""]: string[]): Read {
+function readFury([, code = "", kind, cl, letters = "", kit, size = ""]: string[]): Read {
   if (kind === "S") return laptop;
-  const series = { B: "FURY Beast", R: "FURY Renegade" }[emailMessages.charAt(0)] ?? "FURY";
+  const series = { B: "FURY Beast", R: "FURY Renegade" }[letters.charAt(0)] ?? "FURY";
   const { type, speed } = codedSpeed(code);
   if (!kit) return moduleName(`Kingston ${series}`, { type, speed, size, cl });
   return `Kingston ${series} DDR${type}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
@@ -272,8 +272,8 @@ function readGSkill([, type = "", speedOrBandwidth = "", cl = "", kit, size = ""
   return moduleName(brand, { type, speed, size, cl });
 }
 
-function readGSkillDdr5([, speed = "", , cl = "", emailMessage = "", size = "", kit]: string[]): Read {
-  if (emailMessage === "S") return null;
+function readGSkillDdr5([, speed = "", , cl = "", letter = "", size = "", kit]: string[]): Read {
+  if (letter === "S") return null;
   if (kit) return `G.Skill DDR5-${speed} ${Number(size) * Number(kit)}GB (${kit}x${size}GB) CL${cl}`;
   return moduleName("G.Skill", { type: 5, speed, size, cl });
 }

@@ -146,10 +146,10 @@ function readCore([, line, before, number, apart]: string[]): Match | Reading {
   const [, digits = "", written = ""] = /^l?(\d+)(.*)$/.exec(number ?? "") ?? [];
   if (number?.startsWith("n")) return none("soldered");
   if (number?.startsWith("l") || digits.length === 2) return none("laptop");
-  const emailMessage = before?.trim() ?? "";
+  const letter = before?.trim() ?? "";
   if (digits.length === 3) {
-    if (/[mulqep]/.test(emailMessage + written)) return none("laptop");
-    return known(`Core i${line}-${digits}${upper(written || emailMessage)}`);
+    if (/[mulqep]/.test(letter + written)) return none("laptop");
+    return known(`Core i${line}-${digits}${upper(written || letter)}`);
   }
   const suffix = written || (apart ?? "");
   const name = `Core i${line}-${digits}${upper(suffix)}`;
@@ -161,13 +161,13 @@ function readCore([, line, before, number, apart]: string[]): Match | Reading {
   return isRetailNumber && /^(?:|[kstp]|kf|ks|f|x|xe|kc|c)$/.test(suffix) ? known(name) : onlyIfListed(name);
 }
 
-function readCore2([, line, emailMessages = "", digits, suffix = ""]: string[]): Match | Reading {
-  if (/^[tplu]|^s[lpu]/.test(emailMessages)) return none("laptop");
-  const isNumberOnly = emailMessages === "";
+function readCore2([, line, letters = "", digits, suffix = ""]: string[]): Match | Reading {
+  if (/^[tplu]|^s[lpu]/.test(letters)) return none("laptop");
+  const isNumberOnly = letters === "";
   if (line === "quad") return known(`Core 2 Quad Q${digits}${suffix}`);
   if (line === "extreme")
-    return known(`Core 2 Extreme ${isNumberOnly || emailMessages === "q" ? "QX" : upper(emailMessages)}${digits}`);
-  if (emailMessages === "q") return known(`Core 2 Quad Q${digits}${suffix}`);
+    return known(`Core 2 Extreme ${isNumberOnly || letters === "q" ? "QX" : upper(letters)}${digits}`);
+  if (letters === "q") return known(`Core 2 Quad Q${digits}${suffix}`);
   return known(`Core 2 Duo E${digits}`);
 }
 
