@@ -11,8 +11,8 @@ import {
   declaredOffer,
   feeForReturn,
   findingsOf,
-  type KeptFinding,
-  type KeptOffer,
+  type TradeInFinding,
+  type TradeInOffer,
   type TradeIn,
 } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
@@ -206,14 +206,14 @@ function numberOf({ number }: TradeIn): string {
   return number;
 }
 
-function counting(tradeIn: TradeIn): KeptOffer {
+function counting(tradeIn: TradeIn): TradeInOffer {
   const offer = currentOffer(tradeIn);
   if (!offer) throw new Error("a letter about a trade-in without an offer");
   return offer;
 }
 
 /** Every line with its reason, the total last. */
-function billOf(made: KeptOffer, { t, common, offer, language }: Words): EmailRow[] {
+function billOf(made: TradeInOffer, { t, common, offer, language }: Words): EmailRow[] {
   const speech = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = formatLine(line, speech);
@@ -230,7 +230,7 @@ function billOf(made: KeptOffer, { t, common, offer, language }: Words): EmailRo
   ];
 }
 
-function outside({ outside: lines }: KeptOffer, { t }: Words): string[] {
+function outside({ outside: lines }: TradeInOffer, { t }: Words): string[] {
   return lines.map(({ name, amount }) => t("outside", { name, amount: formatPrice(amount) }));
 }
 
@@ -287,18 +287,21 @@ function formatRevised(tradeIn: TradeIn, { link, until, words }: { link: string;
   };
 }
 
-function nameOf({ key }: KeptFinding, { first, words: { t } }: { first: KeptOffer | null; words: Words }): string {
+function nameOf(
+  { key }: TradeInFinding,
+  { first, words: { t } }: { first: TradeInOffer | null; words: Words },
+): string {
   if (key === "box" || key === "accessories") return t(`revised.${key}`);
   const line = [...(first?.lines ?? []), ...(first?.outside ?? [])].find((each) => each.key === key);
   return line?.of === "part" ? line.name : key;
 }
 
-function amountIn(offer: KeptOffer | null, key: string): string {
+function amountIn(offer: TradeInOffer | null, key: string): string {
   return formatAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
 }
 
 /** Measurements in words; photos are looked at on the page. */
-function proofOf({ evidence, note }: KeptFinding, { photos }: TradeIn, t: Words["t"]): string {
+function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Words["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
   return [
     ...(note === null ? [] : [note]),

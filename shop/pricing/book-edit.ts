@@ -119,8 +119,8 @@ function put(book: Loose, at: string, value: number | null): void {
   // A chipset or architecture name may contain a dot.
   const names =
     depth === 0 ? [first] : depth === 1 ? [first, rest.join(".")] : [first, rest[0]!, rest.slice(1).join(".")];
-  const holder = names.slice(0, -1).reduce<Loose>((table, name) => table[name] as Loose, book);
-  if (value !== null) holder[names.at(-1)!] = value;
+  const parent = names.slice(0, -1).reduce<Loose>((table, name) => table[name] as Loose, book);
+  if (value !== null) parent[names.at(-1)!] = value;
 }
 
 export type ChangesProblem =
@@ -156,13 +156,11 @@ export function readChanges(
   const bad = read.filter(({ at, value }) => at === "" || value === undefined);
   if (bad.length > 0)
     return wrong(
-      ...bad
-        .slice(0, 50)
-        .map(({ line, at, typed }) => ({
-          code: "line-unreadable" as const,
-          line,
-          text: `${at};${typed}`.slice(0, 60),
-        })),
+      ...bad.slice(0, 50).map(({ line, at, typed }) => ({
+        code: "line-unreadable" as const,
+        line,
+        text: `${at};${typed}`.slice(0, 60),
+      })),
     );
   return ok(read.map(({ at, value }) => ({ at, value: value ?? null })));
 }

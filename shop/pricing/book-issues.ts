@@ -5,7 +5,7 @@ import type { Bani } from "../../base/money.ts";
 import { conditions } from "./declaration.ts";
 import type { ClassPrices, PriceBook } from "./price-book.ts";
 
-export type BookFault =
+export type BookIssue =
   /** `at` is the figure's path: "parts.processors/ryzen-5-5600", "classes.watt.80+ Gold". */
   | { code: "amount"; at: string }
   | { code: "percent"; at: string }
@@ -24,7 +24,7 @@ const MOST_PERCENT = 300;
 /**
  * An empty list means that the book is valid. `after` is the current version, `ids` are those of all existing parts.
  */
-export function bookFaults(book: PriceBook, { after, ids }: { after: number; ids: ReadonlySet<string> }): BookFault[] {
+export function bookIssues(book: PriceBook, { after, ids }: { after: number; ids: ReadonlySet<string> }): BookIssue[] {
   const falling = conditions.every(
     (condition, place) => place === 0 || book.conditions[condition] <= book.conditions[conditions[place - 1]!],
   );

@@ -7,7 +7,7 @@ import type { ExtraLine, OfferLine, OfferLines, PartLine, ShippingLine } from ".
 import { basePrice, toWholeLei, type BasePrice, type Extra, type Factor, type PriceBook } from "./price-book.ts";
 
 export function linesOf1(declaration: Declaration, book: PriceBook): OfferLines {
-  return billOf(
+  return offerLines(
     declaration.parts.map((declared) =>
       partLine(declared, { price: basePrice(declared, book), book, ofTheWhole: declaration.condition }),
     ),
@@ -16,7 +16,7 @@ export function linesOf1(declaration: Declaration, book: PriceBook): OfferLines 
 }
 
 /** The lines of an offer: paid parts, extras, shipping; a machine's cooler is listed separately (rule 2). */
-export function billOf(
+export function offerLines(
   parts: readonly PartLine[],
   { declaration, book }: { declaration: Declaration; book: PriceBook },
 ): OfferLines {

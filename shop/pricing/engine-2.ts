@@ -1,28 +1,28 @@
 // The second offer engine (rule 26): any known fact prices a part by its class, and the nine fallback values are only
 // an "up to".
-// Invariant: saying less never raises the guaranteed sum, and no offer for a machine exceeds `MOST_OF_ASKED` percent
-// of the shop's asking price for it. Never changed once offers were made with it.
+// Invariant: saying less never raises the guaranteed sum, and no offer for a machine exceeds `MOST_OF_ASKING_PRICE`
+// percent of the shop's asking price for it. Never changed once offers were made with it.
 
 import { bani, NOTHING, ron, sum, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import { kindOf, type Declaration, type DeclaredPart } from "./declaration.ts";
-import { billOf, partLine } from "./engine-1.ts";
+import { offerLines, partLine } from "./engine-1.ts";
 import type { OfferLines } from "./offer.ts";
 import type { PartHint } from "./part-hint.ts";
 import { basePrice, lookUp, rated, type BasePrice, type Factor, type PriceBook } from "./price-book.ts";
 import type { ValuedPart } from "./terms.ts";
 
 /** The limit of an offer for a machine, in percent of the shop's asking price (rule 26). */
-export const MOST_OF_ASKED = 70;
+export const MOST_OF_ASKING_PRICE = 70;
 
 /**
  * The shop's asking price of a part, in percent of its purchase price: the lowest that its PCs sell for, with work
  * and warranty.
  */
-const ASKED_FOR = 155;
+const ASKING_PERCENT = 155;
 
 /** The minimum asking price of a part of which nothing else is known. */
-const leastAsked: Readonly<Record<ValuedPart, Bani>> = {
+const leastAskingPrice: Readonly<Record<ValuedPart, Bani>> = {
   cpu: ron(105),
   gpu: ron(215),
   motherboard: ron(115),
@@ -35,7 +35,7 @@ const leastAsked: Readonly<Record<ValuedPart, Bani>> = {
 };
 
 /** The parts that show a machine's age: beside a poor one, unknown parts are assumed to be as poor. */
-const telling: readonly ValuedPart[] = ["cpu", "gpu", "motherboard", "ram"];
+const ageShowing: readonly ValuedPart[] = ["cpu", "gpu", "motherboard", "ram"];
 
 /** The cheapest processor of each family, in RON: the price if only the family is known. */
 const familyPrices: Readonly<Record<string, Bani>> = {
@@ -63,12 +63,12 @@ const familyPrices: Readonly<Record<string, Bani>> = {
 };
 
 /** A card of unknown model: half of the price of the oldest card with its memory. */
-const modelNotTold: Factor = { of: "unsure", value: "model", percent: 50 };
+const modelUnknown: Factor = { of: "unsure", value: "model", percent: 50 };
 
 export function linesOf2(declaration: Declaration, book: PriceBook): OfferLines {
   const { parts, condition: ofTheWhole, of } = declaration;
   const level = of === "machine" ? levelOf(declaration, book) : null;
-  return billOf(
+  return offerLines(
     parts.map((declared) =>
       partLine(declared, {
         price: knownPrice(declared, book) ?? unknownPrice(declared, { book, level }),
@@ -84,18 +84,18 @@ export function linesOf2(declaration: Declaration, book: PriceBook): OfferLines 
  * The shop's asking price for a machine as declared: known parts at their price in the shop, unknown ones at the
  * minimum of their category, or less beside a poorer part.
  */
-export function askedFor(declaration: Declaration, book: PriceBook): Bani {
+export function askingPrice(declaration: Declaration, book: PriceBook): Bani {
   const { parts, condition: ofTheWhole } = declaration;
   const level = levelOf(declaration, book);
   const counted = parts.filter((declared) => kindOf(declared) !== "cooler");
   return sum(
     counted.map((declared) => {
       const price = knownPrice(declared, book);
-      if (price) return percent(partLine(declared, { price, book, ofTheWhole }).amount, ASKED_FOR);
+      if (price) return percent(partLine(declared, { price, book, ofTheWhole }).amount, ASKING_PERCENT);
       const condition = book.conditions[declared.condition ?? ofTheWhole];
       return declared.faulty
         ? NOTHING
-        : percent(times(percent(leastAsked[kindOf(declared)], condition), declared.quantity), level);
+        : percent(times(percent(leastAskingPrice[kindOf(declared)], condition), declared.quantity), level);
     }),
   );
 }
@@ -103,10 +103,10 @@ export function askedFor(declaration: Declaration, book: PriceBook): Bani {
 /** The poorest age-showing part relative to the minimum of its category: 100 percent if it is at least as good. */
 function levelOf({ parts }: Declaration, book: PriceBook): number {
   const levels = parts.flatMap((declared) => {
-    const price = declared.faulty || !telling.includes(kindOf(declared)) ? null : knownPrice(declared, book);
+    const price = declared.faulty || !ageShowing.includes(kindOf(declared)) ? null : knownPrice(declared, book);
     if (!price) return [];
     const one = partLine({ ...declared, quantity: 1, condition: "good" }, { price, book, ofTheWhole: "good" }).amount;
-    return [Math.floor((percent(one, ASKED_FOR) * 100) / leastAsked[kindOf(declared)])];
+    return [Math.floor((percent(one, ASKING_PERCENT) * 100) / leastAskingPrice[kindOf(declared)])];
   });
   return Math.min(100, ...levels);
 }
@@ -123,7 +123,7 @@ function percent(amount: Bani, of: number): Bani {
 function unknownPrice(declared: DeclaredPart, { book, level }: { book: PriceBook; level: number | null }): BasePrice {
   const kind = kindOf(declared);
   const base = book.fallback[kind];
-  const most = level === null ? base : percent(percent(leastAsked[kind], level), MOST_OF_ASKED);
+  const most = level === null ? base : percent(percent(leastAskingPrice[kind], level), MOST_OF_ASKING_PRICE);
   const share = most >= base ? 100 : Math.floor((most * 100) / base);
   return {
     source: { by: "fallback", kind },
@@ -164,7 +164,7 @@ function hintedPrice(hint: PartHint, { classes }: PriceBook): BasePrice | null {
       return rated(
         "gigabyte",
         { of: "", count: Math.max(1, hint.vramGb ?? 1), rate: classes.graphicsGb.at(-1)?.rate },
-        [modelNotTold],
+        [modelUnknown],
       );
     case "motherboard":
       return rated("piece", { of: hint.chipset, count: 1, rate: chipsetRate(hint.chipset, classes.board) }, [

@@ -95,27 +95,27 @@ function gigabytesIn(text: string): number | null {
 
 /** Mixed kits are written with a plus: "2 × Samsung 4GB + Kingston 8GB"; "2x8GB" is sixteen. */
 function memoryIn(text: string): number | null {
-  let whole: number | null = null;
+  let total: number | null = null;
   for (const kit of text.split(" + ")) {
     const [, modules, size] = /(?<!\d)(\d{1,2}) ?[x×х*] ?(\d{1,3}) ?(?:gb|гб|g\b)/u.exec(kit) ?? [];
     const [, pieces] = /^(\d{1,2}) [x×х*] (?!\d)/u.exec(kit) ?? [];
-    const told = gigabytesIn(kit.replace(/\(.*$/, ""));
+    const stated = gigabytesIn(kit.replace(/\(.*$/, ""));
     const one =
-      told !== null && !(size !== undefined && told === Number(size))
-        ? told
+      stated !== null && !(size !== undefined && stated === Number(size))
+        ? stated
         : modules === undefined
-          ? told
+          ? stated
           : Number(modules) * Number(size);
-    if (one !== null) whole = (whole ?? 0) + one * Number(pieces ?? 1);
+    if (one !== null) total = (total ?? 0) + one * Number(pieces ?? 1);
   }
-  return whole;
+  return total;
 }
 
 /** With its unit, or a round number that only watts have: "Corsair 650". */
 function wattsIn(text: string): number | null {
-  const [, told] =
+  const [, figure] =
     /(?<!\d)(\d{3,4}) ?w(?:att)?s?(?![a-z0-9])/.exec(text) ?? /(?<![\da-z])(\d{2,3}[05])(?!\d)/.exec(text) ?? [];
-  const watts = Number(told ?? 0);
+  const watts = Number(figure ?? 0);
   return watts >= 150 && watts <= 2000 ? watts : null;
 }
 

@@ -138,8 +138,8 @@ type Rated = { of: string; count: number; rate: Bani | undefined };
 export function rated(measure: Measure, { of, count, rate }: Rated, factors: readonly Factor[] = []): BasePrice | null {
   const whole = Math.floor(count);
   if (rate === undefined || whole < 1) return null;
-  const telling = factors.filter(({ percent }) => percent !== 100);
-  return { source: { by: "class", measure, of, count: whole, rate }, base: times(rate, whole), factors: telling };
+  const effective = factors.filter(({ percent }) => percent !== 100);
+  return { source: { by: "class", measure, of, count: whole, rate }, base: times(rate, whole), factors: effective };
 }
 
 /** Own properties only: a user's text must not match inherited ones. */

@@ -26,11 +26,11 @@ export const FULL_PAYOUT_AFTER = 14; // days, spec 9
 export const OFFER_VALID_FOR = 14; // days
 export const REVISED_VALID_FOR = 7; // days
 export const SENT_WITHIN = 21; // days: after this an accepted machine that has not arrived expires
-export const DRAFT_KEPT = 90; // days since the last answer
+export const DRAFT_EXPIRES_AFTER = 90; // days since the last answer
 
 export const REMINDED_BEFORE = 2; // days before expiry: a seller who has not answered gets one reminder
 
-export const ASKED_AGAIN_AFTER = 7; // days without another account for returned money: the seller is asked once more
+export const ACCOUNT_REMINDER_AFTER = 7; // days without another account for returned money: the seller is asked once more
 
 export type PayoutChoice = "instant" | "full"; // spec 9
 

@@ -1,5 +1,5 @@
 import type { Result } from "../../base/result.ts";
-import { answerAsSeller, type AnsweringDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
+import { answerAsSeller, type AnswerDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
 import type { Agreement, TradeIn } from "./trade-in.ts";
 import { writeAgreement } from "./trade-ins.sql.server.ts";
 
@@ -9,7 +9,7 @@ import { writeAgreement } from "./trade-ins.sql.server.ts";
  * not the one the seller saw).
  */
 export function acceptOffer(
-  deps: AnsweringDeps,
+  deps: AnswerDeps,
   { agreement, ...answer }: SellersAnswer & { agreement: Omit<Agreement, "ownerDeclaredAt"> },
 ): Promise<Result<TradeIn, NoAnswer>> {
   return answerAsSeller(deps, answer, {

@@ -1,5 +1,5 @@
 import type { Result } from "../../base/result.ts";
-import { answerAsSeller, type AnsweringDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
+import { answerAsSeller, type AnswerDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
 import type { TradeIn } from "./trade-in.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { TradeIn } from "./trade-in.ts";
  * `acceptOffer`.
  */
 export function answerRevision(
-  deps: AnsweringDeps,
+  deps: AnswerDeps,
   { accepts, ...answer }: SellersAnswer & { accepts: boolean },
 ): Promise<Result<TradeIn, NoAnswer>> {
   return answerAsSeller(deps, answer, { to: accepts ? "tested" : "rejected", from: ["revised"] });

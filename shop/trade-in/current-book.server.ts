@@ -3,6 +3,6 @@ import type { PriceBook } from "../pricing/price-book.ts";
 import { bookInForce } from "./trade-ins.sql.server.ts";
 
 /** The price book used for new offers. */
-export async function currentBook(shop: { db: Db }): Promise<PriceBook> {
-  return bookInForce(shop.db);
+export async function currentBook(deps: { db: Db }): Promise<PriceBook> {
+  return bookInForce(deps.db);
 }

@@ -21,12 +21,12 @@ export type TradeInEmail = TradeInEmailFacts & { tradeIn: TradeIn };
 
 /** Renders an e-mail in the seller's language. Pure: it runs inside the transaction. */
 export type ComposeTradeInEmail = (
-  emailMessage: TradeInEmail,
+  email: TradeInEmail,
   language: TradeIn["language"],
 ) => { subject: string; text: string; html: string };
 
 /** The e-mail about a transition, or null if it sends none. */
-export function toldOf(move: {
+export function emailFactsOf(move: {
   from: TradeInState;
   to: TradeInState;
   actor: Actor;

@@ -1,9 +1,9 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
-import { forgetSaid, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "./transition-trade-in.server.ts";
+import { clearDraft, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
 
-type Deps = MovingDeps & { db: Db };
+type Deps = TransitionDeps & { db: Db };
 
 /**
  * Expires unanswered drafts and offers and accepted machines that never arrived; an unanswered revised offer counts
@@ -27,6 +27,6 @@ async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boole
     actor: "shop",
     reason: tradeIn.state === "accepted" ? "never-came" : "no-answer",
   });
-  if (tradeIn.number === null) await forgetSaid(tx, id);
+  if (tradeIn.number === null) await clearDraft(tx, id);
   return true;
 }

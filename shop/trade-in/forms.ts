@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { AddressForm, withPlace } from "../shipping/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
-import { inOwnWords } from "./draft/draft.ts";
+import { plainText } from "./draft/draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
 import type { Agreement } from "./trade-in.ts";
 
@@ -29,7 +29,7 @@ const iban = z.string("iban-invalid").transform((typed, context): string => {
 });
 const payee = z
   .string("account-name-short")
-  .transform((typed) => inOwnWords(typed, LONGEST).replace(/\s+/g, " "))
+  .transform((typed) => plainText(typed, LONGEST).replace(/\s+/g, " "))
   .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long"));
 
 /** Another account for returned money. */

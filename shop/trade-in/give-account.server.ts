@@ -2,20 +2,20 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../payments/refund.ts";
-import type { AnsweringDeps } from "./answer-as-seller.server.ts";
-import { transitionTradeIn } from "./move-trade-in.server.ts";
+import type { AnswerDeps } from "./answer-as-seller.server.ts";
+import { transitionTradeIn } from "./transition-trade-in.server.ts";
 import {
   auditSubject,
-  isTheirs,
+  mayAccess,
   mayTransitionTradeIn,
-  type Asker,
+  type Requester,
   type TradeIn,
   type TradeInNumber,
   type TradeInState,
 } from "./trade-in.ts";
 import { lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
 
-type Given = Asker & {
+type Given = Requester & {
   number: TradeInNumber | null;
   /** Attempt number of the payout that the seller saw. */
   attempt: number;
@@ -32,12 +32,12 @@ type NotTaken =
  * `trade-in-unknown` or `trade-in-not-movable` (no payout waits for an account).
  */
 export function giveAccount(
-  deps: AnsweringDeps,
-  { number, attempt, iban, payee, ...asker }: Given,
+  deps: AnswerDeps,
+  { number, attempt, iban, payee, ...requester }: Given,
 ): Promise<Result<TradeIn, NotTaken>> {
   return inTransaction(deps.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
+    if (!tradeIn || !mayAccess(tradeIn, requester)) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, receivedAt, payout } = tradeIn;
     const may =
       state === "bounced" &&

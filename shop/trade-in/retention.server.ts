@@ -10,8 +10,8 @@ const SETTLED = 180; // days: in case of questions about what arrived and in wha
 
 /** Deletes photos of ended trade-ins that are no longer needed; returns how many. */
 export async function forgetPhotos({ db }: { db: Db }): Promise<number> {
-  const ofOffersOnly = await deletePhotosOf(db, { states: ["expired", "rejected"], came: false, days: NEVER_SENT });
-  return ofOffersOnly + (await deletePhotosOf(db, { states: ["paid", "returned"], came: true, days: SETTLED }));
+  const ofOffersOnly = await deletePhotosOf(db, { states: ["expired", "rejected"], received: false, days: NEVER_SENT });
+  return ofOffersOnly + (await deletePhotosOf(db, { states: ["paid", "returned"], received: true, days: SETTLED }));
 }
 
 /**
@@ -23,6 +23,6 @@ export async function forgetSeller(tx: Transaction, { visitorId }: { visitorId: 
 }
 
 /** Deletes trade-ins that were never sent, with their photos, a year after they ended. Returns how many. */
-export async function forgetTradeIns(shop: { db: Db }): Promise<number> {
-  return deleteOld(shop.db);
+export async function forgetTradeIns(deps: { db: Db }): Promise<number> {
+  return deleteOld(deps.db);
 }

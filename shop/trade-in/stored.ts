@@ -28,10 +28,10 @@ export function storedDraft(
   of: TradeIn["of"],
   json: unknown,
 ): { draft: Omit<TradeInDraft, "photos"> | null; components: ComponentDraft | null } {
-  const said = orNull(json, (value) => storedObject(value, "trade_in.draft"));
+  const stored = orNull(json, (value) => storedObject(value, "trade_in.draft"));
   return {
-    draft: of === "machine" ? (said as Omit<TradeInDraft, "photos"> | null) : null,
-    components: of === "components" ? (said as ComponentDraft | null) : null,
+    draft: of === "machine" ? (stored as Omit<TradeInDraft, "photos"> | null) : null,
+    components: of === "components" ? (stored as ComponentDraft | null) : null,
   };
 }
 

@@ -3,6 +3,6 @@ import type { TradeIn } from "./trade-in.ts";
 import { findTradeIn } from "./trade-ins.sql.server.ts";
 
 /** The trade-in of a link's key, in any state; null if the key is invalid. */
-export function tradeInByLink(shop: { db: Db }, { key }: { key: string }): Promise<TradeIn | null> {
-  return findTradeIn(shop.db, { linkKey: key });
+export function tradeInByLink(deps: { db: Db }, { key }: { key: string }): Promise<TradeIn | null> {
+  return findTradeIn(deps.db, { linkKey: key });
 }

@@ -16,7 +16,7 @@ import type { Declaration, DeclaredPart } from "../pricing/declaration.ts";
 import { declarationOf, type TradeInDraft } from "./draft/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { returnFee, type Finding } from "../pricing/revision.ts";
-import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
+import { DRAFT_EXPIRES_AFTER, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
 
 /**
  * Every transition and who may make it. `testing` ends in `tested` if everything is as declared or better, in
@@ -87,10 +87,10 @@ export type Seller = Recipient;
 export type Agreement = { choice: PayoutChoice; iban: string; payee: string; ownerDeclaredAt: Date; seller: Seller };
 
 /** An offer that was made; `revised` ones are for the findings. */
-export type KeptOffer = Offer & { sequence: number; kind: "offer" | "revised" };
+export type TradeInOffer = Offer & { sequence: number; kind: "offer" | "revised" };
 
 /** A stored finding: `sequence` is the offer it is about, `foundPart` the part as it should have been declared. */
-export type KeptFinding = Finding & {
+export type TradeInFinding = Finding & {
   id: FindingId;
   sequence: number;
   said: string;
@@ -177,8 +177,8 @@ export type TradeIn = {
   testedAt: Date | null;
   expiresAt: Date | null;
   /** Oldest first; the last one is current. */
-  offers: readonly KeptOffer[];
-  findings: readonly KeptFinding[];
+  offers: readonly TradeInOffer[];
+  findings: readonly TradeInFinding[];
   /** The seller's photos, then the evidence, each in its order. */
   photos: readonly TradeInPhoto[];
   payout: Payout | null;
@@ -194,29 +194,29 @@ export type TradeInTransition = {
 };
 
 /** The requester: a visitor, or a holder of the link key. */
-export type Asker = { visitorId: VisitorId | null; key: string | null };
+export type Requester = { visitorId: VisitorId | null; key: string | null };
 
-export function isTheirs(tradeIn: Pick<TradeIn, "visitorId" | "linkKey">, { visitorId, key }: Asker): boolean {
+export function mayAccess(tradeIn: Pick<TradeIn, "visitorId" | "linkKey">, { visitorId, key }: Requester): boolean {
   return (visitorId !== null && tradeIn.visitorId === visitorId) || tradeIn.linkKey === key;
 }
 
 /** The seller's declaration so far; null if it is empty. */
-export function saidIn({ draft, components }: Pick<TradeIn, "draft" | "components">): Declaration | null {
+export function declarationIn({ draft, components }: Pick<TradeIn, "draft" | "components">): Declaration | null {
   return draft ? declarationOf(draft) : components && componentsDeclared(components);
 }
 
 /** The current offer: the last one, revised or not. */
-export function currentOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+export function currentOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
   return offers.at(-1) ?? null;
 }
 
 /** The offer for what was declared: the basis of testing. */
-export function declaredOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+export function declaredOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
   return offers.findLast(({ kind }) => kind === "offer") ?? null;
 }
 
 /** The findings about the first offer. */
-export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): KeptFinding[] {
+export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): TradeInFinding[] {
   const sequence = declaredOffer(tradeIn)?.sequence;
   return tradeIn.findings.filter((finding) => finding.sequence === sequence);
 }
@@ -234,7 +234,7 @@ export function expiryIn(state: TradeInState, offered: Pick<TradeIn, "offers">, 
 export function expiryIn(state: TradeInState, { offers }: Pick<TradeIn, "offers">, now: Date): Date | null {
   switch (state) {
     case "draft":
-      return new Date(now.getTime() + DRAFT_KEPT * DAY);
+      return new Date(now.getTime() + DRAFT_EXPIRES_AFTER * DAY);
     case "offered":
     case "revised": {
       const offer = currentOffer({ offers });

@@ -4,6 +4,6 @@ import type { TradeIn } from "./trade-in.ts";
 import { offeredBy } from "./trade-ins.sql.server.ts";
 
 /** All trade-ins of a visitor that have or had an offer, newest first. */
-export async function tradeInsOf(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<TradeIn[]> {
-  return offeredBy(shop.db, visitorId);
+export async function tradeInsOf(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<TradeIn[]> {
+  return offeredBy(deps.db, visitorId);
 }

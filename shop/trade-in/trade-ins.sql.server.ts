@@ -18,11 +18,11 @@ import { priceBook1 } from "../pricing/price-book-1.ts";
 import type { PriceBook } from "../pricing/price-book.ts";
 import { replayOffer } from "../pricing/quote-offer.ts";
 import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
-import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
+import { ACCOUNT_REMINDER_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
 import type {
   Agreement,
-  KeptFinding,
-  KeptOffer,
+  TradeInFinding,
+  TradeInOffer,
   Payout,
   ReturnFee,
   TradeIn,
@@ -150,9 +150,9 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
     .execute();
   const payouts = await db.selectFrom("tradeInPayout").where("tradeInId", "in", ids).selectAll().execute();
   return rows.map((row): TradeIn => {
-    const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) =>
+    const ofTradeIn = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) =>
       all.filter(({ tradeInId }) => tradeInId === row.id);
-    const kept = mine(photos).map(photoIn);
+    const photoList = ofTradeIn(photos).map(photoIn);
     const { draft, components } = storedDraft(row.of, row.draft);
     return {
       id: row.id,
@@ -163,7 +163,7 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       linkKey: row.linkKey,
       language: row.language,
       email: row.email,
-      draft: draft && { ...draft, photos: kept.filter((photo) => photo.of === "declaration").length },
+      draft: draft && { ...draft, photos: photoList.filter((photo) => photo.of === "declaration").length },
       components,
       agreement: agreementIn(row),
       parcel: parcelOf(row.courier, row.trackingNumber),
@@ -175,10 +175,10 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       receivedAt: row.receivedAt,
       testedAt: row.testedAt,
       expiresAt: row.expiresAt,
-      offers: mine(offers).map(({ offer }) => offer),
-      findings: mine(findings).map(findingIn),
-      photos: kept,
-      payout: mine(payouts).map(payoutIn)[0] ?? null,
+      offers: ofTradeIn(offers).map(({ offer }) => offer),
+      findings: ofTradeIn(findings).map(findingIn),
+      photos: photoList,
+      payout: ofTradeIn(payouts).map(payoutIn)[0] ?? null,
     };
   });
 }
@@ -199,7 +199,7 @@ function findingIn({
   note,
   evidence,
   createdAt,
-}: Selectable<TradeInFindingTable>): KeptFinding {
+}: Selectable<TradeInFindingTable>): TradeInFinding {
   return {
     id,
     sequence,
@@ -257,7 +257,7 @@ function parcelOf(courier: string | null, trackingNumber: string | null): Parcel
 async function offersOf(
   db: Queryable,
   ids: readonly TradeInId[],
-): Promise<{ tradeInId: TradeInId; offer: KeptOffer }[]> {
+): Promise<{ tradeInId: TradeInId; offer: TradeInOffer }[]> {
   const rows = await db
     .selectFrom("tradeInOffer")
     .where("tradeInId", "in", ids)
@@ -292,7 +292,7 @@ export async function overdue(db: Queryable, id?: TradeInId): Promise<TradeInId[
 }
 
 /** Deletes the answers of an expired draft, with its photos. */
-export async function forgetSaid(tx: Transaction, id: TradeInId): Promise<void> {
+export async function clearDraft(tx: Transaction, id: TradeInId): Promise<void> {
   await tx.updateTable("tradeIn").set({ draft: null }).where("id", "=", id).execute();
   await tx.deleteFrom("tradeInPhoto").where("tradeInId", "=", id).execute();
 }
@@ -306,7 +306,7 @@ export async function toRemind(db: Queryable): Promise<TradeInId[]> {
     select t.id from trade_in t
     where t.reminded_at is null and (
       (t.state in ('offered', 'accepted', 'revised') and t.expires_at > now() and t.expires_at <= now() + make_interval(days => ${REMINDED_BEFORE}::int))
-      or (t.state = 'bounced' and t.moved_at <= now() - make_interval(days => ${ASKED_AGAIN_AFTER}::int))
+      or (t.state = 'bounced' and t.moved_at <= now() - make_interval(days => ${ACCOUNT_REMINDER_AFTER}::int))
     )
     order by t.expires_at limit 50
   `.execute(db);
@@ -374,8 +374,8 @@ export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Pro
 export async function booksOf(db: Queryable, versions: readonly number[]): Promise<Map<number, PriceBook>> {
   if (versions.length === 0) return new Map();
   const rows = await db.selectFrom("priceBook").where("version", "in", versions).select(["version", "book"]).execute();
-  const kept = rows.map(({ version, book }) => [version, storedBook(book)] as const);
-  return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...kept] : kept);
+  const stored = rows.map(({ version, book }) => [version, storedBook(book)] as const);
+  return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...stored] : stored);
 }
 
 /** The newest book: the one used for new offers. */
@@ -415,14 +415,14 @@ export async function insertTradeIn(
 }
 
 /** Updates the answers and the language of e-mails. */
-export async function writeSaid(
+export async function writeDraft(
   tx: Transaction,
   id: TradeInId,
-  said: TradeInDraft | ComponentDraft,
+  answers: TradeInDraft | ComponentDraft,
   { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">,
 ): Promise<void> {
   // The number of photos comes from their rows.
-  const draft = JSON.stringify({ ...said, photos: undefined });
+  const draft = JSON.stringify({ ...answers, photos: undefined });
   await tx.updateTable("tradeIn").set({ draft, language, expiresAt, touchedAt: now }).where("id", "=", id).execute();
 }
 
@@ -452,7 +452,7 @@ export async function writeConsent(
 export async function insertOffer(
   tx: Transaction,
   tradeInId: TradeInId,
-  { offer, kind, book }: { offer: Offer; kind: KeptOffer["kind"]; book: PriceBook },
+  { offer, kind, book }: { offer: Offer; kind: TradeInOffer["kind"]; book: PriceBook },
 ): Promise<void> {
   const { made, total, validUntil } = offer;
   await keepBook(tx, book);
@@ -548,10 +548,10 @@ export async function writeAccount(
 
 export async function insertEmail(
   tx: Transaction,
-  emailMessage: TradeInEmail,
+  message: TradeInEmail,
   { key, compose }: { key: string; compose: ComposeTradeInEmail },
 ): Promise<void> {
-  const { email, language } = emailMessage.tradeIn;
-  if (email === null) throw new Error("a letter to nobody");
-  await enqueueEmail(tx, { key, recipient: email, language, ...compose(emailMessage, language) });
+  const { email, language } = message.tradeIn;
+  if (email === null) throw new Error("the trade-in has no e-mail address");
+  await enqueueEmail(tx, { key, recipient: email, language, ...compose(message, language) });
 }

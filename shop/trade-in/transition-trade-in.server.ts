@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { type ComposeTradeInEmail, toldOf } from "./emails.ts";
+import { type ComposeTradeInEmail, emailFactsOf } from "./emails.ts";
 import {
   auditSubject,
   currentOffer,
@@ -15,7 +15,7 @@ import {
 } from "./trade-in.ts";
 import { findTradeIn, insertEmail, insertPayout, writeTransition, writeReturnFee } from "./trade-ins.sql.server.ts";
 
-export type MovingDeps = { composeTradeIn: ComposeTradeInEmail };
+export type TransitionDeps = { composeTradeIn: ComposeTradeInEmail };
 
 type Transition = {
   to: TradeInState;
@@ -31,7 +31,7 @@ type Transition = {
  */
 export async function transitionTradeIn(
   tx: Transaction,
-  deps: MovingDeps,
+  deps: TransitionDeps,
   tradeIn: TradeIn,
   { to, actor, reason = null }: Transition,
 ): Promise<TradeIn> {
@@ -53,12 +53,12 @@ export async function transitionTradeIn(
     after: { state: to, ...(reason !== null && { reason }) },
   });
   const moved = await reread(tx, tradeIn);
-  const told = toldOf({ from, to, actor, reason });
-  if (told) {
-    const emailMessage = { ...told, tradeIn: moved };
+  const facts = emailFactsOf({ from, to, actor, reason });
+  if (facts) {
+    const email = { ...facts, tradeIn: moved };
     const { offers, payout } = moved;
     const again = payout && payout.attempt > 1 ? ` ${payout.attempt}` : "";
-    await insertEmail(tx, emailMessage, {
+    await insertEmail(tx, email, {
       key: `trade-in ${to} ${name} ${offers.length}${again}`,
       compose: deps.composeTradeIn,
     });

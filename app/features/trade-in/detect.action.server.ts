@@ -7,7 +7,7 @@ import { readDetectCode } from "../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../shop/parts/known-parts.server.ts";
 import { matchLongReport } from "../../../shop/parts/match-long-report.server.ts";
 import { matchReport, matchThings, type FoundThing } from "../../../shop/parts/match-report.ts";
-import { isUntold, whyNotTaken, type FillAs } from "../../../shop/trade-in/draft/detection.ts";
+import { isUnanswered, whyNotTaken, type FillAs } from "../../../shop/trade-in/draft/detection.ts";
 import { fillDraft } from "../../../shop/trade-in/draft/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { visitorFor } from "../../edge.server.ts";
@@ -91,7 +91,7 @@ export async function openByCode(
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUntold(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
+  if (!found.ok || !isUnanswered(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than a computer may have: the first step says so once it is pressed.

@@ -74,18 +74,18 @@ export function withEdit(
   { lines, removed, added, whole }: ComponentsEdit,
 ): ComponentDraft | null {
   const edits = new Map(lines.map((edit) => [edit.key, edit]));
-  const kept =
+  const remaining =
     removed === "all"
       ? []
       : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
-  const edit = { ...draft, ...whole, lines: kept };
-  return added.length <= roomFor(edit) ? withComponents(edit, added) : null;
+  const edit = { ...draft, ...whole, lines: remaining };
+  return added.length <= freeLines(edit) ? withComponents(edit, added) : null;
 }
 
 function edited(line: ComponentLine, edit: LineEdit | undefined): ComponentLine {
   if (!edit) return line;
-  const { decided, ...told } = edit;
-  return decided ? { ...decided, ...told } : { ...line, ...told };
+  const { decided, ...changes } = edit;
+  return decided ? { ...decided, ...changes } : { ...line, ...changes };
 }
 
 /** Appends lines. */
@@ -95,7 +95,7 @@ export function withComponents(draft: ComponentDraft, added: readonly NewCompone
 }
 
 /** How many more lines fit. */
-function roomFor(draft: ComponentDraft): number {
+function freeLines(draft: ComponentDraft): number {
   return MOST_LINES - draft.lines.length;
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { partCategories } from "../../parts/part.ts";
 import { MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
-import { inOwnWords, LONGEST_TEXT } from "./draft.ts";
+import { plainText, LONGEST_TEXT } from "./draft.ts";
 
 /** Browsers send only ticked checkboxes. */
 const ticked = z
@@ -12,11 +12,11 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
-function told(most: number) {
+function freeText(most: number) {
   return z
     .string()
     .max(most, "too-long")
-    .transform((text) => inOwnWords(text, most))
+    .transform((text) => plainText(text, most))
     .default("");
 }
 
@@ -33,7 +33,7 @@ const condition = z.enum(conditions).nullable().catch(null).default(null);
 const kind = z.enum(partCategories).nullable().catch(null).default(null);
 
 export const NewComponentForm = z.object({
-  name: told(LONGEST).pipe(z.string().min(1, "part-name-required")),
+  name: freeText(LONGEST).pipe(z.string().min(1, "part-name-required")),
   kind,
   quantity,
   condition,
@@ -44,13 +44,13 @@ export const ComponentLineForm = z.object({
   condition,
   faulty: ticked,
   pick: z.string().max(200).default(""),
-  text: told(LONGEST),
+  text: freeText(LONGEST),
   kind,
 });
 
 export const WholeListForm = z.object({
   whole: z.enum(conditions, "condition-required").default("good"),
   boxIncluded: ticked,
-  accessories: told(LONGEST_TEXT),
-  comments: told(LONGEST_TEXT),
+  accessories: freeText(LONGEST_TEXT),
+  comments: freeText(LONGEST_TEXT),
 });

@@ -27,10 +27,10 @@ function meanings<Meaning extends string>(phrases: Readonly<Record<Meaning, stri
   return new Map(pairs);
 }
 
-export type SaidCondition = Condition | "faulty";
+export type DeclaredCondition = Condition | "faulty";
 
 /** Of two possible conditions the lower one: "very good" is good. */
-const conditionPhrases = meanings<SaidCondition>({
+const conditionPhrases = meanings<DeclaredCondition>({
   excellent:
     "excelent, excelentă, impecabil, impecabilă, perfect, perfectă, ca nou, ca nouă, nou, nouă, nou sigilat, sigilat, sigilată, excellent, perfect, mint, like new, as new, new, brand new, sealed, kiváló, kitűnő, hibátlan, tökéletes, újszerű, új, bontatlan, відмінний, відмінна, відмінне, відмінно, ідеальний, ідеальна, ідеальне, ідеал, як новий, як нова, як нове, новий, нова, нове, відмінному, ідеальному, новому",
   good: "bun, bună, bine, foarte bun, foarte bună, good, very good, jó, nagyon jó, добрий, добра, добре, хороший, хороша, хороше, гарний, гарна, гарне, дуже добрий, дуже добра, дуже добре, дуже хороший, дуже гарний, норм, нормальний, нормальна, доброму, хорошому, гарному, нормальному",
@@ -65,7 +65,7 @@ const LEADS = new Set(
 );
 
 /** The condition if the phrase names nothing else; null for any other phrase. */
-export function conditionIn(phrase: string): SaidCondition | null {
+export function conditionIn(phrase: string): DeclaredCondition | null {
   const words = foldPhrase(phrase)
     .split(" ")
     .filter((word) => !LEADS.has(word));

@@ -34,7 +34,7 @@ export type FillAs = "same" | "other";
 export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
   const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
-  const told = [
+  const single = [
     part("cpu", found("cpu")),
     part("gpu", graphicsIn(found("gpu"))),
     part("motherboard", found("motherboard")),
@@ -44,7 +44,7 @@ export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], a
   const devices = drives.flatMap(({ item, quantity }) => (item ? Array.from({ length: quantity }, () => item) : []));
   const parts = {
     ...draft.parts,
-    ...Object.fromEntries(told.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))),
+    ...Object.fromEntries(single.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))),
   };
   const storage =
     devices.length > 0
@@ -54,7 +54,7 @@ export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], a
     ...draft,
     parts,
     storage,
-    detected: [...told.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)],
+    detected: [...single.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)],
   };
 }
 
@@ -77,7 +77,7 @@ export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "r
 }
 
 /** Whether no answer exists yet that a detection would overwrite. */
-export function isUntold(draft: TradeInDraft | null): boolean {
+export function isUnanswered(draft: TradeInDraft | null): boolean {
   return (
     draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null))
   );
@@ -89,18 +89,18 @@ function graphicsIn(things: readonly ResolvedThing[]): readonly ResolvedThing[] 
   return cards.length > 0 ? cards : things;
 }
 
-type Told = { step: PartStep; choice: Choice | null; detection: Detection };
+type Detected = { step: PartStep; choice: Choice | null; detection: Detection };
 
-function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): Told | null {
+function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): Detected | null {
   const [thing, another] = things;
   if (!thing) return null;
   // Two cards in one computer: the seller must say which one is sold.
   if (another) {
     const options = things.flatMap((one) => (one.part ? [one.part] : one.options));
-    return asked(step, { raw: things.map(({ raw }) => raw).join(" + "), reason: "several", options });
+    return toAsk(step, { raw: things.map(({ raw }) => raw).join(" + "), reason: "several", options });
   }
   if (thing.options.length > 0)
-    return asked(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
+    return toAsk(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
   const choice = choiceOf(thing);
   if (thing.quantity > MOST_ALIKE) return left(step, thing);
   return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : thing.quantity), thing) : left(step, thing);
@@ -116,7 +116,7 @@ function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exc
 const MOST_KINDS = 8; // of memory in one computer
 
 /** Modules of one model are one answer; several models become a list in words. */
-function memory(things: readonly ResolvedThing[]): Told | null {
+function memory(things: readonly ResolvedThing[]): Detected | null {
   const [thing, another] = things;
   if (!thing) return null;
   const named = things.filter(({ match }) => match.name !== null);
@@ -142,7 +142,7 @@ function nameOf(choice: Choice): string | null {
   return choice.is === "skipped" ? null : countedName(choice);
 }
 
-function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundThing): Told {
+function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundThing): Detected {
   return {
     step,
     choice,
@@ -150,10 +150,10 @@ function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: F
   };
 }
 
-function asked(
+function toAsk(
   step: PartStep & DetectedStep,
   { raw, reason, options }: { raw: string; reason: MatchReason; options: readonly KnownPart[] },
-): Told {
+): Detected {
   return {
     step,
     choice: null,
@@ -161,7 +161,7 @@ function asked(
   };
 }
 
-function left(step: PartStep & DetectedStep, { raw, match }: FoundThing): Told {
+function left(step: PartStep & DetectedStep, { raw, match }: FoundThing): Detected {
   return { step, choice: null, detection: { step, raw, is: "left", name: null, reason: match.reason, options: [] } };
 }
 

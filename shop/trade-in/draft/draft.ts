@@ -128,9 +128,9 @@ export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): Tra
         condition: answer.condition,
         extras: {
           box,
-          accessories: inOwnWords(accessories),
-          psuModel: inOwnWords(psuModel, LONGEST_NAME),
-          comments: inOwnWords(comments),
+          accessories: plainText(accessories),
+          psuModel: plainText(psuModel, LONGEST_NAME),
+          comments: plainText(comments),
         },
       };
     }
@@ -152,22 +152,22 @@ function numbered(lines: readonly StorageItem[]): StorageItem[] {
   const taken = new Set<string>();
   return lines.map((line) => {
     const isFree = /^[1-9]\d?$/.test(line.id) && !taken.has(line.id);
-    const mine = isFree
+    const id = isFree
       ? line.id
       : String(
           [...Array(99).keys()]
             .map((place) => place + 1)
             .find((place) => !taken.has(String(place)) && !lines.some(({ id }) => id === String(place))),
         );
-    taken.add(mine);
-    return { ...line, id: mine };
+    taken.add(id);
+    return { ...line, id };
   });
 }
 
 /**
  * Sanitises a seller's text for storage: whole characters, no control characters except line breaks, limited length.
  */
-export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
+export function plainText(text: string, most: number = LONGEST_TEXT): string {
   return text
     .slice(0, most)
     .toWellFormed()

@@ -11,7 +11,7 @@ import {
   type LineEdit,
 } from "./component-draft.ts";
 import { knownPart, nameComponents, type Row } from "./name-components.server.ts";
-import type { DraftWish, NoDraft } from "./open-draft.server.ts";
+import type { DraftRequest, NoDraft } from "./open-draft.server.ts";
 import { saveComponents } from "./save-components.server.ts";
 import type { TradeIn } from "../trade-in.ts";
 
@@ -21,7 +21,7 @@ export type Decision =
   | { by: "keep"; name: string; category: PartCategory }
   | { by: "rewrite"; text: string; category: PartCategory | null };
 
-export type ComponentsWish = Pick<ComponentsEdit, "removed" | "whole"> & {
+export type ComponentsInput = Pick<ComponentsEdit, "removed" | "whole"> & {
   lines: readonly (Omit<LineEdit, "decided"> & { decision: Decision | null })[];
   /** More lines, as parsed from a list. */
   rows: readonly Row[];
@@ -35,14 +35,14 @@ type NotEdited = NoDraft | NotChanged | DomainError<"invalid", "part-unknown", {
  * all. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and like `openDraft`.
  */
 export async function editComponents(
-  shop: { db: Db },
-  { lines, rows, removed, whole, ...wish }: Omit<DraftWish, "of"> & ComponentsWish,
+  deps: { db: Db },
+  { lines, rows, removed, whole, ...request }: Omit<DraftRequest, "of"> & ComponentsInput,
 ): Promise<Result<TradeIn, NotEdited>> {
-  const decided = await decide(shop, lines);
+  const decided = await decide(deps, lines);
   if (!decided.ok) return decided;
-  const edit = { lines: decided.value, removed, whole, added: await nameComponents(shop, rows) };
-  return saveComponents(shop, {
-    ...wish,
+  const edit = { lines: decided.value, removed, whole, added: await nameComponents(deps, rows) };
+  return saveComponents(deps, {
+    ...request,
     change(before): Result<ComponentDraft, NotChanged> {
       const draft = withEdit(before, edit);
       return draft ? ok(draft) : refuse.invalid({ code: "components-full", most: MOST_LINES });
@@ -52,21 +52,21 @@ export async function editComponents(
 
 /** Resolves ids to parts and search texts to names before the draft is locked. */
 async function decide(
-  shop: { db: Db },
-  lines: ComponentsWish["lines"],
+  deps: { db: Db },
+  lines: ComponentsInput["lines"],
 ): Promise<Result<LineEdit[], DomainError<"invalid", "part-unknown", { key: string }>>> {
   const rewritten = lines.filter(({ decision }) => decision?.by === "rewrite");
   const found = await nameComponents(
-    shop,
+    deps,
     rewritten.map(({ decision }) => rowOf(decision as Extract<Decision, { by: "rewrite" }>)),
   );
   const edits: LineEdit[] = [];
   for (const line of lines) {
-    const { decision, ...told } = line;
+    const { decision, ...changes } = line;
     const decided =
-      decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(shop, decision);
+      decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(deps, decision);
     if (decided === "unknown") return refuse.invalid({ code: "part-unknown", key: line.key });
-    edits.push({ ...told, decided });
+    edits.push({ ...changes, decided });
   }
   return ok(edits);
 }
@@ -85,11 +85,11 @@ function whatIs({
 }
 
 async function decidedBy(
-  shop: { db: Db },
+  deps: { db: Db },
   decision: Exclude<Decision, { by: "rewrite" }> | null,
 ): Promise<ComponentIs | null | "unknown"> {
   if (decision === null) return null;
   if (decision.by === "keep") return { is: "named", category: decision.category, name: decision.name };
-  const part = await getPart(shop, decision.id);
+  const part = await getPart(deps, decision.id);
   return part ? { is: "known", part: knownPart(part) } : "unknown";
 }

@@ -5,11 +5,11 @@ import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
 import type { FoundThing } from "../../parts/match-report.ts";
 import { nameKey } from "../../parts/part.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
-import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./detection.ts";
+import { drivesIn, fillIn, isUnanswered, type FillAs, type ResolvedThing } from "./detection.ts";
 import { emptyDraft, tooManyDrives } from "./draft.ts";
-import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
+import { openFor, type DraftRequest, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
-import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
+import { findTradeIn, writeDraft } from "../trade-ins.sql.server.ts";
 
 type NotFilled =
   | NoDraft
@@ -22,20 +22,20 @@ type NotFilled =
  * `drives-full`, and like `openDraft`.
  */
 export async function fillDraft(
-  shop: { db: Db },
-  { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null },
+  deps: { db: Db },
+  { found, as, ...request }: Omit<DraftRequest, "of"> & { found: readonly FoundThing[]; as: FillAs | null },
 ): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
   if (full) return refuse.invalid(full);
   const things: ResolvedThing[] = [];
-  for (const thing of found) things.push(await resolved(shop, asKit(thing)));
-  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
-    const opened = await openFor(tx, { of: "machine", ...wish });
+  for (const thing of found) things.push(await resolved(deps, asKit(thing)));
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
+    const opened = await openFor(tx, { of: "machine", ...request });
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
-    if (as === null && !isUntold(draft)) return refuse.conflict({ code: "described-already" });
-    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), {
-      language: wish.language,
+    if (as === null && !isUnanswered(draft)) return refuse.conflict({ code: "described-already" });
+    await writeDraft(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), {
+      language: request.language,
       expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
     });
     const saved = await findTradeIn(tx, { id });
@@ -56,9 +56,9 @@ function asKit(thing: FoundThing): FoundThing {
   return kit ? { ...thing, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : thing;
 }
 
-async function resolved(shop: { db: Db }, thing: FoundThing): Promise<ResolvedThing> {
+async function resolved(deps: { db: Db }, thing: FoundThing): Promise<ResolvedThing> {
   const { partId, candidates } = thing.match;
-  const part = partId === null ? null : await getPart(shop, partId);
+  const part = partId === null ? null : await getPart(deps, partId);
   return { ...thing, part: part && known(part), options: candidates.flatMap(partsNamed) };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { Asker, TradeIn } from "../trade-in.ts";
+import type { Requester, TradeIn } from "../trade-in.ts";
 import { draftOf, findTradeIn } from "../trade-ins.sql.server.ts";
 
 /**
@@ -7,12 +7,12 @@ import { draftOf, findTradeIn } from "../trade-ins.sql.server.ts";
  * no draft; the first answer does.
  */
 export async function getDraft(
-  shop: { db: Db },
-  { of, visitorId, key }: Asker & { of: TradeIn["of"] },
+  deps: { db: Db },
+  { of, visitorId, key }: Requester & { of: TradeIn["of"] },
 ): Promise<TradeIn | null> {
   if (key !== null) {
-    const found = await findTradeIn(shop.db, { linkKey: key });
+    const found = await findTradeIn(deps.db, { linkKey: key });
     return found?.state === "draft" && found.of === of ? found : null;
   }
-  return visitorId === null ? null : draftOf(shop.db, { visitorId, of });
+  return visitorId === null ? null : draftOf(deps.db, { visitorId, of });
 }

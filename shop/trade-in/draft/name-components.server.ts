@@ -7,17 +7,17 @@ import type { ComponentRow } from "./read-component-lines.ts";
 export type Row = Omit<ComponentRow, "line">;
 
 /** The rows of a seller's list as lines of a draft, in order: known, named, or with a question. One query for all. */
-export async function nameComponents(shop: { db: Db }, rows: readonly Row[]): Promise<NewComponent[]> {
-  const named = await nameParts(shop, rows);
+export async function nameComponents(deps: { db: Db }, rows: readonly Row[]): Promise<NewComponent[]> {
+  const named = await nameParts(deps, rows);
   return rows.map((row, place) => ({
-    ...said(named[place]!, row),
+    ...componentOf(named[place]!, row),
     quantity: row.quantity,
     condition: row.condition === "faulty" ? null : row.condition,
     faulty: row.condition === "faulty",
   }));
 }
 
-function said(named: NamedPart, { name: text, category }: Row): ComponentIs {
+function componentOf(named: NamedPart, { name: text, category }: Row): ComponentIs {
   switch (named.is) {
     case "known":
       return { is: "known", part: knownPart(named.part) };

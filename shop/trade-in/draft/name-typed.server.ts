@@ -25,13 +25,13 @@ const sureReasons: readonly UnclearReason[] = ["memory-not-told", "several"];
 
 /** Resolves a name typed where one part of a category was asked for, with the same matcher as a list's lines. */
 export async function nameTyped(
-  shop: { db: Db },
+  deps: { db: Db },
   { name, category }: { name: string; category: PartCategory },
 ): Promise<TypedName> {
   const led = leadingCategory(name);
   const model = led?.category === category ? led.rest : name;
   const other = otherKind[category];
-  const [named, elsewhere] = await nameParts(shop, [
+  const [named, elsewhere] = await nameParts(deps, [
     { name: model, category },
     ...(other ? [{ name: model, category: other }] : []),
   ]);

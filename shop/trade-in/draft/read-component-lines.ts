@@ -8,7 +8,7 @@ import {
   conditionIn,
   leadingCategory,
   type ListColumn,
-  type SaidCondition,
+  type DeclaredCondition,
 } from "./component-words.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
@@ -26,10 +26,10 @@ export type ComponentRow = {
   category: PartCategory | null;
   quantity: number;
   /** Null: the condition of the whole list applies. */
-  condition: SaidCondition | null;
+  condition: DeclaredCondition | null;
 };
 
-export const lineFaults = [
+export const lineIssues = [
   "line-too-long",
   "quote-open",
   "not-text",
@@ -38,13 +38,13 @@ export const lineFaults = [
   "condition",
   "nameless",
 ] as const;
-export type LineFault = { line: number; code: (typeof lineFaults)[number]; excerpt: string };
+export type LineIssue = { line: number; code: (typeof lineIssues)[number]; excerpt: string };
 
 export type ComponentList = {
   /** Lines with headings or separators and no part. */
   headings: readonly number[];
   rows: readonly ComponentRow[];
-  faults: readonly LineFault[];
+  issues: readonly LineIssue[];
 };
 
 export type NoList =
@@ -57,28 +57,28 @@ export type NoList =
 export function readComponentLines(text: string): Result<ComponentList, NoList> {
   const headings: number[] = [];
   const rows: ComponentRow[] = [];
-  const faults: LineFault[] = [];
+  const issues: LineIssue[] = [];
   let layout: Layout | null = null;
   let separator: string | null = null;
   for (const { line, content } of linesOf(text)) {
-    const isFirst = rows.length + faults.length === 0;
+    const isFirst = rows.length + issues.length === 0;
     if (isFirst && layout === null && content.length <= LONGEST_LINE) {
-      const told = /^"?sep=(.)"?$/i.exec(content.trim())?.[1];
-      layout = told ? null : layoutOf(content, separator);
-      separator = told ?? separator;
-      if (told || layout) {
+      const declared = /^"?sep=(.)"?$/i.exec(content.trim())?.[1];
+      layout = declared ? null : layoutOf(content, separator);
+      separator = declared ?? separator;
+      if (declared || layout) {
         headings.push(line);
         continue;
       }
     }
-    if (rows.length + faults.length === MOST_LINES)
+    if (rows.length + issues.length === MOST_LINES)
       return refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line });
     const read = readLine(content, { layout, separator });
-    if (typeof read === "string") faults.push({ line, code: read, excerpt: excerptOf(content) });
+    if (typeof read === "string") issues.push({ line, code: read, excerpt: excerptOf(content) });
     else rows.push({ line, ...read });
   }
-  if (rows.length + faults.length === 0) return refuse.invalid({ code: "list-empty" });
-  return ok({ headings, rows, faults });
+  if (rows.length + issues.length === 0) return refuse.invalid({ code: "list-empty" });
+  return ok({ headings, rows, issues });
 }
 
 /** Yields the lines that are not blank one at a time, so that a large text is never copied. */
@@ -108,8 +108,8 @@ type Layout = { separator: string | null; columns: readonly (ListColumn | null)[
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
 
 /** The columns of a heading line; null if the first line is a part. */
-function layoutOf(content: string, told: string | null): Layout | null {
-  for (const separator of told ? [told] : [...SEPARATORS, null]) {
+function layoutOf(content: string, declared: string | null): Layout | null {
+  for (const separator of declared ? [declared] : [...SEPARATORS, null]) {
     const cells = cellsOf(content, separator);
     if (cells === null || (separator !== null && cells.length < 2)) continue;
     const columns = cells.map(columnIn);
@@ -119,12 +119,12 @@ function layoutOf(content: string, told: string | null): Layout | null {
 }
 
 type Read = Omit<ComponentRow, "line">;
-type Fault = LineFault["code"];
+type Issue = LineIssue["code"];
 
 function readLine(
   content: string,
   { layout, separator }: { layout: Layout | null; separator: string | null },
-): Read | Fault {
+): Read | Issue {
   if (content.length > LONGEST_LINE) return "line-too-long";
   if (/[^\P{Cc}\t]|[\p{Cs}\ufffd]/u.test(content)) return "not-text";
   if (isFormula(content)) return "formula";
@@ -155,10 +155,10 @@ function cellsOf(content: string, separator: string | null): string[] | null {
 }
 
 /** The cells of a line without headings: the separator is guessed from the line. */
-function looseCells(content: string, told: string | null): string[] | null {
+function looseCells(content: string, declared: string | null): string[] | null {
   // A comma inside a number is not a separator: 3,5" or 1,35 V.
   const plain = content.replace(/(\d),(\d+)(?=\s*(?:["”″]|''|inch|in\b|țol|tol\b|ghz|tb|v\b|cm))/gi, "$1.$2");
-  const separator = told ?? SEPARATORS.find((candidate) => plain.includes(candidate)) ?? null;
+  const separator = declared ?? SEPARATORS.find((candidate) => plain.includes(candidate)) ?? null;
   return cellsOf(plain, separator);
 }
 
@@ -176,45 +176,45 @@ function asText(cell: string): string {
     .trim();
 }
 
-function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Fault {
-  const told = (column: ListColumn) =>
+function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Issue {
+  const textsOf = (column: ListColumn) =>
     cells
       .filter((_cell, place) => columns[place] === column)
       .map(asText)
       .filter((text) => text !== "");
-  const [quantityText] = told("quantity");
+  const [quantityText] = textsOf("quantity");
   const quantity = quantityText === undefined ? null : quantityOf(quantityText);
   if (quantityText !== undefined && typeof quantity !== "number") return "quantity";
-  const conditionText = told("condition").join(", ");
+  const conditionText = textsOf("condition").join(", ");
   const condition = worstIn(conditionText);
   if (conditionText !== "" && condition === null) return "condition";
-  const model = told("name").join(" ");
-  const [brand = ""] = told("brand");
+  const model = textsOf("name").join(" ");
+  const [brand = ""] = textsOf("brand");
   const name =
     brand !== "" && !model.toLowerCase().startsWith(brand.toLowerCase()) && model !== "" ? `${brand} ${model}` : model;
   return readName(name, {
     quantity: typeof quantity === "number" ? quantity : null,
     condition,
-    category: categoryIn(told("category").join(" ")),
+    category: categoryIn(textsOf("category").join(" ")),
   });
 }
 
 /** The condition in "bună, cutie"; of several the lowest, so that nothing is promised that the seller did not say. */
-function worstIn(text: string): SaidCondition | null {
-  const said = [text, ...text.split(/[,;/()+]| - /)].map(conditionIn);
-  return (["faulty", ...conditions.toReversed()] as const).find((condition) => said.includes(condition)) ?? null;
+function worstIn(text: string): DeclaredCondition | null {
+  const mentioned = [text, ...text.split(/[,;/()+]| - /)].map(conditionIn);
+  return (["faulty", ...conditions.toReversed()] as const).find((condition) => mentioned.includes(condition)) ?? null;
 }
 
 /** Without headings each cell is classified by its content; the rest is the part's name. */
-function byMeaning(cells: readonly string[]): Read | Fault {
-  const told = cells.map(asText).filter((text) => text !== "");
-  if (told.length === 1) return readName(told[0]!, {});
+function byMeaning(cells: readonly string[]): Read | Issue {
+  const texts = cells.map(asText).filter((text) => text !== "");
+  if (texts.length === 1) return readName(texts[0]!, {});
   const names: string[] = [];
   const quantities: number[] = [];
   let isTooMany = false;
-  let condition: SaidCondition | null = null;
+  let condition: DeclaredCondition | null = null;
   let category: PartCategory | null = null;
-  for (const text of told) {
+  for (const text of texts) {
     const quantity = quantityOf(text);
     if (quantity === "none") return "quantity";
     if (quantity === "many") isTooMany = true;
@@ -230,15 +230,15 @@ function byMeaning(cells: readonly string[]): Read | Fault {
   return readName(names.join(" "), { quantity: quantities[0] ?? null, condition, category });
 }
 
-type Told = { quantity?: number | null; condition?: SaidCondition | null; category?: PartCategory | null };
+type Stated = { quantity?: number | null; condition?: DeclaredCondition | null; category?: PartCategory | null };
 
 /** "2x RTX 3060 x2, bună, 500 lei" has four facts; a text with more is not a name (W11). */
 const MOST_ENDS = 6;
 
 /** Takes quantity, condition and category off both ends of a name. */
-function readName(written: string, told: Told): Read | Fault {
+function readName(written: string, stated: Stated): Read | Issue {
   let name = withoutBullet(written);
-  let { quantity = null, condition = null, category = null } = told;
+  let { quantity = null, condition = null, category = null } = stated;
   for (let again = true, ends = 0; again && ends < MOST_ENDS; ends++) {
     again = false;
     const counted = countedName(name);
@@ -252,10 +252,10 @@ function readName(written: string, told: Told): Read | Fault {
       ({ quantity, name } = counted);
       again = true;
     }
-    const judged = judgedName(name);
-    if (judged) {
-      condition ??= judged.condition;
-      name = judged.name;
+    const withoutEnd = withoutLastFact(name);
+    if (withoutEnd) {
+      condition ??= withoutEnd.condition;
+      name = withoutEnd.name;
       again = true;
     }
   }
@@ -343,7 +343,7 @@ function isPrice(text: string): boolean {
 const MOST_CONDITION_WORDS = 4;
 
 /** A name that ends in a condition, or in an asking price. */
-function judgedName(name: string): { condition: SaidCondition | null; name: string } | null {
+function withoutLastFact(name: string): { condition: DeclaredCondition | null; name: string } | null {
   const price = PRICE.exec(name);
   if (price && price.index > 0) return { condition: null, name: trimmed(name.slice(0, price.index)) };
   const words = name.split(/\s+/);

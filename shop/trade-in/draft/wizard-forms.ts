@@ -10,7 +10,7 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
-function told(most: number) {
+function freeText(most: number) {
   return z.string().trim().max(most, "too-long").default("");
 }
 
@@ -23,7 +23,7 @@ export const NamedForm = z.object({
 export const ExtrasForm = z.object({
   condition: z.enum(conditions, "condition-required"),
   boxIncluded: ticked,
-  accessories: told(LONGEST_TEXT),
-  psuModel: told(LONGEST_NAME),
-  comments: told(LONGEST_TEXT),
+  accessories: freeText(LONGEST_TEXT),
+  psuModel: freeText(LONGEST_NAME),
+  comments: freeText(LONGEST_TEXT),
 });

@@ -1,7 +1,12 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { refuse } from "../../../base/result.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
-import { transitionAsStaff, type NotMoved, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import {
+  transitionAsStaff,
+  type TransitionError,
+  type StaffDeps,
+  type StaffTransition,
+} from "./transition-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
@@ -19,7 +24,7 @@ type Bounced = StaffTransition & {
  * already).
  */
 export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: Bounced) {
-  return transitionAsStaff<NotMoved>(deps, move, {
+  return transitionAsStaff<TransitionError>(deps, move, {
     to: "bounced",
     reason: why,
     before: async (tx, tradeIn) => {

@@ -1,4 +1,4 @@
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 
 /**
  * The shop does not buy what arrived and writes why; it goes back at the shop's cost. Refuses like `receiveTradeIn`.

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { deleteFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject } from "../trade-in.ts";
@@ -15,7 +15,7 @@ export function dropFinding(
   deps: { db: Db },
   { number, actor, key, claim }: StaffTransition & { key: string; claim: FoundClaim },
 ) {
-  return attempt(deps.db, async (tx): Promise<Result<null, NotMoved>> => {
+  return attempt(deps.db, async (tx): Promise<Result<null, TransitionError>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });

@@ -4,7 +4,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
 import { keepFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
-import { payoutFileFaults } from "./payout-rules.ts";
+import { payoutFileIssues } from "./payout-rules.ts";
 
 const MOST_TRANSFERS = 500;
 
@@ -42,8 +42,8 @@ export function exportPayouts(
     for (const fileDue of alsoDue) transfers.push(...(await fileDue(tx, { file: name, limit: MOST_TRANSFERS, actor })));
     if (transfers.length === 0) return refuse.conflict({ code: "payouts-none-due" });
     const file: PayoutFile = { name, madeAt: await databaseTime(tx), executeOn, payer: deps.payer, transfers };
-    const faults = payoutFileFaults(payoutDocument(file));
-    if (faults.length > 0) throw new Error(`${file.name} would not be taken by a bank: ${faults.join(", ")}`);
+    const issues = payoutFileIssues(payoutDocument(file));
+    if (issues.length > 0) throw new Error(`${file.name} would not be taken by a bank: ${issues.join(", ")}`);
     await keepFile(tx, file, { total: sum(transfers.map(({ amount }) => amount)), actor });
     await putIntoFile(
       tx,

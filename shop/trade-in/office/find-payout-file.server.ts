@@ -3,6 +3,6 @@ import { findFile } from "./office.sql.server.ts";
 import type { PayoutFile } from "./payout-file.ts";
 
 /** A stored bank file by name, unchanged; null if there is none. */
-export function findPayoutFile(shop: { db: Db }, { name }: { name: string }): Promise<PayoutFile | null> {
-  return findFile(shop.db, name);
+export function findPayoutFile(deps: { db: Db }, { name }: { name: string }): Promise<PayoutFile | null> {
+  return findFile(deps.db, name);
 }

@@ -11,13 +11,13 @@ type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<Tra
  * e-mail address or parcel number. `counts` per state ignores the search.
  */
 export async function listTradeIns(
-  shop: { db: Db },
-  { page, ...asked }: { state: TradeInState | null; search: string; page: number },
+  deps: { db: Db },
+  { page, ...filter }: { state: TradeInState | null; search: string; page: number },
 ): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([
-    listRows(shop.db, { ...asked, ...limits }),
-    countStates(shop.db),
+    listRows(deps.db, { ...filter, ...limits }),
+    countStates(deps.db),
   ]);
   return { rows, total, counts };
 }

@@ -13,7 +13,7 @@ import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { storedFile } from "../stored.ts";
 import type { PayoutChoice } from "../../pricing/terms.ts";
-import type { KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
+import type { TradeInFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
 
 // --- lists ---
 
@@ -89,7 +89,7 @@ export async function countStates(db: Queryable): Promise<Map<TradeInState, numb
 export async function writeFinding(
   tx: Transaction,
   tradeInId: TradeInId,
-  { actor, ...finding }: Omit<KeptFinding, "id" | "at"> & { actor: string },
+  { actor, ...finding }: Omit<TradeInFinding, "id" | "at"> & { actor: string },
 ): Promise<void> {
   const { sequence, key, claim, foundPart, evidence, ...rest } = finding;
   await tx
@@ -119,7 +119,7 @@ export async function writeFinding(
 export async function deleteFinding(
   tx: Transaction,
   tradeInId: TradeInId,
-  { key, claim }: Pick<KeptFinding, "key" | "claim">,
+  { key, claim }: Pick<TradeInFinding, "key" | "claim">,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("tradeInFinding")

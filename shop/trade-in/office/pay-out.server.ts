@@ -1,5 +1,5 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { writePaid } from "./office.sql.server.ts";
 
 /**

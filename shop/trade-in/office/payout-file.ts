@@ -56,13 +56,13 @@ export function payoutDocument(file: PayoutFile): XmlNode {
   };
 }
 
-function transferOf({ number, payee, iban, amount, text: said }: Transfer): XmlNode {
+function transferOf({ number, payee, iban, amount, text: note }: Transfer): XmlNode {
   return group("CdtTrfTxInf", [
     group("PmtId", [text("InstrId", number), text("EndToEndId", number)]),
     group("Amt", [{ ...text("InstdAmt", decimal(amount)), attributes: { Ccy: "RON" } }]),
     group("Cdtr", [text("Nm", bankText(payee, LONGEST.name))]),
     group("CdtrAcct", [account(iban)]),
-    group("RmtInf", [text("Ustrd", transferText({ number, text: said }))]),
+    group("RmtInf", [text("Ustrd", transferText({ number, text: note }))]),
   ]);
 }
 

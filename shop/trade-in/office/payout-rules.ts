@@ -45,10 +45,10 @@ const lengths: Readonly<Record<string, number>> = {
 const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 
 /** What a bank would reject, each with its path; empty if it would accept the file. */
-export function payoutFileFaults(root: XmlNode): string[] {
-  const faults: string[] = [];
-  const demand = (allocations: boolean, about: string) => {
-    if (!allocations) faults.push(about);
+export function payoutFileIssues(root: XmlNode): string[] {
+  const issues: string[] = [];
+  const demand = (isValid: boolean, about: string) => {
+    if (!isValid) issues.push(about);
   };
   demand(root.name === "Document" && root.attributes["xmlns"] === NAMESPACE, "Document");
   walk(root, (node) => {
@@ -80,7 +80,7 @@ export function payoutFileFaults(root: XmlNode): string[] {
   const ids = named(root, "EndToEndId").map(({ text }) => text);
   demand(new Set(ids).size === ids.length, "EndToEndId: twice");
   demand(transfers.length > 0, "CdtTrfTxInf: none");
-  return faults;
+  return issues;
 }
 
 const LONGEST = 140;

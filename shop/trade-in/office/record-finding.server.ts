@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
-import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
@@ -28,7 +28,7 @@ export type FormatFinding = (
   language: TradeIn["language"],
 ) => { said: string; found: string };
 
-export type FindingWish = StaffTransition & {
+export type FindingInput = StaffTransition & {
   /** The line it is about; `box` and `accessories` have their own keys. */
   key: string;
   value: FoundValue;
@@ -39,7 +39,7 @@ export type FindingWish = StaffTransition & {
 };
 
 type NotRecorded =
-  | NotMoved
+  | TransitionError
   | DomainError<"invalid", "line-not-declared">
   | DomainError<"invalid", "part-unknown">
   | DomainError<"invalid", "as-declared">;
@@ -51,9 +51,9 @@ type NotRecorded =
  */
 export async function recordFinding(
   deps: { db: Db; formatFinding: FormatFinding },
-  wish: FindingWish,
+  input: FindingInput,
 ): Promise<Result<null, NotRecorded>> {
-  const { number, actor, key, value, visible, note, evidence } = wish;
+  const { number, actor, key, value, visible, note, evidence } = input;
   const model = value.claim === "model" ? await getPart(deps, value.partId) : null;
   return attempt(deps.db, async (tx): Promise<Result<null, NotRecorded>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
@@ -77,8 +77,8 @@ export async function recordFinding(
       { claim, declared, found, was, condition: declaration.condition },
       tradeIn.language,
     );
-    const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
-    const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
+    const photoIds = new Set<string>(tradeIn.photos.map(({ id }) => id));
+    const proofs = evidence.filter((proof) => photoIds.has(proof) || !PHOTO_ID.test(proof));
     await writeFinding(tx, tradeIn.id, {
       sequence: offer.sequence,
       key,

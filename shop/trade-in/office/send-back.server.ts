@@ -1,6 +1,6 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
 import type { Parcel } from "../../shipping/courier.ts";
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { setReturnParcel } from "./office.sql.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt } from "../../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffDeps, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffDeps, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFeeSettled } from "./office.sql.server.ts";
 import { auditSubject, type ReturnFee, type TradeIn } from "../trade-in.ts";
 import { findTradeIn, insertEmail, lockTradeInOf } from "../trade-ins.sql.server.ts";
@@ -19,8 +19,8 @@ type Settled = StaffTransition & {
 export function settleReturnFee(
   deps: StaffDeps,
   { number, actor, how, note }: Settled,
-): Promise<Result<TradeIn, NotMoved>> {
-  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
+): Promise<Result<TradeIn, TransitionError>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, TransitionError>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (!(await writeFeeSettled(tx, tradeIn.id, { how, note })))

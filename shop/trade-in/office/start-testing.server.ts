@@ -1,4 +1,4 @@
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 
 /** Starts testing: comparing what arrived with what was declared. Refuses like `receiveTradeIn`. */
 export function startTesting(deps: StaffDeps, move: StaffTransition) {

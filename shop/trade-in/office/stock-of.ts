@@ -13,7 +13,7 @@ export type StockAs = "machine" | "parts";
 
 const grades = { excellent: "A", good: "B", fair: "C", poor: "C" } as const satisfies Record<Condition, Grade>;
 
-const shelves = {
+const categories = {
   cpu: "processors",
   gpu: "graphics-cards",
   motherboard: "motherboards",
@@ -55,10 +55,10 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
 }
 
 /** A part's category; a drive of which only the category is known counts as a hard drive. */
-export function catalogueIndexOf(declared: DeclaredPart): TakenPart["category"] {
-  return declared.part?.category ?? shelves[kindOf(declared)];
+export function categoryOf(declared: DeclaredPart): TakenPart["category"] {
+  return declared.part?.category ?? categories[kindOf(declared)];
 }
 
 function takenPart(declared: DeclaredPart): TakenPart {
-  return { category: catalogueIndexOf(declared), name: nameOf(declared), part: declared.part };
+  return { category: categoryOf(declared), name: nameOf(declared), part: declared.part };
 }

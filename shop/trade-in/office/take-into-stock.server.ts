@@ -2,7 +2,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
-import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { markStocked } from "./office.sql.server.ts";
 import { stockOf, type StockAs } from "./stock-of.ts";
 import { auditSubject, currentOffer } from "../trade-in.ts";
@@ -20,7 +20,7 @@ export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTran
     async (
       tx,
     ): Promise<
-      Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>
+      Result<string[], TransitionError | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>
     > => {
       const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
       if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });

@@ -1,12 +1,12 @@
 // The outcome of testing: the findings, priced with the book and engine of the first offer.
 // Invariant: staff preview the same outcome that the seller gets.
 
-import { foundDeclaration } from "../../pricing/found.ts";
+import { foundDeclaration } from "../../pricing/found-declaration.ts";
 import type { Offer } from "../../pricing/offer.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { priceLines } from "../../pricing/quote-offer.ts";
 import { reviseOffer } from "../../pricing/revision.ts";
-import type { KeptFinding } from "../trade-in.ts";
+import type { TradeInFinding } from "../trade-in.ts";
 
 export type TestingOutcome =
   /** No differences: the original offer is owed. */
@@ -22,7 +22,7 @@ export type TestingOutcome =
 
 export function testingOutcome(
   first: Offer,
-  { findings, book, at }: { findings: readonly KeptFinding[]; book: PriceBook; at: Date },
+  { findings, book, at }: { findings: readonly TradeInFinding[]; book: PriceBook; at: Date },
 ): TestingOutcome {
   if (findings.length === 0) return { kind: "as-said" };
   const found = foundDeclaration(first.made.declaration, findings);
@@ -36,7 +36,7 @@ export function testingOutcome(
 /** The findings line by line, whatever the sum and whether or not they are proven. */
 export function foundLines(
   first: Offer,
-  { findings, book }: { findings: readonly KeptFinding[]; book: PriceBook },
+  { findings, book }: { findings: readonly TradeInFinding[]; book: PriceBook },
 ): Pick<Offer, "lines" | "outside" | "total"> {
   return priceLines({ ...first.made, declaration: foundDeclaration(first.made.declaration, findings) }, book);
 }

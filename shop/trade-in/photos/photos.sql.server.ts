@@ -102,17 +102,17 @@ export async function pictureOf(db: Queryable, id: TradeInPhotoId, size: PhotoSi
 }
 
 /**
- * Deletes photos of trade-ins that ended at least `days` ago in one of the states. `came`: only trade-ins that were
+ * Deletes photos of trade-ins that ended at least `days` ago in one of the states. `received`: only trade-ins that were
  * received (true) or never received (false). Returns how many.
  */
 export async function deletePhotosOf(
   db: Queryable,
-  { states, came, days }: { states: readonly TradeInState[]; came: boolean; days: number },
+  { states, received, days }: { states: readonly TradeInState[]; received: boolean; days: number },
 ): Promise<number> {
   const ended = db
     .selectFrom("tradeIn")
     .where("state", "in", states)
-    .where("receivedAt", came ? "is not" : "is", null)
+    .where("receivedAt", received ? "is not" : "is", null)
     .where("movedAt", "<", sql<Date>`now() - make_interval(days => ${days})`)
     .select("id");
   const { numDeletedRows } = await db.deleteFrom("tradeInPhoto").where("tradeInId", "in", ended).executeTakeFirst();

@@ -9,7 +9,7 @@ import {
   type EditProblem,
   type FigureChange,
 } from "../../../../shop/pricing/book-edit.ts";
-import { bookFaults, type BookFault } from "../../../../shop/pricing/book-faults.ts";
+import { bookIssues, type BookIssue } from "../../../../shop/pricing/book-issues.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { BookForm } from "../../../../shop/trade-in/office/forms.ts";
 import { putInForce } from "../../../../shop/trade-in/office/put-in-force.server.ts";
@@ -17,7 +17,7 @@ import { whichPartsExist } from "../../../../shop/parts/which-parts-exist.server
 import { parseFields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-export type BookProblem = ChangesProblem | EditProblem | BookFault;
+export type BookProblem = ChangesProblem | EditProblem | BookIssue;
 
 export type BookAnswer =
   | { outcome: "put"; version: number }
@@ -68,7 +68,7 @@ export async function postBook(
   }
   const next = editBook(book, read.value);
   if (!next.ok) return refused(next.domainError.problems);
-  const faults = bookFaults(next.value, {
+  const faults = bookIssues(next.value, {
     after: book.version,
     ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)),
   });
