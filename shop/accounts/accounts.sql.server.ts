@@ -78,7 +78,7 @@ export async function deleteSessions(db: Queryable, accountId: AccountId): Promi
  * Records a sign-in of an account on this device. Returns whether the device was known, is the account's first, or is
  * new.
  */
-export async function noteDevice(
+export async function recordDevice(
   tx: Transaction,
   device: { accountId: AccountId; deviceHash: string },
 ): Promise<{ is: "known" | "first" | "new"; at: Date }> {
@@ -486,14 +486,14 @@ export async function deleteKeys(tx: Transaction, accountId: AccountId): Promise
 
 /** The number of tries in the window, including this one. One row per key, so that all processes count together. */
 export async function countTry(db: Queryable, { key, minutes }: { key: string; minutes: number }): Promise<number> {
-  const isOver = sql<boolean>`try_count.since <= now() - make_interval(mins => ${minutes}::int)`;
+  const isExpired = sql<boolean>`try_count.since <= now() - make_interval(mins => ${minutes}::int)`;
   const row = await db
     .insertInto("tryCount")
     .values({ key, tries: 1, since: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        tries: sql<number>`case when ${isOver} then 1 else try_count.tries + 1 end`,
-        since: sql<Date>`case when ${isOver} then now() else try_count.since end`,
+        tries: sql<number>`case when ${isExpired} then 1 else try_count.tries + 1 end`,
+        since: sql<Date>`case when ${isExpired} then now() else try_count.since end`,
       }),
     )
     .returning("tries")
@@ -507,7 +507,7 @@ export async function deleteTries(db: Queryable, keys: readonly string[]): Promi
 
 // --- expired rows ---
 
-export async function deleteRunOut(db: Queryable): Promise<void> {
+export async function deleteExpiredRows(db: Queryable): Promise<void> {
   await db
     .deleteFrom("session")
     .where("expiresAt", "<=", sql<Date>`now()`)

@@ -10,7 +10,7 @@ import {
   insertKey,
   setRole,
 } from "./accounts.sql.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { db: Db };
 
@@ -29,13 +29,13 @@ export function createStaff(deps: Deps, { email, name, again }: { email: string;
     await deleteKeys(tx, accountId);
     await deleteSessions(tx, accountId);
     const { key, hash } = newMailedKey();
-    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
+    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: LIFETIME["set-password"] });
     await recordAudit(tx, {
       actor: "system",
       action: known?.role === "staff" ? "staff-renewed" : "staff-created",
       entity: "account",
       entityId: accountId,
     });
-    return ok({ key, days: GOOD_FOR["set-password"] / (24 * 60) });
+    return ok({ key, days: LIFETIME["set-password"] / (24 * 60) });
   });
 }

@@ -12,7 +12,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from "./accounts.sql.server.ts";
-import { forgetTries, mayTry } from "./limit-tries.server.ts";
+import { resetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { matchingStep, unseal } from "./totp.server.ts";
 
@@ -32,22 +32,22 @@ export async function giveSecondFactor(
 ) {
   const limit = { of: "second factor of", by: accountId, most: 10 };
   if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
-  const given = code.replace(/[\s-]/g, "").toLowerCase();
+  const typed = code.replace(/[\s-]/g, "").toLowerCase();
   const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
     if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
-    const step = matchingStep(given, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
-    const isGood =
+    const step = matchingStep(typed, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
+    const isValid =
       step === null
-        ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) }))
+        ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(typed) }))
         : await takeStep(tx, { accountId, step });
-    if (!isGood) return refuse.unauthenticated({ code: "code-wrong" });
+    if (!isValid) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     await elevateSession(tx, { accountId, sessionId, token });
     return ok({ recoveryCodes, cookie: signedToken(token, deps.authSecret) });
   });
-  if (answer.ok) await forgetTries(deps, [limit]);
+  if (answer.ok) await resetTries(deps, [limit]);
   return answer;
 }
 

@@ -5,7 +5,7 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
@@ -27,5 +27,5 @@ export async function inviteAccount(
   const composed = deps.composeAccount({ kind: "set-password", name, key }, language);
   if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...composed }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
-  await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
+  await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: LIFETIME["set-password"] });
 }

@@ -20,7 +20,7 @@ export async function mayTry(deps: { db: Db }, limits: readonly TryLimit[]): Pro
 }
 
 /** Success resets the counters. */
-export async function forgetTries(deps: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
+export async function resetTries(deps: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
   await deleteTries(deps.db, limits.map(keyOf));
 }
 

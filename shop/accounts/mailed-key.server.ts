@@ -5,7 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 const KEY_BYTES = 24;
 
 /** Lifetime of a key, in minutes. */
-export const GOOD_FOR = { confirm: 24 * 60, reset: 60, "set-password": 7 * 24 * 60, "change-email": 24 * 60 } as const;
+export const LIFETIME = { confirm: 24 * 60, reset: 60, "set-password": 7 * 24 * 60, "change-email": 24 * 60 } as const;
 
 export type MailedKey = { key: string; hash: string };
 

@@ -8,7 +8,7 @@ import { accountByEmail, accountById, insertKey } from "./accounts.sql.server.ts
 import { isRightPassword } from "./passwords/check-password.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
@@ -41,7 +41,7 @@ export async function requestEmailChange(
       });
       return ok(null);
     }
-    await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
+    await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: LIFETIME["change-email"] });
     const composed = deps.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
     await enqueueEmail(tx, {
       key: `change-email ${hash}`,

@@ -15,9 +15,9 @@ export function sessionTokenIn(value: string, secret: string): string | null {
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1));
+  const signature = Buffer.from(value.slice(dot + 1));
   const right = Buffer.from(signatureOf(token, secret));
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+  return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
 }
 
 /** A cookie's value, not escaped yet. */

@@ -11,12 +11,12 @@ import {
   insertKey,
   insertSession,
   isDeviceKnown,
-  noteDevice,
+  recordDevice,
 } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
-import { forgetTries, mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { resetTries, mayTry } from "./limit-tries.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 import { SESSION_DAYS, STAFF_HOURS } from "./session.ts";
 import { isPassword, NO_PASSWORD } from "./passwords/password-hash.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
@@ -47,12 +47,12 @@ const LONGEST_USER_AGENT = 300;
 export async function signIn(deps: Deps, { email, password, asker, userAgent, device: given }: Try) {
   const hashOfDevice = deviceHash(deviceSecret(given));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
-  const here = isKnown
+  const ownLimit = isKnown
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
     : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
   const limits = isKnown
-    ? [here]
-    : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+    ? [ownLimit]
+    : [ownLimit, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const found = await accountToSignIn(deps.db, email);
   const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
@@ -71,20 +71,20 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
     ipAddress: asker,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
   });
-  await forgetTries(deps, [here]);
+  await resetTries(deps, [ownLimit]);
   const device = deviceSecret(given);
-  await meetDevice(deps, { account, device, userAgent });
+  await notifyOfNewDevice(deps, { account, device, userAgent });
   return ok({ account, cookie: signedToken(token, deps.authSecret), device });
 }
 
 /** The first device of an account is the one that confirmed its address: it needs no e-mail. */
-async function meetDevice(
+async function notifyOfNewDevice(
   deps: Deps,
   { account, device, userAgent }: { account: Account; device: string; userAgent: string },
 ): Promise<void> {
   const { id: accountId, name, email, language } = account;
   await transaction(deps.db, async (tx) => {
-    const seen = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
+    const seen = await recordDevice(tx, { accountId, deviceHash: deviceHash(device) });
     if (seen.is !== "new") return;
     const composed = deps.composeAccount({ kind: "new-device", name, at: seen.at, userAgent }, language);
     await enqueueEmail(tx, {
@@ -103,7 +103,7 @@ async function mailConfirmation(deps: Deps, email: string): Promise<boolean> {
     const account = await accountByEmail(tx, email);
     if (!account) return true;
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" }))) return false;
-    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: LIFETIME.confirm });
     const composed = deps.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
     await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...composed });
     return true;

@@ -15,7 +15,7 @@ import type { AccountLanguage } from "./account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 
 type Deps = { db: Db; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
@@ -63,7 +63,7 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
       });
     }
     await setLanguage(tx, account.id, language);
-    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: LIFETIME.confirm });
     const composed = deps.composeAccount({ kind: "confirm", name, key, to }, language);
     return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...composed });
   });

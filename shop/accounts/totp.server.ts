@@ -28,8 +28,8 @@ export function matchingStep(code: string, { secret, now }: { secret: Buffer; no
   // The library throws for six characters that are longer than six bytes.
   if (!/^\d{6}$/.test(code)) return null;
   const counter = stepOf(now);
-  const away = HOTP.validate({ ...parameters, token: code, secret: asSecret(secret), counter, window: DRIFT });
-  return away === null ? null : counter + away;
+  const delta = HOTP.validate({ ...parameters, token: code, secret: asSecret(secret), counter, window: DRIFT });
+  return delta === null ? null : counter + delta;
 }
 
 /** RFC 4648 base 32, for typing a secret into an app. */

@@ -2,7 +2,7 @@ import type { Db } from "../../../base/db.server.ts";
 import type { AccountId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { passwordHashOf } from "../accounts.sql.server.ts";
-import { forgetTries, mayTry } from "../limit-tries.server.ts";
+import { resetTries, mayTry } from "../limit-tries.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 
 /**
@@ -18,6 +18,6 @@ export async function isRightPassword(
   const hash = await passwordHashOf(deps.db, accountId);
   if (hash === null || !(await isPassword(password, hash)))
     return refuse.unauthenticated({ code: "credentials-wrong" });
-  await forgetTries(deps, [limit]);
+  await resetTries(deps, [limit]);
   return ok(null);
 }

@@ -39,7 +39,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
   if (!nonce || !right) return false;
   const expected = Buffer.from(right, "base64");
-  const given = await derive("argon2id", {
+  const actual = await derive("argon2id", {
     ...parametersOf(password),
     nonce: Buffer.from(nonce, "base64"),
     parallelism: Number(parallelism),
@@ -47,7 +47,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
     memory: Number(memory),
     passes: Number(passes),
   });
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(actual, expected);
 }
 
 /** Two keyboards may encode the same letter differently: both are the same password. */

@@ -7,7 +7,7 @@ import { accountByEmail, insertKey, isDeviceKnown } from "../accounts.sql.server
 import { deviceHash, deviceSecret } from "../device.server.ts";
 import type { ComposeAccountEmail } from "../emails.ts";
 import { mayTry } from "../limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "../mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "../mailed-key.server.ts";
 
 type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
@@ -27,11 +27,11 @@ export async function requestReset(
 ) {
   const hashOfDevice = deviceHash(deviceSecret(device));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
-  const byAnybody = [
+  const unknownDeviceLimits = [
     { of: "reset from", by: asker, most: 20 },
     { of: "reset of", by: email, most: 4 },
   ];
-  const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : byAnybody;
+  const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : unknownDeviceLimits;
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   // Counted for every address: a limit only for accounts would reveal which addresses have one.
   if (!isKnown && !(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" })))
@@ -40,7 +40,7 @@ export async function requestReset(
   await transaction(deps.db, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (!account) return;
-    await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: GOOD_FOR.reset });
+    await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: LIFETIME.reset });
     const composed = deps.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
     await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...composed });
   });
