@@ -19,7 +19,7 @@ export async function insertEmail(
 }
 
 /** An e-mail leased for sending; `attempts` tells this attempt from another. */
-export type TakenEmail = {
+export type LeasedEmail = {
   id: number;
   dedupeKey: string;
   recipient: string;
@@ -33,11 +33,11 @@ export type TakenEmail = {
 };
 
 /** Leases due e-mails, oldest first, for some minutes: no other process takes them in that time. */
-export async function takeDueEmails(
+export async function leaseDueEmails(
   db: Queryable,
   { most, minutes }: { most: number; minutes: number },
-): Promise<TakenEmail[]> {
-  const { rows } = await sql<TakenEmail>`
+): Promise<LeasedEmail[]> {
+  const { rows } = await sql<LeasedEmail>`
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}::int)
     where id in (
       select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
@@ -56,25 +56,25 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
-type Try = Pick<TakenEmail, "id" | "attempts">;
+type Attempt = Pick<LeasedEmail, "id" | "attempts">;
 
 /** Only for the latest attempt: a late result of an older one is ignored. */
-function atThisTry(db: Queryable, { id, attempts }: Try) {
+function whereAttempt(db: Queryable, { id, attempts }: Attempt) {
   return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
 }
 
-export async function putBack(
+export async function scheduleRetry(
   db: Queryable,
-  email: Try,
+  email: Attempt,
   { minutes, reason }: { minutes: number; reason: string },
 ): Promise<void> {
   const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
-  await atThisTry(db, email).set({ dueAt, lastError: reason }).execute();
+  await whereAttempt(db, email).set({ dueAt, lastError: reason }).execute();
 }
 
 /** False if another process has finished it meanwhile. */
-export async function giveUp(tx: Transaction, email: Try, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await atThisTry(tx, email)
+export async function giveUp(tx: Transaction, email: Attempt, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await whereAttempt(tx, email)
     .set({ givenUpAt: sql<Date>`now()`, lastError: reason })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Email, type Mailer, type Outcome } from "./email.ts";
-import { giveUp, markSent, putBack, takeDueEmails, type TakenEmail } from "./mail.sql.server.ts";
+import { giveUp, markSent, scheduleRetry, leaseDueEmails, type LeasedEmail } from "./mail.sql.server.ts";
 
 type Deps = {
   db: Db;
@@ -12,9 +12,9 @@ type Deps = {
   /** The domain of message ids. */ mailDomain: string;
 };
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Longer than the slowest attempt: if the process dies meanwhile, the e-mail is sent again after this. */
-const TAKEN_FOR = 10; // minutes
+const LEASE = 10; // minutes
 
 /**
  * Sends due e-mails until none is left. Safe in several processes at once: each e-mail is leased by one. A failed
@@ -24,17 +24,19 @@ const TAKEN_FOR = 10; // minutes
 export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const emails = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
+    const emails = await leaseDueEmails(deps.db, { most: BATCH_SIZE, minutes: LEASE });
     const counts = await Promise.all(
-      [...Map.groupBy(emails, (email) => email.recipient).values()].map((ofRecipient) => sendInTurn(deps, ofRecipient)),
+      [...Map.groupBy(emails, (email) => email.recipient).values()].map((ofRecipient) =>
+        sendInOrder(deps, ofRecipient),
+      ),
     );
     sent += counts.reduce((sum, count) => sum + count, 0);
-    if (emails.length < AT_ONCE) return sent;
+    if (emails.length < BATCH_SIZE) return sent;
   }
 }
 
 /** Sends one person's e-mails in the order in which they were written: "paid" before "sent". */
-async function sendInTurn(deps: Deps, emails: readonly TakenEmail[]): Promise<number> {
+async function sendInOrder(deps: Deps, emails: readonly LeasedEmail[]): Promise<number> {
   let sent = 0;
   for (const email of emails) {
     const outcome = await sendOne(deps, email);
@@ -43,20 +45,20 @@ async function sendInTurn(deps: Deps, emails: readonly TakenEmail[]): Promise<nu
   return sent;
 }
 
-async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
-  const outcome = await deps.mail.send(emailOf(taken, deps.mailDomain));
+async function sendOne(deps: Deps, leased: LeasedEmail): Promise<Outcome> {
+  const outcome = await deps.mail.send(emailOf(leased, deps.mailDomain));
   if (outcome.is === "sent") {
-    await markSent(deps.db, taken.id);
+    await markSent(deps.db, leased.id);
     return outcome;
   }
-  const { id, dedupeKey, attempts } = taken;
+  const { id, dedupeKey, attempts } = leased;
   const { reason } = outcome;
   const minutes = outcome.is === "refused" ? null : waitAfter(attempts);
   // No address in the log: it is in the e-mail's row.
   if (minutes === null) {
     const isOurs = await transaction(deps.db, async (tx) => {
-      const given = await giveUp(tx, taken, reason);
-      if (given)
+      const isGivenUp = await giveUp(tx, leased, reason);
+      if (isGivenUp)
         await recordAudit(tx, {
           actor: "system",
           action: "letter-given-up",
@@ -64,17 +66,17 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
           entityId: String(id),
           after: { key: dedupeKey, attempts, reason },
         });
-      return given;
+      return isGivenUp;
     });
     if (isOurs) deps.log.error({ emailId: id, key: dedupeKey, attempts, reason }, "an e-mail is given up");
   } else {
-    await putBack(deps.db, taken, { minutes, reason });
+    await scheduleRetry(deps.db, leased, { minutes, reason });
     deps.log.warn({ emailId: id, key: dedupeKey, attempts, reason, minutes }, "an e-mail could not be sent yet");
   }
   return outcome;
 }
 
-function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: TakenEmail, mailDomain: string): Email {
+function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: LeasedEmail, mailDomain: string): Email {
   const { recipient, language, subject, unsubscribeLink } = email;
   // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
