@@ -84,7 +84,7 @@ export const noReaders: readonly unknown[] = [
   references.proposeFor,
   buildAddress.buildQuery,
   buildAddress.buildAddressQuery,
-  reportMatching.matchThings,
+  reportMatching.matchItems,
   reportMatching.matchRead,
   reportMatching.unfitReport,
   search.TextColumn,

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { ok, refuse } from "../../base/result.ts";
 import { hardwareKinds } from "./matching/match.ts";
-import { gathered, type ReportedThing } from "./report/report.ts";
+import { withCounts, type ReportedItem } from "./report/report.ts";
 
 const VERSION = "1";
 const LONGEST_CODE = 20_000; // characters; a computer with twelve drives has about 900
@@ -15,7 +15,7 @@ const MOST_LINES = 100;
 const LONGEST_NAME = 300;
 
 export type DetectedComputer = {
-  things: ReportedThing[];
+  items: ReportedItem[];
   /** Of all modules together; null if the script could not detect it. */
   memoryGb: number | null;
 };
@@ -47,7 +47,7 @@ function unpacked(data: string): DetectedComputer | null {
   }
   const lines = text.split("\n").filter((line) => line !== "");
   if (lines.length === 0 || lines.length > MOST_LINES) return null;
-  const things: ReportedThing[] = [];
+  const items: ReportedItem[] = [];
   let memoryGb: number | null = null;
   for (const line of lines) {
     const [kind, raw = "", size = "", ...more] = line.split("\t");
@@ -58,13 +58,13 @@ function unpacked(data: string): DetectedComputer | null {
     }
     const known = hardwareKinds.find((candidate) => candidate === kind);
     if (!known) return null;
-    things.push(
+    items.push(
       known === "gpu"
         ? { kind: known, raw, count: 1, vramGb: vramOf(size) }
         : { kind: known, raw, count: 1, ...(size && { size }) },
     );
   }
-  return { things: gathered(things), memoryGb };
+  return { items: withCounts(items), memoryGb };
 }
 
 function vramOf(size: string): number | undefined {

@@ -53,7 +53,7 @@ const common = Object.fromEntries(
 
 function partNamed(name: string): Part {
   const part = byName.get(name);
-  if (!part) throw new Error(`no part is called ${name}`);
+  if (!part) throw new Error(`no part has the name ${name}`);
   return part;
 }
 

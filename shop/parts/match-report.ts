@@ -2,12 +2,12 @@ import { ok, refuse } from "../../base/result.ts";
 import type { Match } from "./matching/match.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 import { matchHardware } from "./match-hardware.ts";
-import type { Report, ReportedThing } from "./report/report.ts";
+import type { Report, ReportedItem } from "./report/report.ts";
 import { readReport } from "./report/read-report.ts";
 
 /** One part in the report; if `match.candidates` has several, the seller is asked. */
-export type FoundThing = {
-  kind: ReportedThing["kind"];
+export type FoundItem = {
+  kind: ReportedItem["kind"];
   raw: string;
   match: Match;
   /** The quantity of `match.name`: kits of memory, not modules. */
@@ -15,7 +15,7 @@ export type FoundThing = {
 };
 
 /** Limit on distinct items that are looked up; a longer list is not from one computer. */
-const MOST_THINGS = 100;
+const MOST_ITEMS = 100;
 const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have about 200,000
 
 /**
@@ -35,27 +35,27 @@ export function unfitReport(text: string) {
 /** The second step of `matchReport`, for a parsed report; null if it is not a report. */
 export function matchRead(index: PartIndex, report: Report | null) {
   if (!report) return refuse.invalid({ code: "report-unknown" });
-  if (report.things.length === 0) return refuse.invalid({ code: "report-nameless" });
+  if (report.items.length === 0) return refuse.invalid({ code: "report-nameless" });
   return ok({
     program: report.program,
     isLaptop: report.isLaptop,
-    found: matchThings(index, report.things.slice(0, MOST_THINGS)),
+    found: matchItems(index, report.items.slice(0, MOST_ITEMS)),
   });
 }
 
 /** Matches the items, then combines two strings about one graphics card. */
-export function matchThings(index: PartIndex, things: readonly ReportedThing[]): FoundThing[] {
-  const found = things.map((thing): FoundThing => {
-    const match = matchThing(index, thing);
-    return { kind: thing.kind, raw: thing.raw, match, quantity: quantityOf(match, thing.count) };
+export function matchItems(index: PartIndex, items: readonly ReportedItem[]): FoundItem[] {
+  const found = items.map((item): FoundItem => {
+    const match = matchItem(index, item);
+    return { kind: item.kind, raw: item.raw, match, quantity: quantityOf(match, item.count) };
   });
   return oneCardOnce(found);
 }
 
-function matchThing(index: PartIndex, thing: ReportedThing): Match {
-  const plain = matchHardware(index, thing);
-  if (thing.kind !== "gpu" || !thing.vramGb || plain.reason !== "memory-not-told") return plain;
-  const byMemory = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${thing.vramGb}GB` });
+function matchItem(index: PartIndex, item: ReportedItem): Match {
+  const plain = matchHardware(index, item);
+  if (item.kind !== "gpu" || !item.vramGb || plain.reason !== "memory-not-told") return plain;
+  const byMemory = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${item.vramGb}GB` });
   return byMemory.partId ? byMemory : plain;
 }
 
@@ -66,21 +66,21 @@ function quantityOf(match: Match, count: number): number {
 }
 
 /** The kernel's device list and the driver's own name are two strings about one card: keep the more specific one. */
-function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
+function oneCardOnce(found: readonly FoundItem[]): FoundItem[] {
   const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
-  const distinct = found.filter((thing) => {
-    if (thing.kind !== "gpu") return true;
-    if (thing.match.reason === "several")
-      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
+  const distinct = found.filter((item) => {
+    if (item.kind !== "gpu") return true;
+    if (item.match.reason === "several")
+      return !named.some(({ match }) => item.match.candidates.includes(match.name ?? ""));
     // "GeForce GTX 1060" is redundant beside "GeForce GTX 1060 6GB".
-    if (thing.match.reason === "memory-not-told")
-      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
-    return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);
+    if (item.match.reason === "memory-not-told")
+      return !named.some(({ match }) => item.match.candidates.includes(match.name ?? ""));
+    return !(["virtual", "not-named", "unknown"].includes(item.match.reason) && named.length > 0);
   });
   return distinct.filter(
-    (thing, place) =>
-      thing.kind !== "gpu" ||
-      distinct.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place,
+    (item, place) =>
+      item.kind !== "gpu" ||
+      distinct.findIndex((other) => other.kind === "gpu" && sameCard(item.match, other.match)) === place,
   );
 }
 

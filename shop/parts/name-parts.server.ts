@@ -18,7 +18,7 @@ export type NamedPart =
   | { is: "unclear"; reason: UnclearReason; candidates: readonly Part[] };
 
 const MOST_CANDIDATES = 6;
-const NAMES_A_TURN = 5;
+const NAMES_PER_YIELD = 5;
 
 /**
  * Which part each text names: one part in our lists, or a question with the nearest parts of the curated list to
@@ -29,7 +29,7 @@ export async function nameParts(deps: { db: Db }, texts: readonly PartText[]): P
   for (const one of texts) {
     named.push(nameCurated(one));
     // A worst-case list takes a millisecond or two per name: other requests are served in between (W11).
-    if (named.length % NAMES_A_TURN === 0) await nextTurn();
+    if (named.length % NAMES_PER_YIELD === 0) await nextTurn();
   }
   const open = texts.filter((_one, place) => named[place]!.is !== "known");
   const imported =

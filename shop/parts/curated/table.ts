@@ -22,7 +22,7 @@ export function text(cell: string | undefined): string {
 
 export function number(cell: string | undefined): number {
   const value = Number(text(cell));
-  if (!Number.isFinite(value)) throw new Error(`"${cell}" is no number`);
+  if (!Number.isFinite(value)) throw new Error(`"${cell}" is not a number`);
   return value;
 }
 

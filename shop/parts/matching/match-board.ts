@@ -113,7 +113,7 @@ const GIGABYTE_UNTIL_2017 =
   /^(?!GA-)(?:[A-Z]?(?:G31|G33|G41|P31|P35|P43|P45|X38|X48|H55|H57|P55|X58|H61|H67|P67|Z68|B75|H77|Z77|Q77|X79|H81|B85|H87|Z87|H97|Z97|X99|H110|B150|H170|Z170|B250|H270|Z270|880G|870|890[GF]X|970|990[XF]{1,2}|760G|770|780L|785G|MA\d{3}|F2A\d{2}|A55|A75|AB350|AX370|A320|8I\d{3})[A-Z]{0,5})-?(?:DS\d|D\d|S2|S3|UD\d|HD\d|USB3|ES3|US2|Gaming ?(?:\d|K\d)|SLI|Phoenix|D2|DASH|GZ)/i;
 
 /** The name as printed on the box: ASUS's firmware drops a word or joins words. */
-function asOnTheBox(name: string): string {
+function retailName(name: string): string {
   if (/^strix /i.test(name)) return `ROG ${name}`;
   const split = name.replace(
     /^((?:P[45]|M[234]|A[78])[A-Z0-9]*(?:-[A-Z0-9]{1,3})?)-(premium|deluxe|le|se|pro)$/i,
@@ -129,7 +129,7 @@ export function matchBoard(index: PartIndex, raw: string): Match {
   const name = withoutMarks(found);
   const empty = emptyOf(name) ?? (/vmware|virtual|qemu|kvm|xen/i.test(tidied) ? emptyOf(tidied) : null);
   if (empty) return empty;
-  const part = index.boards.get(boardKey(name)) ?? index.boards.get(boardKey(asOnTheBox(name)));
+  const part = index.boards.get(boardKey(name)) ?? index.boards.get(boardKey(retailName(name)));
   if (part) return listed(part, 0.97);
   // "B450" looks like an OEM board number but is a chipset.
   if (!isOem && CHIPSET_ALONE.test(name)) return none("not-named");
@@ -137,5 +137,5 @@ export function matchBoard(index: PartIndex, raw: string): Match {
   if (NO_SYSTEM.test(name)) return none("not-named");
   const isBoard = MODEL_WITH_CHIPSET.test(name) || OTHER_BOARDS.some((pattern) => pattern.test(name));
   if (!isBoard && !(hasCode && /[a-z].*\d|\d.*[a-z]/i.test(name))) return none("unknown");
-  return recognised(asOnTheBox(name), 0.8);
+  return recognised(retailName(name), 0.8);
 }

@@ -8,23 +8,23 @@ export const reportPrograms = ["inxi", "dxdiag", "lshw", "systeminfo", "cpu-z", 
 export type ReportProgram = (typeof reportPrograms)[number];
 
 /** One item in the report. `count` is how often it is listed: identical memory modules come several times. */
-export type ReportedThing = Reported & {
+export type ReportedItem = Reported & {
   count: number;
   /** Graphics: dedicated memory in GB, if the report has it beside the name. */
   vramGb?: number | undefined;
 };
 
-export type Report = { program: ReportProgram; isLaptop: boolean; things: ReportedThing[] };
+export type Report = { program: ReportProgram; isLaptop: boolean; items: ReportedItem[] };
 
 /** Counts repeated strings as one item. */
-export function gathered(things: readonly ReportedThing[]): ReportedThing[] {
-  const all = new Map<string, ReportedThing>();
-  for (const thing of things) {
-    const raw = thing.raw.replace(/\s+/g, " ").trim();
+export function withCounts(items: readonly ReportedItem[]): ReportedItem[] {
+  const all = new Map<string, ReportedItem>();
+  for (const item of items) {
+    const raw = item.raw.replace(/\s+/g, " ").trim();
     if (raw === "") continue;
-    const key = `${thing.kind} ${raw.toLowerCase()}`;
+    const key = `${item.kind} ${raw.toLowerCase()}`;
     const before = all.get(key);
-    all.set(key, before ? { ...before, count: before.count + thing.count } : { ...thing, raw });
+    all.set(key, before ? { ...before, count: before.count + item.count } : { ...item, raw });
   }
   return [...all.values()];
 }

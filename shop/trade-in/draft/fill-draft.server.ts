@@ -2,10 +2,10 @@ import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
-import type { FoundThing } from "../../parts/match-report.ts";
+import type { FoundItem } from "../../parts/match-report.ts";
 import { nameKey } from "../../parts/part.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
-import { drivesIn, fillIn, isUnanswered, type FillAs, type ResolvedThing } from "./detection.ts";
+import { drivesIn, fillIn, isUnanswered, type FillAs, type ResolvedItem } from "./detection.ts";
 import { emptyDraft, tooManyDrives } from "./draft.ts";
 import { openFor, type DraftRequest, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
@@ -23,18 +23,18 @@ type NotFilled =
  */
 export async function fillDraft(
   deps: { db: Db },
-  { found, as, ...request }: Omit<DraftRequest, "of"> & { found: readonly FoundThing[]; as: FillAs | null },
+  { found, as, ...request }: Omit<DraftRequest, "of"> & { found: readonly FoundItem[]; as: FillAs | null },
 ): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
   if (full) return refuse.invalid(full);
-  const things: ResolvedThing[] = [];
-  for (const thing of found) things.push(await resolved(deps, asKit(thing)));
+  const items: ResolvedItem[] = [];
+  for (const item of found) items.push(await resolved(deps, asKit(item)));
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
     const opened = await openFor(tx, { of: "machine", ...request });
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
     if (as === null && !isUnanswered(draft)) return refuse.conflict({ code: "described-already" });
-    await writeDraft(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), {
+    await writeDraft(tx, id, fillIn(draft ?? emptyDraft, items, as ?? "same"), {
       language: request.language,
       expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
     });
@@ -45,21 +45,21 @@ export async function fillDraft(
 }
 
 /** Two modules that the maker sells as a kit of two become that kit. */
-function asKit(thing: FoundThing): FoundThing {
-  const { match, quantity } = thing;
-  if (thing.kind !== "ram" || quantity < 2 || match.name === null) return thing;
+function asKit(item: FoundItem): FoundItem {
+  const { match, quantity } = item;
+  if (item.kind !== "ram" || quantity < 2 || match.name === null) return item;
   const name = match.name.replace(
     /(\d+)GB module/,
     (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`,
   );
   const kit = name === match.name ? undefined : knownIndex.memory.get(nameKey(name));
-  return kit ? { ...thing, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : thing;
+  return kit ? { ...item, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : item;
 }
 
-async function resolved(deps: { db: Db }, thing: FoundThing): Promise<ResolvedThing> {
-  const { partId, candidates } = thing.match;
+async function resolved(deps: { db: Db }, item: FoundItem): Promise<ResolvedItem> {
+  const { partId, candidates } = item.match;
   const part = partId === null ? null : await getPart(deps, partId);
-  return { ...thing, part: part && known(part), options: candidates.flatMap(partsNamed) };
+  return { ...item, part: part && known(part), options: candidates.flatMap(partsNamed) };
 }
 
 /** A chip sold with two memory sizes is two parts. */

@@ -47,11 +47,11 @@ function decoded(bytes: Uint8Array): string {
 /** Most letters of a list are Latin, so in UTF-16 every other byte of them is zero. */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const seen = bytes.subarray(0, 1000);
-  const nothings = [0, 1].map((parity) => seen.filter((byte, place) => byte === 0 && place % 2 === parity).length);
+  const zeroCounts = [0, 1].map((parity) => seen.filter((byte, place) => byte === 0 && place % 2 === parity).length);
   const half = seen.length / 2;
   if (half < 4 || bytes.length % 2 === 1) return null;
-  if (nothings[1]! > half * 0.6 && nothings[0] === 0) return "utf-16le";
-  return nothings[0]! > half * 0.6 && nothings[1] === 0 ? "utf-16be" : null;
+  if (zeroCounts[1]! > half * 0.6 && zeroCounts[0] === 0) return "utf-16le";
+  return zeroCounts[0]! > half * 0.6 && zeroCounts[1] === 0 ? "utf-16be" : null;
 }
 
 /** Accented letters of Romanian and Hungarian stand among plain letters; Cyrillic words have no plain letters. */
