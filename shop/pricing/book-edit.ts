@@ -92,13 +92,13 @@ export function editBook(
   });
   if (problems.length > 0) return refuse.invalid({ code: "book-edit", problems });
   const next = structuredClone(book) as unknown as Loose;
-  for (const { at, value } of edits) put(next, at, value);
+  for (const { at, value } of edits) setFigure(next, at, value);
   return ok({ ...(next as unknown as PriceBook), version: book.version + 1 });
 }
 
 type Loose = { [name: string]: Loose | number | Loose[] };
 
-function put(book: Loose, at: string, value: number | null): void {
+function setFigure(book: Loose, at: string, value: number | null): void {
   const [first = "", ...rest] = at.split(".");
   if (first === "parts") {
     const parts = book["parts"] as Record<string, number>;
@@ -153,10 +153,10 @@ export function readChanges(
     typed,
     value: typed === "" ? null : valueOf(typed, percents.has(at)),
   }));
-  const bad = read.filter(({ at, value }) => at === "" || value === undefined);
-  if (bad.length > 0)
+  const invalid = read.filter(({ at, value }) => at === "" || value === undefined);
+  if (invalid.length > 0)
     return wrong(
-      ...bad.slice(0, 50).map(({ line, at, typed }) => ({
+      ...invalid.slice(0, 50).map(({ line, at, typed }) => ({
         code: "line-unreadable" as const,
         line,
         text: `${at};${typed}`.slice(0, 60),

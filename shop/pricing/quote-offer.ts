@@ -40,7 +40,7 @@ export function quoteOffer(
 /** Recomputes a stored offer with its engine and book. Throws if the book's version differs. */
 export function replayOffer(stored: StoredOffer, book: PriceBook): Offer {
   const result = quoteWith(stored, book);
-  if (!result.ok) throw new Error(`a stored offer cannot be made again: ${result.domainError.code}`);
+  if (!result.ok) throw new Error(`a stored offer cannot be recomputed: ${result.domainError.code}`);
   return result.value;
 }
 

@@ -33,8 +33,7 @@ export function reviseOffer(
   first: Offer,
   { found, findings, book, at }: { found: Declaration; findings: readonly Finding[]; book: PriceBook; at: Date },
 ): Result<Offer, NoRevision> {
-  if (found.of !== first.made.declaration.of)
-    throw new Error("a machine does not turn into single components on the bench");
+  if (found.of !== first.made.declaration.of) throw new Error("findings cannot turn a machine into components");
   const made = { ...first.made, declaration: found, at, validFor: REVISED_VALID_FOR };
   const unproven = unprovenCuts(first, { lines: priceLines(made, book).lines, findings });
   if (unproven.length > 0) return refuse.invalid({ code: "no-evidence", keys: unproven });

@@ -13,7 +13,7 @@ import { declarationIn, tradeInNumbers, type Requester, type TradeIn, type Trade
 import {
   bookInForce,
   findTradeIn,
-  giveNumber,
+  setNumber,
   insertOffer,
   lastOf,
   lockTradeIn,
@@ -67,7 +67,7 @@ export async function makeOffer(deps: Deps, { asker, ...request }: OfferRequest)
     const quoted = quoteOffer(declaration, { book, at: deps.clock.now() });
     if (!quoted.ok) return quoted;
     if (tradeIn.number === null)
-      await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
+      await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => setNumber(tx, tradeIn.id, number) });
     if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, request);

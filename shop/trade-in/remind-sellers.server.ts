@@ -3,7 +3,7 @@ import type { TradeInId } from "../../base/id.ts";
 import type { TradeInEmailFacts } from "./emails.ts";
 import type { TransitionDeps } from "./transition-trade-in.server.ts";
 import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
-import { insertEmail, lockTradeIn, transitionsOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
+import { insertEmail, lockTradeIn, transitionsOf, tradeInsToRemind, writeReminded } from "./trade-ins.sql.server.ts";
 
 type Deps = TransitionDeps & { db: Db };
 
@@ -13,7 +13,7 @@ type Deps = TransitionDeps & { db: Db };
  */
 export async function remindSellers(deps: Deps): Promise<number> {
   let reminded = 0;
-  for (const id of await toRemind(deps.db)) {
+  for (const id of await tradeInsToRemind(deps.db)) {
     if (await transaction(deps.db, (tx) => remind(tx, deps, id))) reminded += 1;
   }
   return reminded;

@@ -301,7 +301,7 @@ export async function clearDraft(tx: Transaction, id: TradeInId): Promise<void> 
  * Trade-ins that expire in a few days, or whose money has waited for an account for days, and whose seller was not
  * reminded yet.
  */
-export async function toRemind(db: Queryable): Promise<TradeInId[]> {
+export async function tradeInsToRemind(db: Queryable): Promise<TradeInId[]> {
   const { rows } = await sql<{ id: TradeInId }>`
     select t.id from trade_in t
     where t.reminded_at is null and (
@@ -385,7 +385,7 @@ export async function bookInForce(db: Queryable): Promise<PriceBook> {
 }
 
 /** Stores a book; an existing version is not changed. */
-async function keepBook(tx: Transaction, book: PriceBook): Promise<void> {
+async function storeBook(tx: Transaction, book: PriceBook): Promise<void> {
   await tx
     .insertInto("priceBook")
     .values({ version: book.version, book: JSON.stringify(book), madeBy: "shop", note: null })
@@ -432,7 +432,7 @@ export async function touchDraft(tx: Transaction, id: TradeInId): Promise<void> 
 }
 
 /** Sets its number; false if another has it. */
-export async function giveNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
+export async function setNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
   const taken = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").executeTakeFirst();
   if (taken) return false;
   await tx.updateTable("tradeIn").set({ number }).where("id", "=", id).execute();
@@ -455,7 +455,7 @@ export async function insertOffer(
   { offer, kind, book }: { offer: Offer; kind: TradeInOffer["kind"]; book: PriceBook },
 ): Promise<void> {
   const { made, total, validUntil } = offer;
-  await keepBook(tx, book);
+  await storeBook(tx, book);
   const next = tx
     .selectFrom("tradeInOffer")
     .where("tradeInId", "=", tradeInId)

@@ -14,7 +14,7 @@ type NewBook = {
   note: string | null;
 };
 
-export type NotInForce =
+export type NotActivated =
   | DomainError<"conflict", "book-moved-on", { version: number }>
   | DomainError<"invalid", "book-edit", { problems: EditProblem[] }>
   | DomainError<"invalid", "book-faulty", { faults: BookIssue[] }>;
@@ -24,8 +24,8 @@ export type NotInForce =
  * offers keep theirs. Returns its version. Refuses with `book-moved-on` (another version was created meanwhile),
  * `book-edit` (no such figure), `book-faulty` (invalid book).
  */
-export function putInForce(deps: { db: Db }, { edits, basedOn, actor, note }: NewBook) {
-  return attempt(deps.db, async (tx): Promise<Result<PriceBook["version"], NotInForce>> => {
+export function activatePriceBook(deps: { db: Db }, { edits, basedOn, actor, note }: NewBook) {
+  return attempt(deps.db, async (tx): Promise<Result<PriceBook["version"], NotActivated>> => {
     await lockBooks(tx);
     const before = await bookInForce(tx);
     if (before.version !== basedOn) return refuse.conflict({ code: "book-moved-on", version: before.version });

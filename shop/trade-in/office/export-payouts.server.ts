@@ -2,7 +2,7 @@ import { attempt, databaseTime, type Db, type Transaction } from "../../../base/
 import { sum } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
-import { keepFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
+import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileIssues } from "./payout-rules.ts";
 
@@ -43,8 +43,8 @@ export function exportPayouts(
     if (transfers.length === 0) return refuse.conflict({ code: "payouts-none-due" });
     const file: PayoutFile = { name, madeAt: await databaseTime(tx), executeOn, payer: deps.payer, transfers };
     const issues = payoutFileIssues(payoutDocument(file));
-    if (issues.length > 0) throw new Error(`${file.name} would not be taken by a bank: ${issues.join(", ")}`);
-    await keepFile(tx, file, { total: sum(transfers.map(({ amount }) => amount)), actor });
+    if (issues.length > 0) throw new Error(`${file.name} would be rejected by a bank: ${issues.join(", ")}`);
+    await storeFile(tx, file, { total: sum(transfers.map(({ amount }) => amount)), actor });
     await putIntoFile(
       tx,
       file,

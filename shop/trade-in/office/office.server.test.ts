@@ -25,7 +25,7 @@ import { listPayouts } from "./list-payouts.server.ts";
 import { listTradeIns } from "./list-trade-ins.server.ts";
 import { payOut } from "./pay-out.server.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
-import { putInForce } from "./put-in-force.server.ts";
+import { activatePriceBook } from "./activate-price-book.server.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
 import { receiveTradeIn } from "./receive-trade-in.server.ts";
 import { recordFinding, type FindingInput } from "./record-finding.server.ts";
@@ -480,7 +480,9 @@ describe("the price book", () => {
   test("gets a new version, and existing offers keep theirs", async () => {
     const offered = await selling.offered();
     const before = await currentBook(deps);
-    const version = must(await putInForce(deps, { ...edit(before.fallback.cpu + 100), basedOn: before.version }));
+    const version = must(
+      await activatePriceBook(deps, { ...edit(before.fallback.cpu + 100), basedOn: before.version }),
+    );
     expect(version).toBe(before.version + 1);
     expect(await bookOf(deps, before.version)).toEqual(before);
     expect((await currentBook(deps)).fallback.cpu).toBe(before.fallback.cpu + 100);
@@ -492,7 +494,7 @@ describe("the price book", () => {
   test("with an issue is not activated", async () => {
     const { version } = await currentBook(deps);
     const put = (at: string, value: number | null) =>
-      putInForce(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
+      activatePriceBook(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
     expect(await put("fallback.cpu", -1)).toMatchObject({
       ok: false,
       domainError: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] },
@@ -512,7 +514,7 @@ describe("the price book", () => {
   test("of two concurrent edits of one version, one is refused", async () => {
     const { version, fallback } = await currentBook(deps);
     const both = await Promise.all(
-      [1, 2].map((more) => putInForce(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })),
+      [1, 2].map((more) => activatePriceBook(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })),
     );
     expect(both.map((put) => (put.ok ? "put" : put.domainError.code)).toSorted()).toEqual(["book-moved-on", "put"]);
   });

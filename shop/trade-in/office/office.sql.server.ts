@@ -210,7 +210,7 @@ export type OwedRow = {
   exportedAt: Date | null;
 };
 
-function owed(db: Queryable) {
+function unpaidPayouts(db: Queryable) {
   return db
     .selectFrom("tradeInPayout as p")
     .innerJoin("tradeIn as t", "t.id", "p.tradeInId")
@@ -236,12 +236,12 @@ function owed(db: Queryable) {
 
 /** All unpaid payouts, due ones first. */
 export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<OwedRow[]> {
-  return owed(db).limit(limit).execute();
+  return unpaidPayouts(db).limit(limit).execute();
 }
 
 /** Due payouts that are in no file yet; skips rows that another transaction has locked. */
 export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<OwedRow[]> {
-  return owed(tx)
+  return unpaidPayouts(tx)
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
@@ -258,7 +258,7 @@ export async function nextFileName(tx: Transaction, day: string): Promise<string
 }
 
 /** Stores a file's content. */
-export async function keepFile(
+export async function storeFile(
   tx: Transaction,
   file: PayoutFile,
   { total, actor }: { total: Bani; actor: string },
@@ -374,10 +374,10 @@ export async function writeBounced(
     )
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-  const away = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
+  const unsent = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
   await tx
     .updateTable("tradeInPayout")
-    .set(away)
+    .set(unsent)
     .where("tradeInId", "=", tradeInId)
     .where("attempt", "=", attempt)
     .execute();

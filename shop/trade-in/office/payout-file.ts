@@ -19,7 +19,7 @@ export type PayoutFile = {
 export function payoutDocument(file: PayoutFile): XmlNode {
   const { name, madeAt, executeOn, payer, transfers } = file;
   const faulty = transfers.find((transfer) => transferFaults(transfer).length > 0);
-  if (faulty) throw new Error(`${faulty.number} is in no state to be sent to a bank`);
+  if (faulty) throw new Error(`${faulty.number} has issues and cannot be sent to a bank`);
   const count = text("NbOfTxs", String(transfers.length));
   const total = text("CtrlSum", decimal(sum(transfers.map(({ amount }) => amount))));
   const payerName = text("Nm", bankText(payer.name, LONGEST.name));

@@ -28,7 +28,7 @@ const categories = {
 /** The current offer as items to receive. Unpaid parts, such as a machine's cooler, have no cost. */
 export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs }): Taken[] {
   const { parts, condition, of } = offer.made.declaration;
-  if (as === "machine" && of !== "machine") throw new Error("parts that came one by one are no machine");
+  if (as === "machine" && of !== "machine") throw new Error("components cannot be received as a machine");
   const pieces = parts.flatMap((part) => Array.from({ length: part.quantity }, () => part));
   if (as === "machine") {
     const name =

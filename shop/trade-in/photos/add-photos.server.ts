@@ -24,17 +24,17 @@ export async function addPhotos(
     const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;
-    const there = await digestsOf(tx, tradeInId, of);
+    const existing = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];
     const known: string[] = [];
     for (const photo of photos) {
       const digest = createHash("sha256").update(photo.whole).digest("hex");
-      if (there.has(digest)) {
+      if (existing.has(digest)) {
         known.push(photo.name);
         continue;
       }
-      if (there.size >= most) return refuse.invalid({ code: "photos-full", most });
-      there.add(digest);
+      if (existing.size >= most) return refuse.invalid({ code: "photos-full", most });
+      existing.add(digest);
       const id = newId<"trade-in-photo">();
       await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });
       added.push(id);
