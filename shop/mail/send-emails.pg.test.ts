@@ -16,7 +16,7 @@ beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 async function write(count: number) {
   const emails = Array.from({ length: count }, (_, index) => ({
-    dedupeKey: `letter ${index}`,
+    dedupeKey: `email ${index}`,
     recipient: `buyer${index}@example.ro`,
     language: "ro",
     subject: "Comanda ta",

@@ -91,7 +91,7 @@ describe("the job that sends e-mails", () => {
   });
 
   test("sends more e-mails than one batch", async () => {
-    await write(...Array.from({ length: 45 }, (_, index) => `letter ${index}`));
+    await write(...Array.from({ length: 45 }, (_, index) => `email ${index}`));
     const shop = deps();
     expect(await sendEmails(shop)).toBe(45);
     expect(new Set(shop.mail.emailMessages.map((sent) => sent.messageId)).size).toBe(45);
