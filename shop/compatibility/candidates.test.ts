@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { listed } from "../../testing/listed.ts";
-import { partsByCategory, laidWith } from "./parts-by-category.ts";
+import { partsByCategory, withPartAdded } from "./parts-by-category.ts";
 import { additionsTo, candidatesFor, fits } from "./candidates.ts";
 import { known } from "./known-platforms.server.ts";
 import { limitsFor } from "./limits.ts";
@@ -20,7 +20,7 @@ describe("what could be chosen next", () => {
   const onShelf = [dear, wrong, big, held, fast, cheap, listed("ssd")];
 
   it("is what fits, by price; then what wants a look; then what does not fit, each with its reasons", () => {
-    const candidates = candidatesFor([one(board)], "ram", { onShelf, known });
+    const candidates = candidatesFor([one(board)], "ram", { components: onShelf, known });
     expect(candidates.map(({ listing }) => listing.id)).toEqual([fast, cheap, dear, big, wrong].map(({ id }) => id));
     expect(candidates.map(({ incompatibilities }) => incompatibilities.map(({ code }) => code))).toEqual([
       ["memory-speed"],
@@ -33,7 +33,7 @@ describe("what could be chosen next", () => {
   });
 
   it("is everything for an empty build, the cheapest first", () => {
-    expect(candidatesFor([], "ram", { onShelf, known }).map(({ listing }) => listing.id)).toEqual(
+    expect(candidatesFor([], "ram", { components: onShelf, known }).map(({ listing }) => listing.id)).toEqual(
       [wrong, big, fast, cheap, dear].map(({ id }) => id),
     );
   });
@@ -41,7 +41,7 @@ describe("what could be chosen next", () => {
   it("asks as if the present board were not there, for there is one of it", () => {
     const [am4, am5] = [listed("motherboards"), listed("motherboards", { socket: "AM5", chipset: "B650" })];
     const cpu = listed("processors", { model: "Ryzen 5 3600" });
-    const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { onShelf: [am4, am5], known });
+    const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { components: [am4, am5], known });
     expect(
       candidates.map(({ listing, incompatibilities }) => [listing.id, incompatibilities.map(({ code }) => code)]),
     ).toEqual([
@@ -52,14 +52,14 @@ describe("what could be chosen next", () => {
 
   it("does not offer more of a listing than are free, nor more than go in", () => {
     const two = listed("ram", { modules: 1 }, { free: 2 });
-    expect(candidatesFor([{ listing: two, quantity: 1 }], "ram", { onShelf: [two], known })).toHaveLength(1);
-    expect(candidatesFor([{ listing: two, quantity: 2 }], "ram", { onShelf: [two], known })).toEqual([]);
-    expect(candidatesFor([{ listing: listed("ram"), quantity: 4 }], "ram", { onShelf, known })).toEqual([]);
+    expect(candidatesFor([{ listing: two, quantity: 1 }], "ram", { components: [two], known })).toHaveLength(1);
+    expect(candidatesFor([{ listing: two, quantity: 2 }], "ram", { components: [two], known })).toEqual([]);
+    expect(candidatesFor([{ listing: listed("ram"), quantity: 4 }], "ram", { components: onShelf, known })).toEqual([]);
   });
 
   it("blames a third kit for being one too many, though the second already was", () => {
     const full = listed("motherboards", { ramSlots: 2 });
-    const [third] = candidatesFor([one(full), { listing: cheap, quantity: 2 }], "ram", { onShelf: [dear], known });
+    const [third] = candidatesFor([one(full), { listing: cheap, quantity: 2 }], "ram", { components: [dear], known });
     expect(third?.incompatibilities.map(({ code }) => code)).toEqual(["memory-slots"]);
   });
 
@@ -68,7 +68,7 @@ describe("what could be chosen next", () => {
     const weak = listed("power-supplies", { watts: 299 });
     const ssd = listed("ssd");
     const askWith = (supply: typeof weak) =>
-      candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ incompatibilities }) =>
+      candidatesFor([one(card), one(supply)], "ssd", { components: [ssd], known }).flatMap(({ incompatibilities }) =>
         incompatibilities.map(({ code }) => code),
       );
     expect(askWith(weak)).toEqual([]);
@@ -186,7 +186,7 @@ describe("what a choice has to meet", () => {
     const noneBut = build.filter(({ listing }) => listing.category !== "graphics-cards");
     const codesOf = (tdpWatts: number) =>
       candidatesFor(noneBut, "graphics-cards", {
-        onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })],
+        components: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })],
         known,
       }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
     expect(codesOf(left.watts)).toEqual([]);
@@ -220,7 +220,7 @@ describe("what can be added to a computer beyond doubt", () => {
   });
 
   it("is no drive where the drive itself brings the lack", () => {
-    expect(wantedOf(laidWith(machine(wanted), drive))).toBeGreaterThan(wanted);
+    expect(wantedOf(withPartAdded(machine(wanted), drive))).toBeGreaterThan(wanted);
     expect(additionsTo(machine(wanted), "ssd", known)(drive)).toBe(false);
     expect(additionsTo(machine(wanted + 10), "ssd", known)(drive)).toBe(true);
   });

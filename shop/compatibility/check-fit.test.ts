@@ -419,22 +419,30 @@ describe("drives", () => {
     ["as many M.2 drives as slots", { motherboards: { m2Slots: 2 }, ssd: [{}, {}] }, []],
     ["one more", { motherboards: { m2Slots: 1 }, ssd: [{}, {}] }, ["m2-slots"]],
     ["an M.2 drive on a board without slots", { motherboards: { m2Slots: 0 }, ssd: {} }, ["m2-slots"]],
-    ["an M.2 drive where nobody counted", { motherboards: { m2Slots: null }, ssd: {} }, ["m2-unknown"]],
+    ["an M.2 drive where the number of slots is unknown", { motherboards: { m2Slots: null }, ssd: {} }, ["m2-unknown"]],
     [
       "an M.2 drive that speaks SATA",
       { motherboards: { m2Slots: 1, sataPorts: 0 }, ssd: { interface: "SATA", formFactor: "M.2" } },
       ["m2-sata"],
     ],
-    ["a drive on a cable, where nobody counted M.2", { motherboards: { m2Slots: null }, ssd: sata }, []],
+    [
+      "a drive on a cable, where the number of M.2 slots is unknown",
+      { motherboards: { m2Slots: null }, ssd: sata },
+      [],
+    ],
     ["as many drives as SATA ports", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: {} }, []],
     ["one more", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: [{}, {}] }, ["sata-ports"]],
     ["a drive on a cable, and no port at all", { motherboards: { sataPorts: 0 }, hdd: {} }, ["sata-ports"]],
     [
-      "two drives, where nobody counted: every board has two ports",
+      "two drives, where the number of ports is unknown: every board has two ports",
       { motherboards: { sataPorts: null }, ssd: sata, hdd: {} },
       [],
     ],
-    ["three, where nobody counted", { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] }, ["sata-unknown"]],
+    [
+      "three, where the number of ports is unknown",
+      { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] },
+      ["sata-unknown"],
+    ],
   ] as [string, Parts, string[]][])("%s: %j", (_what, parts, expected) => {
     expect(codes(parts)).toEqual(expected);
   });

@@ -9,9 +9,9 @@ import { runsOn } from "../catalogue/runs-on.server.ts";
 import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
 import { buildOrder, mostOf, type Build, type BuildPart } from "../compatibility/build.ts";
 import { candidatesFor, countFitting, fits } from "../compatibility/candidates.ts";
-import { completeBuild, costOf } from "./complete.ts";
+import { completeBuild, costOf } from "./complete-build.ts";
 import { checkFit, missingFrom } from "../compatibility/check-fit.ts";
-import { kindsOf } from "../compatibility/equivalence-classes.ts";
+import { equivalenceClassesOf } from "../compatibility/equivalence-classes.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { limitsFor, type BuildLimit, type LimitCode } from "../compatibility/limits.ts";
 import type { IncompatibilityCode } from "../compatibility/incompatibility.ts";
@@ -146,7 +146,7 @@ describe("the candidates", () => {
       fc.property(builds, fc.constantFrom(...buildOrder), (build, category) => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
-        const candidates = candidatesFor(build, category, { onShelf: catalogueIndex, known });
+        const candidates = candidatesFor(build, category, { components: catalogueIndex, known });
         for (const candidate of candidates) {
           const alike = others.find(({ listing }) => listing.id === candidate.listing.id);
           const after = alike
@@ -161,14 +161,14 @@ describe("the candidates", () => {
     );
   });
 
-  it("are counted by asking one of each kind as they are by asking all", () => {
-    const kinds = new Map(buildOrder.map((category) => [category, kindsOf(of(category))]));
+  it("are counted equally by checking one listing per equivalence class and by checking all", () => {
+    const classes = new Map(buildOrder.map((category) => [category, equivalenceClassesOf(of(category))]));
     fc.assert(
       fc.property(builds, (build) => {
         for (const category of buildOrder) {
           if (has(build, category)) continue;
-          const all = candidatesFor(build, category, { onShelf: catalogueIndex, known });
-          expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(
+          const all = candidatesFor(build, category, { components: catalogueIndex, known });
+          expect(countFitting(build, category, { classes: classes.get(category) ?? [], known })).toBe(
             all.filter(fits).length,
           );
         }
@@ -266,7 +266,7 @@ describe("the limits", () => {
         fc.pre(wrongs(others).length === 0);
         const limits = limitsFor(build, category);
         for (const { listing, incompatibilities } of candidatesFor(build, category, {
-          onShelf: catalogueIndex,
+          components: catalogueIndex,
           known,
         })) {
           for (const { code } of incompatibilities) {
@@ -312,13 +312,13 @@ describe("a build completed", () => {
   it("has everything and nothing wrong, keeps what was chosen, and costs the least of all ways there are", () => {
     let completed = 0;
     fc.assert(
-      fc.property(smallShelves, fc.subarray([...buildOrder], { maxLength: 3 }), (onShelf, categories) => {
+      fc.property(smallShelves, fc.subarray([...buildOrder], { maxLength: 3 }), (components, categories) => {
         const chosen = categories.flatMap((category): BuildPart[] => {
-          const [listing] = onShelf.filter((one) => one.category === category);
+          const [listing] = components.filter((one) => one.category === category);
           return listing ? [{ listing, quantity: 1 }] : [];
         });
-        const result = completeBuild(chosen, { onShelf, known });
-        const cheapest = wrongs(chosen).length === 0 ? cheapestOfAll(chosen, onShelf) : null;
+        const result = completeBuild(chosen, { components, known });
+        const cheapest = wrongs(chosen).length === 0 ? cheapestOfAll(chosen, components) : null;
         if (!result.ok) {
           expect(cheapest).toBe(wrongs(chosen).length > 0 ? null : Infinity);
           return;
@@ -341,16 +341,16 @@ describe("a build completed", () => {
 });
 
 /** Every way to fill in what is missing, one after another. */
-function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): number {
+function cheapestOfAll(chosen: Build, components: readonly ComponentListing[]): number {
   const pools: (readonly (ComponentListing | null)[])[] = (
     ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const
   )
     .filter((category) => !has(chosen, category))
-    .map((category) => onShelf.filter((listing) => listing.category === category));
+    .map((category) => components.filter((listing) => listing.category === category));
   if (!has(chosen, "ssd") && !has(chosen, "hdd"))
-    pools.push(onShelf.filter(({ category }) => category === "ssd" || category === "hdd"));
+    pools.push(components.filter(({ category }) => category === "ssd" || category === "hdd"));
   if (!has(chosen, "graphics-cards"))
-    pools.push([null, ...onShelf.filter(({ category }) => category === "graphics-cards")]);
+    pools.push([null, ...components.filter(({ category }) => category === "graphics-cards")]);
   let least = Infinity;
   const fill = (place: number, added: readonly BuildPart[]): void => {
     const pool = pools[place];

@@ -8,7 +8,7 @@ import type { SavingJob } from "../../testing/processes/saving-process.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
 import { MOST_SAVED } from "./saved-build.ts";
@@ -28,7 +28,7 @@ const categories = [
 ] as const satisfies readonly Category[];
 
 /** So many of each of six parts on the shelf, as a build asks for them. */
-async function sixParts(stock: number): Promise<RequestedBuild[]> {
+async function sixParts(stock: number): Promise<RequestedPart[]> {
   const ids = await shelve(database.db, ...categories.map((category) => aComponent(category, { stock })));
   return categories.map((category, place) => ({ category, listingId: ids[place] as ListingId, quantity: 1 }));
 }

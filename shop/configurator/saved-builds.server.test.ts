@@ -8,7 +8,7 @@ import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { forgetBuilds, forgetBuildsOfGuests } from "./retention.server.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 let visitors = 0;
 const newVisitor = () => aVisitor(`builds-${++visitors}`);
-const part = (category: Category, listingId: ListingId, quantity = 1): RequestedBuild => ({
+const part = (category: Category, listingId: ListingId, quantity = 1): RequestedPart => ({
   category,
   listingId,
   quantity,

@@ -7,12 +7,12 @@ import { aComponent, aGpu, aPc, aUnit } from "../../../testing/builders.ts";
 import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { alertsOf } from "./alerts-of.server.ts";
-import { askForAlert } from "./ask-for-alert.server.ts";
+import { requestAlert } from "./request-alert.server.ts";
 import { confirmAlert } from "./confirm-alert.server.ts";
 import { everything, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import { findAlert } from "./find-alert.server.ts";
 import { stopAlert } from "./stop-alert.server.ts";
-import { tellAlerts } from "./tell-alerts.server.ts";
+import { sendAlerts } from "./send-alerts.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const EMAIL = "ana@example.ro";
 const upTo3000: CatalogueFilter = { ...everything("pc"), price: { min: 2000, max: 3000 } };
 
 const ask = (filter: CatalogueFilter = upTo3000, email = EMAIL) =>
-  askForAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
+  requestAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
 const emailMessages = (to = EMAIL) =>
   shop.db
     .selectFrom("outbox")
@@ -49,7 +49,7 @@ async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promi
   return secret;
 }
 
-const tell = () => tellAlerts(shop);
+const tell = () => sendAlerts(shop);
 /** What was written can be followed by another letter at once. */
 const quietTimePasses = () => sql`update alert set told_at = told_at - interval '4 minutes'`.execute(shop.db);
 const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> =>
