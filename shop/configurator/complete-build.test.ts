@@ -11,7 +11,7 @@ import { known } from "../compatibility/known-platforms.server.ts";
 
 type Facts = { [C in Category]?: Partial<SpecsOf[C]> };
 
-/** A computer about which there is nothing to say, but for what is changed. */
+/** A computer without any incompatibility, with the given changes. */
 function computer(changed: Facts = {}): ComponentListing[] {
   const am5: Facts = {
     processors: { model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"], cores: 8 },
@@ -27,7 +27,7 @@ function computer(changed: Facts = {}): ComponentListing[] {
 const asBuild = (listings: readonly ComponentListing[]): Build => listings.map((listing) => ({ listing, quantity: 1 }));
 const idsOf = (build: Build) => build.map(({ listing }) => listing.id);
 
-describe("of two that differ in one fact, the one that fits is taken, though it costs a leu more", () => {
+describe("of two that differ in one fact, chooses the one that fits, although it costs one leu more", () => {
   const sata = { interface: "SATA", formFactor: '2.5"' } as const;
   const liquid = { type: "liquid", heightMm: null, radiatorMm: 280 } as const;
   test.each<[Category, Partial<SpecsOf[Category]>, Facts?]>([
@@ -108,7 +108,7 @@ describe("completing a build", () => {
     );
   });
 
-  it("says which need the shelf cannot meet", () => {
+  it("names the need that no available component meets", () => {
     const parts = computer();
     for (const category of ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const) {
       expect(
@@ -133,7 +133,7 @@ describe("completing a build", () => {
     );
   });
 
-  it("takes nothing that others hold", () => {
+  it("takes nothing that is allocated to others", () => {
     const parts = computer();
     const held = parts.map((listing) => ({
       ...listing,
@@ -184,7 +184,7 @@ describe("completing a build", () => {
           { price: ron(100 + (place % 7)) },
         ),
       );
-    // The coolers are too high for every case but one, and there are 160,000 ways to put one into another.
+    // The coolers are too high for every case but one, and there are 160,000 combinations.
     let tried = 0;
     const counting = (listing: ComponentListing) =>
       ({

@@ -57,7 +57,7 @@ async function saved(visitorId: VisitorId, different: Different = {}): Promise<B
   return answer.value.buildId;
 }
 
-/** So many builds, the first of them the oldest. */
+/** Saves this many builds, the oldest first. */
 async function savedMany(visitorId: VisitorId, count: number): Promise<BuildId[]> {
   const ids: BuildId[] = [];
   for (let number = 1; number <= count; number++) ids.push(await saved(visitorId, { name: `Numărul ${number}` }));
@@ -148,7 +148,7 @@ describe("a saved build", () => {
     expect((await getBuild(database, { visitorId, buildId }))?.parts).toHaveLength(3);
   });
 
-  test("leaves out what was never on the shelf, and keeps the rest", async () => {
+  test("leaves out unpublished listings, and saves the rest", async () => {
     const visitorId = newVisitor();
     const buildId = await saved(visitorId, { asked: [part("processors", cpu), part("ssd", draft)] });
     expect((await getBuild(database, { visitorId, buildId }))?.parts.map(({ listingId }) => listingId)).toEqual([cpu]);

@@ -35,7 +35,7 @@ test.each([
   [{ baseGhz: "3,5" }, {}],
   [{ brand: "VIA" }, { brand: "spec-choice" }],
   [{ model: "x".repeat(121) }, { model: "too-long" }],
-])("a processor with %o is told %o", (different, problems) => {
+])("a processor with %o gets the problems %o", (different, problems) => {
   const good = {
     brand: "AMD",
     model: "Ryzen 5 5600",
@@ -51,7 +51,7 @@ test.each([
   expect(read.ok ? {} : read.domainError).toEqual(problems);
 });
 
-test("every part of our lists fills only fields that there are, with values that they take", () => {
+test("every part of our lists fills only existing fields, with valid values", () => {
   for (const { id, category, name, facts } of knownParts) {
     const typed = knownSpecFields({ category, name, part: { id, category, name, facts } as never });
     const names: readonly string[] = specFields[category].map((field) => field.name);

@@ -5,7 +5,7 @@ import type { PcListing } from "../listing.ts";
 import { SearchIndex, WRITTEN_PER_STEP } from "./search-index.ts";
 import { sortInSteps, SORTED_PER_STEP } from "./cooperative-sort.ts";
 
-/** Runs the work to its end; answers with its result and the most that was counted between two pauses. */
+/** Runs the generator to its end; returns its result and the maximum of work counted between two yields. */
 function run<T>(work: Generator<void, T>, count: { now: number }): { result: T; steps: number; most: number } {
   let most = 0;
   for (let steps = 1; ; steps++) {
@@ -32,7 +32,7 @@ describe("sorting in steps", () => {
     );
   });
 
-  test("pauses after so many entries, however many there are", () => {
+  test("yields after a fixed number of entries, however many there are", () => {
     const entries = Uint32Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 60_000);
     const compared = { now: 0 };
     const { result, steps, most } = run(
@@ -46,7 +46,7 @@ describe("sorting in steps", () => {
   });
 });
 
-test("filling the index lets others work after every few listings", () => {
+test("filling the index yields after every few listings", () => {
   const read = { now: 0 };
   const listings: PcListing[] = [];
   for (const { title, ...listing } of generateCatalogue({ pcs: 2000, now: new Date("2026-11-21T08:00:00Z") })) {

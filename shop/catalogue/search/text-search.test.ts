@@ -11,7 +11,7 @@ function column() {
   return texts;
 }
 
-/** The rows whose text is among those found. */
+/** The rows with a matching text. */
 function rowsWith(texts: TextColumn, text: string): number[] {
   const match = texts.match(text);
   return [0, 1, 2].filter((row) => match.texts[texts.ofRow[row] ?? 0] === 1);
@@ -38,11 +38,11 @@ describe("searching by text", () => {
     expect(found("vulcanamd").rows).toEqual([]);
   });
 
-  test("asks for each word apart where the whole is nowhere", () => {
+  test("matches each word separately if the whole text does not occur", () => {
     expect(found("ryzen rtx")).toEqual({ rows: [0], matchQuality: "words" });
   });
 
-  test("forgives one slip in a word of five letters or more, and none in a shorter one", () => {
+  test("allows one typo in a word of five letters or more, and none in a shorter one", () => {
     expect(found("gefroce 3060 ti")).toEqual({ rows: [1], matchQuality: "typo" });
     expect(found("ryzne")).toEqual({ rows: [0], matchQuality: "typo" });
     expect(found("rtz")).toEqual({ rows: [], matchQuality: "typo" });
@@ -53,7 +53,7 @@ describe("searching by text", () => {
     expect(found("a")).toEqual({ rows: [0, 1, 2], matchQuality: "exact" });
   });
 
-  test("forgets a text that was taken out", () => {
+  test("does not find a removed text", () => {
     const texts = column();
     expect(rowsWith(texts, "vulcan")).toEqual([0]);
     texts.clear(0);
