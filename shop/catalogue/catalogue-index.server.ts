@@ -35,7 +35,7 @@ export type CatalogueIndex = {
   byId(id: ListingId): Listing | null;
   /** Facts that only the listing's own page shows. Read from the database, and cached until the listing changes. */
   factsOf(db: Queryable, id: ListingId): Promise<ListingFacts>;
-  /** The price to strike through beside the listing's own, in bani (rule 20); null where there is none. */
+  /** The struck-through price of a listing, in bani (rule 20); null if there is none. */
   wasPriceOf(id: ListingId, now: Date): Bani | null;
   /** Every live listing with stock, allocated or free, in no guaranteed order. */
   all(): readonly Listing[];

@@ -105,14 +105,15 @@ function incompatibilitiesAddedBy(
 ): (part: BuildPart) => Incompatibility[] {
   const rules = rulesAbout(category);
   const before = check(rules, { parts, known });
-  return (part) => newOnes(check(rules, { parts: withPartAdded(parts, part), known }), { before, category });
+  return (part) =>
+    newIncompatibilities(check(rules, { parts: withPartAdded(parts, part), known }), { before, category });
 }
 
 /**
  * The incompatibilities that did not exist before. If a part of this category can resolve one, the same code with other values is also
  * new (a third kit on a board that was full at two); an SSD is not to blame for a supply that was too weak without it.
  */
-function newOnes(
+function newIncompatibilities(
   after: readonly Incompatibility[],
   { before, category }: { before: readonly Incompatibility[]; category: Category },
 ): Incompatibility[] {

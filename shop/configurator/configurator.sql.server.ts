@@ -84,14 +84,14 @@ export async function emptyBuild(
 /** Returns the number of inserted parts: unpublished listings and those of another category are left out. */
 export async function insertParts(
   tx: Transaction,
-  { buildId, asked }: { buildId: BuildId; asked: readonly RequestedPart[] },
+  { buildId, parts }: { buildId: BuildId; parts: readonly RequestedPart[] },
 ): Promise<number> {
   const { rows } = await sql`
     insert into saved_build_part (build_id, position, category, listing_id, quantity, seen_title, seen_price_bani)
-    select ${buildId}, asked.position, l.category, l.id, asked.quantity, l.title, l.price_bani
-    from unnest(${pgArray(asked.map(({ listingId }) => listingId))}::integer[], ${pgArray(asked.map(({ quantity }) => quantity))}::integer[], ${pgArray(asked.map(({ category }) => category))}::text[])
-      with ordinality as asked (id, quantity, category, position)
-    join listing l on l.id = asked.id and l.kind = 'component' and l.category = asked.category and l.state <> 'draft'
+    select ${buildId}, requested.position, l.category, l.id, requested.quantity, l.title, l.price_bani
+    from unnest(${pgArray(parts.map(({ listingId }) => listingId))}::integer[], ${pgArray(parts.map(({ quantity }) => quantity))}::integer[], ${pgArray(parts.map(({ category }) => category))}::text[])
+      with ordinality as requested (id, quantity, category, position)
+    join listing l on l.id = requested.id and l.kind = 'component' and l.category = requested.category and l.state <> 'draft'
     returning listing_id
   `.execute(tx);
   return rows.length;

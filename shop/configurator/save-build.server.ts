@@ -24,6 +24,8 @@ export function saveBuild(
     if (existing !== null && !(await emptyBuild(tx, { visitorId, buildId: existing, name })))
       return refuse.notFound({ code: "build-unknown" });
     const buildId = existing ?? (await insertBuild(tx, { visitorId, name }));
-    return (await insertParts(tx, { buildId, asked })) > 0 ? ok({ buildId }) : refuse.invalid({ code: "build-empty" });
+    return (await insertParts(tx, { buildId, parts: asked })) > 0
+      ? ok({ buildId })
+      : refuse.invalid({ code: "build-empty" });
   });
 }

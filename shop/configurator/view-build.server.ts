@@ -28,9 +28,9 @@ export type BuildView = {
 /** Evaluates the requested parts as one computer at current stock. Reads the catalogue index only, no database. */
 export function viewBuild(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
-  asked: readonly RequestedPart[],
+  requested: readonly RequestedPart[],
 ): BuildView {
-  const parts = asked.map((part) => viewPart(catalogueIndex, part));
+  const parts = requested.map((part) => viewPart(catalogueIndex, part));
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const incompatibilities = checkFit(build, known);
   const missing = missingFrom(build);

@@ -30,13 +30,16 @@ function knownFacts(part: KnownPart): TypedSpecs {
     }
     case "hdd": {
       const { capacityGb, rpm, form } = part.facts;
-      return typedSpecs("hdd", known<SpecsOf["hdd"]>({ capacityGb, rpm, formFactor: form }));
+      return typedSpecs("hdd", withoutUnknown<SpecsOf["hdd"]>({ capacityGb, rpm, formFactor: form }));
     }
     case "power-supplies":
       return typedSpecs("power-supplies", powerSupplySpecs(part.facts));
     case "cases": {
       const { boards, maxGpuLengthMm, maxCoolerHeightMm } = part.facts;
-      return typedSpecs("cases", known<SpecsOf["cases"]>({ boards: [...boards], maxGpuLengthMm, maxCoolerHeightMm }));
+      return typedSpecs(
+        "cases",
+        withoutUnknown<SpecsOf["cases"]>({ boards: [...boards], maxGpuLengthMm, maxCoolerHeightMm }),
+      );
     }
     case "coolers":
       return typedSpecs("coolers", coolerSpecs(part.facts));
@@ -60,7 +63,7 @@ function processorSpecs(facts: FactsOf<"processors">): Partial<SpecsOf["processo
 
 function graphicsCardSpecs(facts: FactsOf<"graphics-cards">): Partial<SpecsOf["graphics-cards"]> {
   const { vramGb, memoryType, tdpWatts, powerConnectors, typicalLengthMm, launchYear } = facts;
-  return known<SpecsOf["graphics-cards"]>({
+  return withoutUnknown<SpecsOf["graphics-cards"]>({
     vramGb,
     memoryType,
     tdpWatts,
@@ -72,7 +75,7 @@ function graphicsCardSpecs(facts: FactsOf<"graphics-cards">): Partial<SpecsOf["g
 
 function motherboardSpecs(facts: FactsOf<"motherboards">): Partial<SpecsOf["motherboards"]> {
   const { socket, chipset, size, memoryType, memorySlots, maxMemoryGb, m2Slots, sataPorts } = facts;
-  return known<SpecsOf["motherboards"]>({
+  return withoutUnknown<SpecsOf["motherboards"]>({
     socket,
     chipset,
     formFactor: size,
@@ -85,12 +88,12 @@ function motherboardSpecs(facts: FactsOf<"motherboards">): Partial<SpecsOf["moth
 }
 
 function ramSpecs({ type, capacityGb, modules, speedMts, cl }: FactsOf<"ram">): Partial<SpecsOf["ram"]> {
-  return known<SpecsOf["ram"]>({ type: type === "DDR2" ? null : type, capacityGb, modules, speedMts, cl });
+  return withoutUnknown<SpecsOf["ram"]>({ type: type === "DDR2" ? null : type, capacityGb, modules, speedMts, cl });
 }
 
 function powerSupplySpecs(facts: FactsOf<"power-supplies">): Partial<SpecsOf["power-supplies"]> {
   const { watts, efficiency, modular, form, pcie8Pin, pcie16Pin } = facts;
-  return known<SpecsOf["power-supplies"]>({
+  return withoutUnknown<SpecsOf["power-supplies"]>({
     watts,
     efficiency,
     modular,
@@ -101,7 +104,7 @@ function powerSupplySpecs(facts: FactsOf<"power-supplies">): Partial<SpecsOf["po
 }
 
 function coolerSpecs({ type, heightMm, radiatorMm, sockets }: FactsOf<"coolers">): Partial<SpecsOf["coolers"]> {
-  return known<SpecsOf["coolers"]>({
+  return withoutUnknown<SpecsOf["coolers"]>({
     type: type === "liquid" ? "liquid" : null,
     heightMm,
     radiatorMm,
@@ -110,7 +113,7 @@ function coolerSpecs({ type, heightMm, radiatorMm, sockets }: FactsOf<"coolers">
 }
 
 /** Drops the unknown facts: their fields stay empty. */
-function known<Specs>(facts: { [Name in keyof Specs]?: Specs[Name] | null }): Partial<Specs> {
+function withoutUnknown<Specs>(facts: { [Name in keyof Specs]?: Specs[Name] | null }): Partial<Specs> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Partial<Specs>;
 }
 
