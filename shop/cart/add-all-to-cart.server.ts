@@ -5,8 +5,8 @@ import { itemIssue, MAX_LINES, type Item } from "./cart.ts";
 import { countLines, openCart, raiseLines, stocksOf } from "./cart.sql.server.ts";
 
 /**
- * Adds several different listings to the visitor's cart, all or none, each with at least the given quantity; idempotent. Refuses with
- * `items-unavailable` (with the reason of each of `items`, as in `addToCart`) or `cart-full`.
+ * Adds several different listings to the visitor's cart, all or none, each with at least the given quantity;
+ * idempotent. Refuses with `items-unavailable` (with the reason of each of `items`, as in `addToCart`) or `cart-full`.
  */
 export async function addAllToCart(
   { db }: { db: Db },

@@ -81,8 +81,9 @@ export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promis
 }
 
 /**
- * Adds a quantity of a listing to the visitor's cart, in one statement that also creates the cart. Null if the listing is not
- * live, the quantity is not available, or the cart is full. A PC has quantity 1: adding it again changes nothing.
+ * Adds a quantity of a listing to the visitor's cart, in one statement that also creates the cart. Null if the listing
+ * is not live, the quantity is not available, or the cart is full. A PC has quantity 1: adding it again changes
+ * nothing.
  */
 export async function insertLine(
   db: Queryable,
@@ -288,8 +289,8 @@ export async function lockCartRow(tx: Queryable, visitorId: VisitorId): Promise<
 }
 
 /**
- * Adds one visitor's lines to another's cart, oldest first, up to the limit of lines. Lines that are now sold or allocated are added
- * with quantity 1, so that the cart shows what happened to them.
+ * Adds one visitor's lines to another's cart, oldest first, up to the limit of lines. Lines that are now sold or
+ * allocated are added with quantity 1, so that the cart shows what happened to them.
  */
 export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   const most = sql`greatest(least(${availableTo(to)}, ${MAX_QUANTITY}::int), 1)`;

@@ -8,7 +8,9 @@ export const MOST_GAMES = 3; // spec 9
 export const LONGEST_GAME = 60;
 export const SHORTEST_GAME = 2;
 
-/** Parses typed game names: without empty ones and duplicates, at most three. Null if none or an invalid one is left. */
+/**
+ * Parses typed game names: without empty ones and duplicates, at most three. Null if none or an invalid one is left.
+ */
 export function parseGames(typed: readonly string[]): string[] | null {
   const tidy = typed.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== "");
   const games = tidy.filter(

@@ -3,8 +3,8 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { deleteLines, listingsIn, lockCartRow, moveLines } from "./cart.sql.server.ts";
 
 /**
- * Merges one visitor's cart into another's on sign-in: quantities are added up to the available stock, a PC keeps quantity 1.
- * Returns what the target cart contained before, if anything was added to it.
+ * Merges one visitor's cart into another's on sign-in: quantities are added up to the available stock, a PC keeps
+ * quantity 1. Returns what the target cart contained before, if anything was added to it.
  */
 export async function mergeCart(
   tx: Transaction,

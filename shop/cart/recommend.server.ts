@@ -7,8 +7,8 @@ import { complementCategories, complementsTo, type Recommendation } from "./reco
 const CANDIDATES = 100; // the newest of each category: enough to choose a few from
 
 /**
- * Up to four components that fit what is in the cart, those at a reduced price first; none for an empty cart. They and their prices
- * come from the catalogue index: no database query.
+ * Up to four components that fit what is in the cart, those at a reduced price first; none for an empty cart. They and
+ * their prices come from the catalogue index: no database query.
  */
 export function recommend(
   shop: { catalogueIndex: Pick<CatalogueIndex, "newestOf" | "wasPriceOf">; clock: Clock },

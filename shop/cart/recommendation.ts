@@ -1,6 +1,6 @@
 // Recommendations in the cart: components that fit its content, and alternatives to a line that was sold.
-// Invariant: a recommendation can be bought now, is compatible with the cart by the configurator's rules, and a reduction is
-// relative to a price that was really charged (rule 20).
+// Invariant: a recommendation can be bought now, is compatible with the cart by the configurator's rules, and a
+// reduction is relative to a price that was really charged (rule 20).
 
 import type { Bani } from "../../base/money.ts";
 import type { Category } from "../catalogue/specs.ts";
@@ -51,8 +51,9 @@ export function complementCategories(cart: readonly InCart[]): Category[] {
 }
 
 /**
- * Up to four components that, by the configurator's rules, can be added to each computer in the cart with the loose parts in it, or, without
- * a computer, to the loose parts as the start of one. Different categories first, reduced prices first.
+ * Up to four components that, by the configurator's rules, can be added to each computer in the cart with the loose
+ * parts in it, or, without a computer, to the loose parts as the start of one. Different categories first, reduced
+ * prices first.
  */
 export function complementsTo(
   cart: readonly InCart[],
@@ -100,7 +101,10 @@ function oneOfEachCategoryFirst(ranked: readonly Recommendation[]): Recommendati
   return [...first, ...ranked.filter((entry) => !first.includes(entry))];
 }
 
-/** For a computer, the parts that can be added to it; for a part, the categories that depend on it or that it depends on. */
+/**
+ * For a computer, the parts that can be added to it; for a part, the categories that depend on it or that it depends
+ * on.
+ */
 const complementaryCategories: Record<Category | "pc", readonly Category[]> = {
   pc: ["ssd", "hdd", "ram"],
   processors: ["motherboards", "coolers", "ram"],

@@ -5,8 +5,8 @@ import { addToCart } from "./add-to-cart.server.ts";
 import { writeGameTest } from "./cart.sql.server.ts";
 
 /**
- * Adds a test of these games to the visitor's cart, together with its PC if that is not in the cart yet; a second request replaces the
- * games. Refuses with `not-testable` (not a PC) and with everything that `addToCart` refuses with.
+ * Adds a test of these games to the visitor's cart, together with its PC if that is not in the cart yet; a second
+ * request replaces the games. Refuses with `not-testable` (not a PC) and with everything that `addToCart` refuses with.
  */
 export function requestGameTest(
   shop: { db: Db },

@@ -5,8 +5,8 @@ import { countLines, openCart, raiseLines, stocksOf, writeGameTest } from "./car
 import type { RemovedLine } from "./removed.ts";
 
 /**
- * Restores lines that were just removed, with their game tests, as far as they are still available; lines already in the cart with that
- * quantity stay. Returns whether everything was restored.
+ * Restores lines that were just removed, with their game tests, as far as they are still available; lines already in
+ * the cart with that quantity stay. Returns whether everything was restored.
  */
 export function restoreToCart(
   shop: { db: Db },

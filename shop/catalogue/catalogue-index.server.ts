@@ -1,4 +1,5 @@
-// The catalogue index: everything that can be bought, in memory, in every process. Filled at start, then updated by database notifications.
+// The catalogue index: everything that can be bought, in memory, in every process. Filled at start, then updated by
+// database notifications.
 // Invariant: reads are synchronous; the data may be a moment old, and a purchase never relies on it.
 
 import { LRUCache } from "lru-cache";
@@ -65,7 +66,10 @@ export type CatalogueIndex = {
   gamePresets(): Record<Game, GamePreset>;
   /** Increases with every change: what was derived from the index is valid while it stays the same. */
   readonly version: number;
-  /** The version at which a listing was last read: while it stays the same, so does everything the database stores about it. */
+  /**
+   * The version at which a listing was last read: while it stays the same, so does everything the database stores about
+   * it.
+   */
   versionOf(id: ListingId): number;
   /** Calls back after each change with the changed listings, or "all". Returns a function that unsubscribes. */
   onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void;
@@ -83,7 +87,8 @@ const namedParts = [
 ] as const;
 
 const CHANNEL = "listing_changed";
-// Batches are small so that requests run in between: a batch takes a few milliseconds, and the embedded database works in this process.
+// Batches are small so that requests run in between: a batch takes a few milliseconds, and the embedded database works
+// in this process.
 const READ_BATCH = { embedded: 200, postgres: 500 } as const; // listings
 const SNAPSHOT_BATCH = { embedded: 500, postgres: 2000 } as const; // listings
 const APPLY_BATCH = 20; // listings: each one moves rows in every sort order
@@ -277,7 +282,10 @@ class LiveIndex implements CatalogueIndex {
     this.#wake();
   }
 
-  /** Runs as long as the index, in its own asynchronous context: a notification may arrive inside the context of a request. */
+  /**
+   * Runs as long as the index, in its own asynchronous context: a notification may arrive inside the context of a
+   * request.
+   */
   async #runUpdates(): Promise<void> {
     while (!this.#closed) {
       if (this.#reload || this.#pending.size > 0) {
@@ -352,8 +360,8 @@ class LiveIndex implements CatalogueIndex {
   }
 
   /**
-   * Changes may have been missed: compares version snapshots of all listings, applies changes that need no read (stock, grade, photo), and
-   * reads the listings whose rows were written.
+   * Changes may have been missed: compares version snapshots of all listings, applies changes that need no read (stock,
+   * grade, photo), and reads the listings whose rows were written.
    */
   async #resync(): Promise<void> {
     const limit = SNAPSHOT_BATCH[this.#database.kind];

@@ -1,4 +1,5 @@
-// All queries of the catalogue. Whether a unit is free depends on its allocations (table hold) and the database's clock.
+// All queries of the catalogue. Whether a unit is free depends on its allocations (table hold) and the database's
+// clock.
 
 import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";

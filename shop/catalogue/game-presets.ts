@@ -16,8 +16,8 @@ const OVERKILL = 2;
 const ramFor = (game: Game) => (game === "lol" ? "8gb" : "16gb");
 
 /**
- * For each game: the graphics cards whose machines reach, at the median, the target rate and at most twice that; then the
- * processors whose machines do so with one of these cards.
+ * For each game: the graphics cards whose machines reach, at the median, the target rate and at most twice that; then
+ * the processors whose machines do so with one of these cards.
  */
 export function gamePresets(pcs: Iterable<PcListing>): Record<Game, GamePreset> {
   // A few parts occur in many machines: each name is converted to an option value once.

@@ -1,5 +1,6 @@
 // A listing is what the shop sells: a PC (one unit) or a component (one or more identical units).
-// Invariant: a PC listing has exactly one unit; availability is derived from units and allocations, never from a counter.
+// Invariant: a PC listing has exactly one unit; availability is derived from units and allocations, never from a
+// counter.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";

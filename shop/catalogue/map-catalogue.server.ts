@@ -2,7 +2,10 @@ import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { loadChanges, loadLastChanges } from "./catalogue.sql.server.ts";
 
-/** The sitemap's parts that contain unsold listings, and when each changed last. Part 1 covers the ids from 1 to `idsPerPart`. */
+/**
+ * The sitemap's parts that contain unsold listings, and when each changed last. Part 1 covers the ids from 1 to
+ * `idsPerPart`.
+ */
 export function mapCatalogueIndex(
   db: Queryable,
   options: { idsPerPart: number },

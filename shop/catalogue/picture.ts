@@ -1,6 +1,6 @@
 // Which picture a listing has: the first photo that staff took of it, or the rendered illustration that fits its specs.
-// Invariant: an illustration depends only on the case, colour, card, cooler, memory modules and category in the specs; its address changes
-// with its content, so that it can be cached for ever.
+// Invariant: an illustration depends only on the case, colour, card, cooler, memory modules and category in the specs;
+// its address changes with its content, so that it can be cached for ever.
 
 import type { Listing } from "./listing.ts";
 import { pictureSet } from "./picture-set.ts";
@@ -19,14 +19,17 @@ import {
 export type PictureView = "front" | "inside";
 
 /**
- * The address of a picture, with the colour of its middle after a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d". Its files
- * add a width and a format, see app/kit/picture/picture-files.ts.
+ * The address of a picture, with the colour of its middle after a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d".
+ * Its files add a width and a format, see app/kit/picture/picture-files.ts.
  */
 export type PictureAddress = string;
 
 const FOLDER = "/assets/pictures/";
 
-/** The address of a listing's picture: its first photo, or an illustration; or of the inside if it has one (`hasInside`). */
+/**
+ * The address of a listing's picture: its first photo, or an illustration; or of the inside if it has one
+ * (`hasInside`).
+ */
 export function pictureOf(listing: IllustratedListing, view: PictureView = "front"): PictureAddress {
   return (view === "front" ? listing.photo : null) ?? illustrationOf(listing, view);
 }
@@ -37,7 +40,9 @@ export function illustrationOf(listing: IllustratedListing, view: PictureView = 
   return equal[listing.id % equal.length] ?? PLACEHOLDER_PICTURE;
 }
 
-/** The pictures of listings shown side by side: if two neighbours would have the same one, the second gets an equal one. */
+/**
+ * The pictures of listings shown side by side: if two neighbours would have the same one, the second gets an equal one.
+ */
 export function picturesInRow(listings: readonly IllustratedListing[]): PictureAddress[] {
   const row: PictureAddress[] = [];
   for (const listing of listings) {

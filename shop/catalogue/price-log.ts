@@ -7,8 +7,8 @@ import type { Bani } from "../../base/money.ts";
 export type PriceSince = { price: Bani; since: Date };
 
 /**
- * The prices of a listing over a period: at least two, the last of which is the current one. It ends at the end of the current
- * day, not now, so that a page rendered again on the same day is identical.
+ * The prices of a listing over a period: at least two, the last of which is the current one. It ends at the end of the
+ * current day, not now, so that a page rendered again on the same day is identical.
  */
 export type PriceHistory = { from: Date; until: Date; steps: readonly PriceSince[]; lowest: Bani; highest: Bani };
 

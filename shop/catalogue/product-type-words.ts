@@ -1,5 +1,6 @@
-// What people call PCs and the nine categories, in the shop's four languages: singular and plural, with the articles and grammatical
-// cases that people type. The search box suggests by these words, and both searches lead to the category.
+// What people call PCs and the nine categories, in the shop's four languages: singular and plural, with the articles
+// and grammatical cases that people type. The search box suggests by these words, and both searches lead to the
+// category.
 // Invariant: a phrase belongs to one product type, and is compared without case, diacritics and punctuation.
 
 import { foldDiacritics } from "../../base/text.ts";
@@ -94,7 +95,9 @@ for (const [productType, own] of productTypePhrases) {
 /** The product type that a text names, and the rest of the text. */
 export type NamedInText = { productType: ProductType; rest: string };
 
-/** The product type named in the text: the longest phrase found, the first of equally long ones; null if there is none. */
+/**
+ * The product type named in the text: the longest phrase found, the first of equally long ones; null if there is none.
+ */
 export function productTypeNamedIn(text: string): NamedInText | null {
   const words = plain(text);
   for (let length = Math.min(mostWords, words.length); length > 0; length--) {

@@ -52,7 +52,9 @@ export type MotherboardSpecs = {
   ramType: RamType;
   ramSlots: number;
   maxRamGb: number;
-  /** The fastest memory speed it supports, overclocked (XMP, EXPO) if its chipset allows; faster kits run at this speed. */
+  /**
+   * The fastest memory speed it supports, overclocked (XMP, EXPO) if its chipset allows; faster kits run at this speed.
+   */
   maxRamMts: number | null;
   m2Slots: number | null;
   sataPorts: number | null;
@@ -177,7 +179,10 @@ export const gameNames: Record<Game, string> = {
   valorant: "Valorant",
 };
 
-/** The test bench's standard settings for every game and machine: results at other settings are never compared with these. */
+/**
+ * The test bench's standard settings for every game and machine: results at other settings are never compared with
+ * these.
+ */
 export const standardRun = { resolution: "1920x1080", settings: "high" } as const;
 
 export const benchmarks = ["cinebench", "futuremark", "furmark", "heaven"] as const;

@@ -1,5 +1,6 @@
-// Parses the JSON columns of the catalogue's tables; every read of such a column goes through here. Specs were validated by schemas when
-// they were written, and the whole catalogue is read at every start, so only the outer shape is checked here.
+// Parses the JSON columns of the catalogue's tables; every read of such a column goes through here. Specs were
+// validated by schemas when they were written, and the whole catalogue is read at every start, so only the outer shape
+// is checked here.
 
 import { storedObject } from "../../base/stored-json.ts";
 import type { Category, ComponentSpecs, PcSpecs } from "./specs.ts";

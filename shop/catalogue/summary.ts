@@ -3,7 +3,10 @@
 import type { PcListing } from "./listing.ts";
 import { capacityLabel, partName, ramLabel, storageLabel, type ComponentSpecs } from "./specs.ts";
 
-/** For a PC: processor, graphics, memory, storage (spec 2, card). For a component: the facts that matter in its category. */
+/**
+ * For a PC: processor, graphics, memory, storage (spec 2, card). For a component: the facts that matter in its
+ * category.
+ */
 export function summaryOf(
   listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs),
 ): string[] {

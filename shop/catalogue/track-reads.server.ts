@@ -18,9 +18,10 @@ export type TrackedIndex = {
 };
 
 /**
- * Wraps the index for rendering one page and records what is read. If every read would return the same again, a page made only from
- * these reads would render the same, whatever was sold meanwhile. Reads without a fingerprint count as changed by every change of the
- * index. What the database stores about a listing (its facts) is covered by the listing's version.
+ * Wraps the index for rendering one page and records what is read. If every read would return the same again, a page
+ * made only from these reads would render the same, whatever was sold meanwhile. Reads without a fingerprint count as
+ * changed by every change of the index. What the database stores about a listing (its facts) is covered by the
+ * listing's version.
  */
 export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
   const reads = new ReadLog(catalogueIndex);

@@ -13,7 +13,10 @@ import { upgradesOf, type Upgrades } from "./upgrades.ts";
 /** free: can be bought. held: allocated to a checkout or a reservation. gone: sold, or withdrawn by the shop. */
 export type Availability = "free" | "held" | "gone";
 
-/** A result of this machine and its rank among the machines in the index; `range` is null if it was run at other settings. */
+/**
+ * A result of this machine and its rank among the machines in the index; `range` is null if it was run at other
+ * settings.
+ */
 export type Standing = Measurement & { range: TestRange | null; percentBelow: number };
 
 export type ListingView = {
@@ -34,8 +37,8 @@ export type ListingView = {
 const SIMILAR = 3;
 
 /**
- * Everything that a listing's page shows. For a listing in the index one query, and none until it changes; two queries for a listing
- * that is gone. Null if it was never published.
+ * Everything that a listing's page shows. For a listing in the index one query, and none until it changes; two queries
+ * for a listing that is gone. Null if it was never published.
  */
 export async function viewListing(
   { db, clock, catalogueIndex }: { db: Queryable; clock: Clock; catalogueIndex: CatalogueIndex },

@@ -1,5 +1,6 @@
 // A build: components for one computer, each a listing with a quantity.
-// Invariant: at most one of each part that a computer has one of; a build reserves nothing and fixes no price until it is bought.
+// Invariant: at most one of each part that a computer has one of; a build reserves nothing and fixes no price until it
+// is bought.
 
 import type { ListingId } from "../../base/id.ts";
 import { bani, type Bani } from "../../base/money.ts";
@@ -19,7 +20,10 @@ export const buildOrder = [
   "power-supplies",
 ] as const satisfies readonly Category[];
 
-/** The maximum quantity of a category in one computer, over all its listings. Memory counts as kits; the rules check the slots. */
+/**
+ * The maximum quantity of a category in one computer, over all its listings. Memory counts as kits; the rules check the
+ * slots.
+ */
 export const mostOf: Record<Category, number> = {
   processors: 1,
   motherboards: 1,

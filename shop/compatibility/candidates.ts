@@ -1,5 +1,6 @@
 // Candidates for the next part of a build, and the incompatibilities that each would add.
-// Invariant: candidates that fit come first; each reports only the incompatibilities that it adds, not those that existed before.
+// Invariant: candidates that fit come first; each reports only the incompatibilities that it adds, not those that
+// existed before.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
@@ -24,8 +25,9 @@ export type Candidate = { listing: ComponentListing; incompatibilities: Incompat
 const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
 
 /**
- * The free listings of a category, those that fit first, then by price. If a computer has only one of the category, the current part is
- * ignored; otherwise the chosen ones stay, and listings without a further free unit are left out. Empty if the category is full.
+ * The free listings of a category, those that fit first, then by price. If a computer has only one of the category, the
+ * current part is ignored; otherwise the chosen ones stay, and listings without a further free unit are left out. Empty
+ * if the category is full.
  */
 export function candidatesFor(
   build: Build,
@@ -54,7 +56,10 @@ export function fits({ incompatibilities }: Pick<Candidate, "incompatibilities">
   return incompatibilities.every(({ severity }) => severity !== "wrong");
 }
 
-/** How many listings of a category, of which the build has none yet, would fit; one listing of each equivalence class is checked. */
+/**
+ * How many listings of a category, of which the build has none yet, would fit; one listing of each equivalence class is
+ * checked.
+ */
 export function countFitting(
   build: Build,
   category: Category,
@@ -75,9 +80,9 @@ const REST_WATTS = 200;
 const powerCategories: readonly Category[] = ["processors", "graphics-cards", "power-supplies"];
 
 /**
- * Whether a part of this category can safely be added: there is room for one more, and it adds nothing "wrong" and nothing that
- * needs checking. A supply must provide the recommended watts (`wantedOf`), whichever processor is added later; a part that draws little
- * is not rejected because the supply was insufficient without it.
+ * Whether a part of this category can safely be added: there is room for one more, and it adds nothing "wrong" and
+ * nothing that needs checking. A supply must provide the recommended watts (`wantedOf`), whichever processor is added
+ * later; a part that draws little is not rejected because the supply was insufficient without it.
  */
 export function additionsTo(
   parts: PartsByCategory,
@@ -110,8 +115,9 @@ function incompatibilitiesAddedBy(
 }
 
 /**
- * The incompatibilities that did not exist before. If a part of this category can resolve one, the same code with other values is also
- * new (a third kit on a board that was full at two); an SSD is not to blame for a supply that was too weak without it.
+ * The incompatibilities that did not exist before. If a part of this category can resolve one, the same code with other
+ * values is also new (a third kit on a board that was full at two); an SSD is not to blame for a supply that was too
+ * weak without it.
  */
 function newIncompatibilities(
   after: readonly Incompatibility[],

@@ -369,7 +369,8 @@ describe("the supply", () => {
   } satisfies Parts;
 
   it.each([
-    // 88 + 30 + 6 + 170 + 6 + 5 + 5 = 310 W at full load; with the card's spikes (51 W) and 20 % headroom 433, so 440 W.
+    // 88 + 30 + 6 + 170 + 6 + 5 + 5 = 310 W at full load; with the card's spikes (51 W) and 20 % headroom 433, so 440
+    // W.
     [309, ["supply-watts"]],
     [310, ["supply-headroom"]],
     [439, ["supply-headroom"]],

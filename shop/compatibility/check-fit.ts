@@ -1,4 +1,5 @@
-// Checks whether parts fit together, and what a build still needs. The rules are in ./rules, one file per subject, each with its reason.
+// Checks whether parts fit together, and what a build still needs. The rules are in ./rules, one file per subject, each
+// with its reason.
 // Invariant: an empty result means that all chosen parts fit; the order in which they were chosen never matters.
 
 import { categories, type Category } from "../catalogue/specs.ts";
@@ -47,7 +48,10 @@ export function check(
 /** What a computer needs: a category, or one of several. */
 export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphics" | "storage";
 
-/** What the build still needs to boot with a picture. Graphics are missing only once the chosen processor is known to have none. */
+/**
+ * What the build still needs to boot with a picture. Graphics are missing only once the chosen processor is known to
+ * have none.
+ */
 export function missingFrom(build: Build): Need[] {
   const parts = partsByCategory(build);
   const needs: Need[] = [

@@ -1,4 +1,5 @@
-// Equivalence classes of parts: listings that no compatibility rule can tell apart, so that one of them is checked for all.
+// Equivalence classes of parts: listings that no compatibility rule can tell apart, so that one of them is checked for
+// all.
 // Invariant: `classFacts` contains everything that a rule reads of a part, except names and makers.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
@@ -54,7 +55,8 @@ function classFacts(listing: ComponentListing): string {
     }
     case "ram": {
       const { type, capacityGb, modules, speedMts } = listing.specs;
-      // The maker matters only next to another kit, and is then "unsure", never "wrong"; completing a build adds no second kit.
+      // The maker matters only next to another kit, and is then "unsure", never "wrong"; completing a build adds no
+      // second kit.
       return [type, capacityGb, modules, speedMts].join("|");
     }
     case "graphics-cards": {

@@ -4,12 +4,15 @@
 import type { Category } from "../catalogue/specs.ts";
 
 /**
- * wrong: the computer cannot be built or does not run. unsure: it probably works, but something must be checked, or a small extra such
- * as an adapter is needed. note: it fits and works, but not at its best.
+ * wrong: the computer cannot be built or does not run. unsure: it probably works, but something must be checked, or a
+ * small extra such as an adapter is needed. note: it fits and works, but not at its best.
  */
 export type Severity = "wrong" | "unsure" | "note";
 
-/** The values in each code's message. Parts are names; `count` selects the plural form; sizes have their unit in the name. */
+/**
+ * The values in each code's message. Parts are names; `count` selects the plural form; sizes have their unit in the
+ * name.
+ */
 type ValuesOf = {
   /** The processor does not go into the board's socket. */
   socket: { processor: string; processorSocket: string; board: string; boardSocket: string };
@@ -82,7 +85,10 @@ type ValuesOf = {
   "supply-headroom": { supply: string; watts: number; wanted: number };
   /** The card has `count` sockets for 6- or 8-pin plugs, the supply has fewer plugs (`has`). */
   "supply-8pin": { supply: string; card: string; count: number; has: number };
-  /** The card has a 16-pin socket, the supply no such plug: it needs an adapter from `count` 8-pin plugs, which the supply has. */
+  /**
+   * The card has a 16-pin socket, the supply no such plug: it needs an adapter from `count` 8-pin plugs, which the
+   * supply has.
+   */
   "supply-adapter": { supply: string; card: string; count: number };
   /** The same, and the supply has too few 8-pin plugs (`has`) for the adapter. */
   "supply-16pin": { supply: string; card: string; count: number; has: number };
@@ -97,7 +103,10 @@ type ValuesOf = {
   "m2-sata": { drive: string; board: string };
   /** More SATA drives than the board has ports. */
   "sata-ports": { count: number; ports: number; board: string };
-  /** The number of the board's SATA ports is unknown, and there are more drives than the minimum of ports that every board has. */
+  /**
+   * The number of the board's SATA ports is unknown, and there are more drives than the minimum of ports that every
+   * board has.
+   */
   "sata-unknown": { count: number; board: string };
 };
 

@@ -17,8 +17,8 @@ export type Power = {
 };
 
 /**
- * A card exceeds its rating by about this much for a few milliseconds. (ATX 3.0 requires new supplies to tolerate much more for 0.1 ms;
- * older ones switch off.)
+ * A card exceeds its rating by about this much for a few milliseconds. (ATX 3.0 requires new supplies to tolerate much
+ * more for 0.1 ms; older ones switch off.)
  */
 const SPIKES = 0.3;
 /** Our supplies are used: capacitors age, and a supply below its limit is quieter and lasts longer. */
@@ -85,9 +85,10 @@ function wattsOf(parts: PartsByCategory, category: Category): number {
 
 type Turbo = { cap: number; factors: readonly { cores: number; factor: number }[] };
 
-// Intel's published "maximum turbo power" (PL2 before the twelfth generation) divided by the rating: it depends on the cores. Based on the
-// top model of each line: never too low, at most a third too high. i5-10600K 125 and 182 W, i7-10700 65 and 224, i5-11600K 125 and 251;
-// i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241, i7-13700K 125 and 253.
+// Intel's published "maximum turbo power" (PL2 before the twelfth generation) divided by the rating: it depends on the
+// cores. Based on the top model of each line: never too low, at most a third too high. i5-10600K 125 and 182 W,
+// i7-10700 65 and 224, i5-11600K 125 and 251; i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241,
+// i7-13700K 125 and 253.
 const LGA1200: Turbo = {
   cap: 251,
   factors: [
@@ -147,7 +148,10 @@ export function plugsOf(gpu: GpuSpecs): { eights: number; sixteens: number } {
   return { eights: gpu.powerConnectors.length - sixteens, sixteens };
 }
 
-/** The number of 8-pin plugs (150 W each) of the adapter for a card with a 16-pin socket: NVIDIA's have two at 200 W, three at 320 W. */
+/**
+ * The number of 8-pin plugs (150 W each) of the adapter for a card with a 16-pin socket: NVIDIA's have two at 200 W,
+ * three at 320 W.
+ */
 export function plugsOfAdapter(gpu: GpuSpecs): number {
   return Math.ceil(gpu.tdpWatts / 150);
 }

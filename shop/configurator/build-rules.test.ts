@@ -104,7 +104,10 @@ describe("the rules", () => {
   });
 });
 
-/** Most unchanged; some with an unknown fact, some with another value, so that classes are tested with listings that differ for a rule. */
+/**
+ * Most unchanged; some with an unknown fact, some with another value, so that classes are tested with listings that
+ * differ for a rule.
+ */
 function changed(listing: ComponentListing, luck: number): ComponentListing {
   if (luck < 3) return listing;
   if (luck === 3) return lessKnown(listing);

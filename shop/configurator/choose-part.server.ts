@@ -1,4 +1,5 @@
-// The choice of a part for one category of a build: candidates that fit, filtered by text and brand, and those that do not, with the reasons.
+// The choice of a part for one category of a build: candidates that fit, filtered by text and brand, and those that do
+// not, with the reasons.
 
 import type { ListingId } from "../../base/id.ts";
 import { squash } from "../../base/text.ts";
@@ -39,7 +40,10 @@ export type PartChoice = {
   replaced: BuildPart | null;
 };
 
-/** The candidates for a category of the requested build; `instead`: the part to replace. Reads the catalogue index only, no database. */
+/**
+ * The candidates for a category of the requested build; `instead`: the part to replace. Reads the catalogue index only,
+ * no database.
+ */
 export function choosePart(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
   {

@@ -16,7 +16,10 @@ import { check, checkFit, missingFrom, rulesAbout, type Need } from "../compatib
 import { equivalenceClassesOf } from "../compatibility/equivalence-classes.ts";
 import type { Incompatibility, Severity } from "../compatibility/incompatibility.ts";
 
-/** Added to the price of a choice per incompatibility, so that saving ten lei never costs an adapter, a firmware update or half the memory's speed. */
+/**
+ * Added to the price of a choice per incompatibility, so that saving ten lei never costs an adapter, a firmware update
+ * or half the memory's speed.
+ */
 const PENALTIES: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
 /** For builds that the shop itself proposes: nothing in them may need checking or resolving. */
 const PROPOSED_PENALTIES: Record<Severity, number> = { note: Infinity, unsure: Infinity, wrong: Infinity };
@@ -71,7 +74,10 @@ export function completeBuild(
   return ok(chosen.map((listing) => ({ listing, quantity: 1 })).toSorted((a, b) => order(a) - order(b)));
 }
 
-/** All components that completing a build can use: free, large enough, the cheapest of each equivalence class. Reusable for many builds. */
+/**
+ * All components that completing a build can use: free, large enough, the cheapest of each equivalence class. Reusable
+ * for many builds.
+ */
 export function cheapestOfEachClass(components: readonly ComponentListing[], floor: Floor): ComponentListing[] {
   return equivalenceClassesOf(components.filter((listing) => listing.free > 0 && isEnough(listing, floor))).map(
     ({ cheapest }) => cheapest,

@@ -7,7 +7,10 @@ import type { Category } from "../catalogue/specs.ts";
 import type { RequestedPart } from "../compatibility/build.ts";
 import { BUILDS_KEPT_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
 
-/** Serializes a visitor's requests until the transaction ends: the limit is checked by counting, and parallel saves of one build must not mix. */
+/**
+ * Serializes a visitor's requests until the transaction ends: the limit is checked by counting, and parallel saves of
+ * one build must not mix.
+ */
 export async function lockBuilds(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${visitorId}`}, 0))`.execute(tx);
 }

@@ -8,7 +8,9 @@ import { partsOf, type Build } from "../compatibility/build.ts";
 /** Frames per second at the standard settings: the lowest and highest of `units` PCs. */
 export type FpsEstimate = { game: Game; low: number; high: number; units: number };
 
-/** The two parts that decide performance: the processor, and the card or integrated graphics; null until both are known. */
+/**
+ * The two parts that decide performance: the processor, and the card or integrated graphics; null until both are known.
+ */
 export function performanceParts(build: Build): { cpu: string; chip: string | null } | null {
   const cpu = partsOf(build, "processors")[0]?.listing.specs;
   const chip = partsOf(build, "graphics-cards")[0]?.listing.specs.chip ?? null;

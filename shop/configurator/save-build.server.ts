@@ -6,9 +6,9 @@ import { buildsOf, emptyBuild, insertBuild, insertParts, lockBuilds } from "./co
 import { isSameBuild, MOST_SAVED } from "./saved-build.ts";
 
 /**
- * Saves a build under a name, at its current prices: overwrites the one with this id, or adds a new one. The same parts under the
- * same name are saved once. Refuses with `build-empty` (none of its parts was ever published), `too-many-builds` (20 exist already)
- * or `build-unknown` (the visitor has no build with this id).
+ * Saves a build under a name, at its current prices: overwrites the one with this id, or adds a new one. The same parts
+ * under the same name are saved once. Refuses with `build-empty` (none of its parts was ever published),
+ * `too-many-builds` (20 exist already) or `build-unknown` (the visitor has no build with this id).
  */
 export function saveBuild(
   { db }: { db: Db },

@@ -25,7 +25,9 @@ const MAX_CHANGES = 100;
 
 const cache = new WeakMap<CatalogueIndex, { version: number; builds: StarterBuild[] }>();
 
-/** The strongest computer for each of a few budgets; recomputed once one of the parts is gone or its price has changed. */
+/**
+ * The strongest computer for each of a few budgets; recomputed once one of the parts is gone or its price has changed.
+ */
 export function starterBuildsOn(catalogueIndex: CatalogueIndex): StarterBuild[] {
   const cached = cache.get(catalogueIndex);
   if (
@@ -87,7 +89,10 @@ function cheapestRest(components: readonly ComponentListing[]): number {
   return completedCategories.reduce((sum, category) => sum + least(category), 0);
 }
 
-/** Pairs of processor and graphics card that occur in measured machines, the strongest first, each as the cheapest listings. */
+/**
+ * Pairs of processor and graphics card that occur in measured machines, the strongest first, each as the cheapest
+ * listings.
+ */
 function strongestPairs(catalogueIndex: CatalogueIndex): Build[] {
   const pairs = new Map<string, { cpu: CpuSpecs; gpu: GpuSpecs; points: number; machines: number }>();
   for (const listing of catalogueIndex.all()) {

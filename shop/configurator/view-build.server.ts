@@ -8,7 +8,10 @@ import { known } from "../compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../compatibility/incompatibility.ts";
 import { powerOf, type Power } from "../compatibility/power.ts";
 
-/** `held`: all units are allocated to others. `short`: fewer are free than requested. `gone`: sold, or not a part of this category. */
+/**
+ * `held`: all units are allocated to others. `short`: fewer are free than requested. `gone`: sold, or not a part of
+ * this category.
+ */
 export type PartState = "free" | "held" | "short" | "gone";
 export type ViewedPart = { asked: RequestedPart; listing: ComponentListing | null; state: PartState };
 
@@ -45,7 +48,10 @@ export function viewBuild(
   };
 }
 
-/** Frame rates of the shop's PCs with the same processor and graphics. Scans all PCs: call it only for pages that show it. */
+/**
+ * Frame rates of the shop's PCs with the same processor and graphics. Scans all PCs: call it only for pages that show
+ * it.
+ */
 export function fpsEstimatesFor(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, build: Build): FpsEstimate[] {
   const fast = performanceParts(build);
   return fast ? estimateFps(catalogueIndex.pcsWith(fast)) : [];

@@ -4,8 +4,8 @@ import { deleteViewedBeyond, lockFavourites, upsertViewed, viewedIdsOf } from ".
 import { MOST_VIEWED } from "./viewed.ts";
 
 /**
- * Records that the visitor has just viewed these listings, newest first, and returns the ids of the last twelve viewed. Ids of
- * unpublished listings are ignored.
+ * Records that the visitor has just viewed these listings, newest first, and returns the ids of the last twelve viewed.
+ * Ids of unpublished listings are ignored.
  */
 export function noteViewed(
   { db }: { db: Db },

@@ -1,5 +1,6 @@
 // Recently viewed listings of a visitor, newest first.
-// Invariant: stored in one place only, in the database for a visitor with a cookie, else in the browser; at most twelve.
+// Invariant: stored in one place only, in the database for a visitor with a cookie, else in the browser; at most
+// twelve.
 
 export const MOST_VIEWED = 12; // per visitor
 /** Retention in days. */

@@ -24,15 +24,17 @@ type Decision = {
 };
 
 /**
- * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added to the price log.
- * Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or never returned).
+ * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
+ * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
+ * never returned).
  */
 export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decision) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
     if (!found) return refuse.conflict({ code: "inspection-unknown" });
     const { unitId, listing } = found;
-    // Lock the listing first, as everywhere that units change state: otherwise this and a claim about the same unit could deadlock.
+    // Lock the listing first, as everywhere that units change state: otherwise this and a claim about the same unit
+    // could deadlock.
     await lockListing(tx, listing.id);
     if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0)
       return refuse.conflict({ code: "inspection-unknown" });

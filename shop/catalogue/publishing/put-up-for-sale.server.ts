@@ -25,8 +25,8 @@ type ComponentPart =
     : never;
 
 /**
- * Puts a received unit up for sale, graded and priced, and returns its listing. Refuses with `intake-unknown` (also if somebody else
- * has settled it) or `not-its-kind` (a listing of another kind or category).
+ * Puts a received unit up for sale, graded and priced, and returns its listing. Refuses with `intake-unknown` (also if
+ * somebody else has settled it) or `not-its-kind` (a listing of another kind or category).
  */
 export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Publication) {
   return attempt(shop.db, async (tx) => {

@@ -1,4 +1,5 @@
-// The specs that are already known about a purchased part, as initial form values for staff to complete. Unknown facts stay empty.
+// The specs that are already known about a purchased part, as initial form values for staff to complete. Unknown facts
+// stay empty.
 
 import type { TakenPart } from "../../inventory/receiving/receiving.ts";
 import type { Category, SpecsOf } from "../specs.ts";
@@ -123,7 +124,10 @@ const chipMakers = [
   ["Arc", "Intel"],
 ] as const;
 
-/** Splits a name into maker and model, by the field names of the category: "Samsung 870 EVO 1TB" is Samsung and 870 EVO 1TB. */
+/**
+ * Splits a name into maker and model, by the field names of the category: "Samsung 870 EVO 1TB" is Samsung and 870 EVO
+ * 1TB.
+ */
 function nameFields(category: Category, name: string): TypedSpecs {
   if (category === "processors")
     return { brand: /^(Ryzen|Athlon|FX|Phenom|Threadripper)/.test(name) ? "AMD" : "Intel", model: name };

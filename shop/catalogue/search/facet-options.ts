@@ -70,7 +70,9 @@ export class FacetOptions {
     return this.#isBitmask ? (a & b) !== 0 : a === b && a !== 0;
   }
 
-  /** The facet with the count of each option. `words`: one per signature; `counted`: how often each signature was found. */
+  /**
+   * The facet with the count of each option. `words`: one per signature; `counted`: how often each signature was found.
+   */
   countOptions(words: Uint32Array, counted: readonly Uint32Array[]): FacetCount {
     const counts = new Uint32Array(this.#values.length);
     for (const times of counted) {

@@ -1,5 +1,6 @@
-// Facet signatures: listings with the same values in every facet of a group share one signature. A hundred thousand PCs have a few
-// thousand signatures, so a filter is evaluated once per signature, and counting costs one addition per listing.
+// Facet signatures: listings with the same values in every facet of a group share one signature. A hundred thousand PCs
+// have a few thousand signatures, so a filter is evaluated once per signature, and counting costs one addition per
+// listing.
 // Invariant: a row without a listing has signature 0; a signature, once assigned, always stands for the same values.
 
 import { Column } from "./column.ts";

@@ -17,7 +17,9 @@ export type Facet = {
   key: string;
   /** one: a single option. any: a listing must have at least one of the chosen options. all: it must have each. */
   pick: "one" | "any" | "all";
-  /** The fixed options in display order, or null for an open facet: the options of the listings in the index, by name. */
+  /**
+   * The fixed options in display order, or null for an open facet: the options of the listings in the index, by name.
+   */
   options: readonly Option[] | null;
   /** The listing's options: values of a fixed facet, names of an open one. */
   valuesOf(listing: Listing): readonly string[];

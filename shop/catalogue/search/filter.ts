@@ -73,9 +73,9 @@ export function customBoxes(params: URLSearchParams): PriceBoxes | null {
 }
 
 /**
- * The range of the two boxes: whole RON, the scale's ends for empty boxes, nothing below its lowest (spec 4 and 5). `edited` is the
- * box that was edited: the other end is moved to stay one step away. Without it (a form without JavaScript) the boxes are sorted.
- * Null if a box is not a number.
+ * The range of the two boxes: whole RON, the scale's ends for empty boxes, nothing below its lowest (spec 4 and 5).
+ * `edited` is the box that was edited: the other end is moved to stay one step away. Without it (a form without
+ * JavaScript) the boxes are sorted. Null if a box is not a number.
  */
 export function customRange(
   { min, max }: PriceBoxes,

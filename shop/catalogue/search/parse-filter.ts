@@ -23,15 +23,17 @@ const LONGEST_NAMED = 40; // characters of a reported parameter
 const MOST_CHOICES = 60;
 const MOST_NAMED = 8;
 const MOST_NAMED_OF_ONE = 2; // values of one parameter, so that others are reported too
-/** Links from other sites add their own parameters, which are ignored. More than this are a mistake and are reported. */
+/**
+ * Links from other sites add their own parameters, which are ignored. More than this are a mistake and are reported.
+ */
 const MOST_FOREIGN = 100;
 
 /** Whether the index has an option of an open facet. */
 export type KnowsOption = (productType: ProductType, facet: string, value: string) => boolean;
 
 /**
- * Parses a list's URL. `dropped` reports what could not be used, `unnamed` counts the rest of it; `cleared`: the filters were removed
- * because the text takes precedence.
+ * Parses a list's URL. `dropped` reports what could not be used, `unnamed` counts the rest of it; `cleared`: the
+ * filters were removed because the text takes precedence.
  */
 export function parseFilter(
   productType: ProductType,

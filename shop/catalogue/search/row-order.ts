@@ -1,5 +1,6 @@
 // The rows of the index in one sort order, so that a page is sliced, not sorted.
-// Invariant: the comparison never treats two different rows as equal, and a row's sort values change only while it is not in the order.
+// Invariant: the comparison never treats two different rows as equal, and a row's sort values change only while it is
+// not in the order.
 
 export class RowOrder {
   #rows = new Uint32Array(64);

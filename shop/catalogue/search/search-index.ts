@@ -102,7 +102,10 @@ export class SearchIndex {
     this.#counted.clear();
   }
 
-  /** Fills an empty index, far cheaper than one `put` per listing. Yields after each step so that the caller can let other work run. */
+  /**
+   * Fills an empty index, far cheaper than one `put` per listing. Yields after each step so that the caller can let
+   * other work run.
+   */
   *fillInSteps(listings: readonly Listing[]): Generator<void> {
     const rows = new Uint32Array(listings.length);
     for (const [place, listing] of listings.entries()) {
@@ -298,8 +301,8 @@ export class SearchIndex {
   }
 
   /**
-   * One pass over all rows: which filters does each fail? A facet's counts cover the rows that fail no filter, or only that
-   * facet's. The filters were evaluated per signature before: a row only adds one to the count of its signature.
+   * One pass over all rows: which filters does each fail? A facet's counts cover the rows that fail no filter, or only
+   * that facet's. The filters were evaluated per signature before: a row only adds one to the count of its signature.
    */
   #countAll({ q, price, choices }: CatalogueFilter): Counted {
     const text = q ? this.#text.match(q) : null;
@@ -456,7 +459,10 @@ function measuredOf(listing: Listing, test: Test): number | undefined {
   return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
 }
 
-/** The texts that free-text search covers: title, processor, graphics card (spec 4); for a component title and part name. */
+/**
+ * The texts that free-text search covers: title, processor, graphics card (spec 4); for a component title and part
+ * name.
+ */
 function textsOf(listing: Listing): { title: string; parts: string[] } {
   const { title } = listing;
   if (listing.kind === "component") return { title, parts: [partName(listing.specs)] };

@@ -8,7 +8,9 @@ import type { Results } from "./search-index.ts";
 import type { CatalogueIndex } from "../catalogue-index.server.ts";
 import { categories, type Category, type Game } from "../specs.ts";
 
-/** Unless they combine, choosing a filter removes the text: so the counts next to the options are computed without it. */
+/**
+ * Unless they combine, choosing a filter removes the text: so the counts next to the options are computed without it.
+ */
 export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Results {
   const results = catalogueIndex.search(filter);
   if (filter.q === "" || filter.within) return results;
@@ -28,8 +30,8 @@ export function foundElsewhere(
 }
 
 /**
- * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else searched for
- * the rest, else the whole category (`rest` is then empty).
+ * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else
+ * searched for the rest, else the whole category (`rest` is then empty).
  */
 export function wayInto(
   { productType, rest }: { productType: ProductType; rest: string },

@@ -30,7 +30,10 @@ type Sources = {
   listings(text: string, most: number): readonly Listing[];
 };
 
-/** At most eight: product types first, then parts (matches at the start of a word first, then the more common), then listings. */
+/**
+ * At most eight: product types first, then parts (matches at the start of a word first, then the more common), then
+ * listings.
+ */
 export function suggest(text: string, { productTypes, parts, listings }: Sources): SearchSuggestion[] {
   const query = text.slice(0, LONGEST_TEXT);
   if (squash(query) === "") return [];
@@ -46,7 +49,10 @@ export function suggest(text: string, { productTypes, parts, listings }: Sources
   ];
 }
 
-/** The product type that the text names, those whose displayed name matches, and those with a phrase that starts with the text. */
+/**
+ * The product type that the text names, those whose displayed name matches, and those with a phrase that starts with
+ * the text.
+ */
 function productTypesFor(query: string, productTypes: readonly NamedProductType[]): NamedProductType[] {
   const named = productTypeNamedIn(query)?.productType;
   const needle = squash(query);

@@ -24,7 +24,9 @@ export class TextColumn {
   readonly #texts: string[] = [""];
   readonly #uses: number[] = [0];
   readonly #numbers = new Map<string, number>();
-  /** Trigram index: the texts that contain each trigram. A needle is searched only in the texts with its rarest trigram. */
+  /**
+   * Trigram index: the texts that contain each trigram. A needle is searched only in the texts with its rarest trigram.
+   */
   readonly #grams = new Map<number, number[]>();
   /** All words ever added, by themselves and with one letter removed. A word whose texts are gone matches nothing. */
   readonly #nearWords = new Map<string, string[]>();

@@ -5,8 +5,9 @@ import { nothing, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
 /**
- * Sockets with the same mounting holes: LGA115x and 1200 (75 mm apart), LGA1700 and 1851 (78 mm), AM4 and AM5 (AMD keeps coolers working),
- * the square and narrow LGA20xx, the clips of AM3+ and FM2. Backplates and heights may differ by a little.
+ * Sockets with the same mounting holes: LGA115x and 1200 (75 mm apart), LGA1700 and 1851 (78 mm), AM4 and AM5 (AMD
+ * keeps coolers working), the square and narrow LGA20xx, the clips of AM3+ and FM2. Backplates and heights may differ
+ * by a little.
  */
 const mounts = [
   ["LGA1150", "LGA1151", "LGA1155", "LGA1156", "LGA1200"],
@@ -54,7 +55,8 @@ const coolerInCase: Rule = {
     if (radiatorMm === null || maxRadiatorMm === null) return [incompatibility("radiator-unknown", names)];
     if (radiatorMm > maxRadiatorMm)
       return [incompatibility("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
-    // 140, 280 and 420 mm radiators have wider fans: space for a longer radiator with narrower fans does not mean that they fit.
+    // 140, 280 and 420 mm radiators have wider fans: space for a longer radiator with narrower fans does not mean that
+    // they fit.
     const isWider = radiatorMm % 140 === 0 && maxRadiatorMm % 140 !== 0;
     return isWider ? [incompatibility("radiator-unknown", names)] : nothing;
   },
@@ -64,8 +66,8 @@ const coolerInCase: Rule = {
 const ANY_COOLER = 65; // watts
 
 /**
- * The cooler rating, in watts, with which the processor can sustain its turbo. A processor's rating is for its base clock; with twelve
- * or more cores, boards let it draw about twice as much.
+ * The cooler rating, in watts, with which the processor can sustain its turbo. A processor's rating is for its base
+ * clock; with twelve or more cores, boards let it draw about twice as much.
  */
 export function coolingWatts({ tdpWatts, cores }: CpuSpecs): number {
   if (tdpWatts <= 65) return cores >= 12 ? 120 : tdpWatts;
@@ -73,8 +75,8 @@ export function coolingWatts({ tdpWatts, cores }: CpuSpecs): number {
 }
 
 /**
- * Less than the processor's rating is wrong: the processor throttles below its base clock. For that reason Intel and AMD include no cooler
- * with processors of 105 W and more.
+ * Less than the processor's rating is wrong: the processor throttles below its base clock. For that reason Intel and
+ * AMD include no cooler with processors of 105 W and more.
  */
 const coolerIsEnough: Rule = {
   about: ["processors", "coolers"],

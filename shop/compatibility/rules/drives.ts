@@ -1,5 +1,6 @@
-// Rules of drives: an M.2 drive needs an M.2 slot and no cable, every other drive a SATA port and a SATA power plug. The slot's PCIe
-// generation does not matter: a fast drive in a slow slot runs at the slot's speed, and the slots of a board are not known one by one.
+// Rules of drives: an M.2 drive needs an M.2 slot and no cable, every other drive a SATA port and a SATA power plug.
+// The slot's PCIe generation does not matter: a fast drive in a slow slot runs at the slot's speed, and the slots of a
+// board are not known one by one.
 
 import { partName } from "../../catalogue/specs.ts";
 import { totalQuantity, nothing, type PartsByCategory, type Rule } from "../parts-by-category.ts";

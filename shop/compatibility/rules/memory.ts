@@ -112,7 +112,10 @@ function kitKey({ brand, series, capacityGb, modules, speedMts, cl }: RamSpecs):
   return [brand, series, capacityGb, modules, speedMts, cl].join("|");
 }
 
-/** Desktop processors have two memory channels: one module uses half of the bandwidth. Three modules include a pair, so there is no note. */
+/**
+ * Desktop processors have two memory channels: one module uses half of the bandwidth. Three modules include a pair, so
+ * there is no note.
+ */
 const channels: Rule = {
   about: ["ram"],
   check({ ram }) {

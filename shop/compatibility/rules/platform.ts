@@ -1,13 +1,15 @@
-// Rules of the platform: which board runs which processor. Sources: Intel's compatibility lists of desktop processors and chipsets, AMD's
-// tables of chipset and processor support for AM4 and AM5. Each processor's chipsets come from the module parts (shop/parts/curated).
+// Rules of the platform: which board runs which processor. Sources: Intel's compatibility lists of desktop processors
+// and chipsets, AMD's tables of chipset and processor support for AM4 and AM5. Each processor's chipsets come from the
+// module parts (shop/parts/curated).
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
 /**
- * What the first boards of a chipset supported at launch: these generations, if released by that year. Later processors (Coffee Lake
- * Refresh on B360, Ryzen 5000 on B550, the 14th generation on B760) need newer firmware, which an old board may not have.
+ * What the first boards of a chipset supported at launch: these generations, if released by that year. Later processors
+ * (Coffee Lake Refresh on B360, Ryzen 5000 on B550, the 14th generation on B760) need newer firmware, which an old
+ * board may not have.
  */
 const firstBoards: Record<string, { until: number; ran: readonly string[] }> = Object.fromEntries(
   [

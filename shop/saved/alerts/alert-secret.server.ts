@@ -1,4 +1,5 @@
-// Secrets in the links of alert emails. The database stores only their hashes, so that reading it does not reveal a valid link.
+// Secrets in the links of alert emails. The database stores only their hashes, so that reading it does not reveal a
+// valid link.
 
 import { createHash, randomBytes } from "node:crypto";
 

@@ -129,7 +129,10 @@ export async function switchOff(tx: Transaction, id: AlertId): Promise<void> {
   await deleteUnsentHits(tx, id);
 }
 
-/** Claims the scan of new arrivals for this process; null while another process has it. The claim of a dead process expires. */
+/**
+ * Claims the scan of new arrivals for this process; null while another process has it. The claim of a dead process
+ * expires.
+ */
 export async function claimScan(db: Queryable): Promise<{ since: Date; until: Date } | null> {
   const { rows } = await sql<{ since: Date; until: Date }>`
     update alert_look set claimed_until = now() + interval '2 minutes' where claimed_until < now()
@@ -138,8 +141,8 @@ export async function claimScan(db: Queryable): Promise<{ since: Date; until: Da
   return rows[0] ?? null;
 }
 
-// Each scan covers the last forty minutes again: an import may have committed late, and a listing may have been in somebody's
-// checkout when it arrived. Hits are unique, so no listing is sent twice.
+// Each scan covers the last forty minutes again: an import may have committed late, and a listing may have been in
+// somebody's checkout when it arrived. Hits are unique, so no listing is sent twice.
 const OVERLAP_MINUTES = 40;
 
 export async function finishScan(db: Queryable, { until }: { until: Date }): Promise<void> {

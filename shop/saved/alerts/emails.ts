@@ -1,4 +1,5 @@
-// The content of alert emails, without wording and URLs. `secret`: the key in the email's links; `filter`: the list that it is about.
+// The content of alert emails, without wording and URLs. `secret`: the key in the email's links; `filter`: the list
+// that it is about.
 // Invariant: an email is stored in the transaction of the event that it reports; every alert email can end the alert.
 
 import type { AlertLanguage } from "./alert.ts";

@@ -22,9 +22,9 @@ export type WantedAlert = {
 };
 
 /**
- * Sends an email with a confirmation link for a new alert. An address gets at most three such emails a day; the response is the same
- * without one, so that nobody learns which addresses have alerts. Refuses with `alert-too-wide` (no filter), `alert-too-long`, or
- * `too-many-mails` (the mailbox has reached the limit of emails for any reason).
+ * Sends an email with a confirmation link for a new alert. An address gets at most three such emails a day; the
+ * response is the same without one, so that nobody learns which addresses have alerts. Refuses with `alert-too-wide`
+ * (no filter), `alert-too-long`, or `too-many-mails` (the mailbox has reached the limit of emails for any reason).
  */
 export async function requestAlert(deps: RequestAlertDeps, wanted: WantedAlert) {
   const { email, language, filter, said, saidUntyped } = wanted;

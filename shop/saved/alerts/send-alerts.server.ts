@@ -27,8 +27,8 @@ const ALERT_BATCH = 200; // small, so that other requests run in between
 const EMAIL_BATCH = 50;
 
 /**
- * Matches new arrivals against the alerts and enqueues one email per alert with what is new, never the same listing twice. Several
- * processes may run it at once. Returns the number of emails.
+ * Matches new arrivals against the alerts and enqueues one email per alert with what is new, never the same listing
+ * twice. Several processes may run it at once. Returns the number of emails.
  */
 export async function sendAlerts(deps: AlertDeps): Promise<number> {
   const scan = await claimScan(deps.db);
