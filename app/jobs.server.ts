@@ -9,7 +9,7 @@ import { deleteExpired } from "../shop/accounts/retention.server.ts";
 import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
 import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
 import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
-import { tellAlerts } from "../shop/saved/alerts/tell-alerts.server.ts";
+import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { forgetOldEmails } from "../shop/mail/retention.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
@@ -39,7 +39,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof expireOrders> &
   NeededBy<typeof issueDocuments> &
   NeededBy<typeof sendEmails> &
-  NeededBy<typeof tellAlerts> &
+  NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
   Parameters<typeof inviteAccount>[1];
@@ -62,7 +62,7 @@ export const jobs: readonly Job<Deps>[] = [
   },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
-  { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
+  { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: sendAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
   { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldEmails },
