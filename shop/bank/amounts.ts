@@ -1,11 +1,11 @@
-// Amounts and dates as banks write them in files.
+// Parses amounts and dates as banks write them in statement files.
 
 import { bani, type Bani } from "../../base/money.ts";
 import { foldDiacritics } from "../../base/text.ts";
 
-const MOST_DIGITS = 9; // up to 9,999,999.99 lei: more in one transfer is a mistake of the file
+const MOST_DIGITS = 9; // up to 9,999,999.99 lei: a larger transfer is an error in the file
 
-/** "1.234,56", "1,234.56 RON", "+1234.5", "(12,00)", "−7" in bani; null where it is no amount. */
+/** Parses "1.234,56", "1,234.56 RON", "+1234.5", "(12,00)" or "−7" into bani; null if the text is not an amount. */
 export function parseAmount(typed: string): Bani | null {
   const text = typed.replace(/[\s\u00a0']|ron|lei/gi, "").replace("−", "-");
   const match = /^([(+-]?)(\d+(?:[.,]\d+)*)\)?$/.exec(text);
@@ -13,7 +13,7 @@ export function parseAmount(typed: string): Bani | null {
   const [, sign = "", digits = ""] = match;
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   const tail = last < 0 ? "" : digits.slice(last + 1);
-  // Three digits after the only kind of mark are thousands: no bank has thousandths of a leu.
+  // A single separator followed by three digits is a thousands separator: no bank writes thousandths of a leu.
   const isFraction = last >= 0 && tail.length <= 2;
   if (last >= 0 && !isFraction && tail.length !== 3) return null;
   const whole = (isFraction ? digits.slice(0, last) : digits).replace(/[.,]/g, "");
@@ -26,7 +26,10 @@ export function parseAmount(typed: string): Bani | null {
 const MONTHS = ["ian", "feb", "mar", "apr", "mai", "iun", "iul", "aug", "sep", "oct", "noi", "dec"];
 const ENGLISH = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** "21.11.2026", "21/11/2026 10:15", "2026-11-21T10:15:00", "20261121", "21 noiembrie 2026" as "2026-11-21"; null for no day. */
+/**
+ * Parses "21.11.2026", "21/11/2026 10:15", "2026-11-21T10:15:00", "20261121" or "21 noiembrie 2026" into "2026-11-21";
+ * null if the text is not a date.
+ */
 export function parseDay(typed: string): string | null {
   const text = foldDiacritics(typed.trim());
   const forms: [RegExp, (match: RegExpExecArray) => [string, string, string]][] = [

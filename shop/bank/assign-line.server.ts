@@ -5,8 +5,8 @@ import { findLine } from "./bank.sql.server.ts";
 import { tellOrder, type BankDeps } from "./import-statement.server.ts";
 
 /**
- * Staff say which order an arrival pays. Answers with what came of it, as `confirmTransfer` does. Refuses with `line-unknown`,
- * `line-settled`, `order-unknown` or `order-not-by-transfer`.
+ * Staff assign a statement line to an order. Returns the outcome, as `confirmTransfer` does. Refuses with
+ * `line-unknown`, `line-settled`, `order-unknown` or `order-not-by-transfer`.
  */
 export async function assignLine(
   deps: BankDeps,

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const waiting = () => people.placed([], { payment: byTransfer });
 const lei = (amount: number) => (amount / 100).toFixed(2).replace(".", ",");
-/** A row a payment: how much, and what the payer wrote. */
+/** One row per payment: the amount and the payer's text. */
 const file = (...rows: [Bani | number, string][]) =>
   Buffer.from(`Data;Detalii;Credit\n${rows.map(([amount, text]) => `21.11.2026;${text};${lei(amount)}`).join("\n")}\n`);
 

@@ -1,4 +1,4 @@
-// Every query of the bank room.
+// Queries of the bank module.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -40,7 +40,7 @@ export async function latestStatements(db: Queryable): Promise<Statement[]> {
 
 type NewStatement = { id: StatementId; name: string; digest: string; skippedLines: number; actor: string };
 
-/** False where the same file was stored by somebody else this moment. */
+/** False if another request stored the same file at the same moment. */
 export async function insertStatement(
   tx: Transaction,
   statement: NewStatement,
@@ -110,7 +110,7 @@ export async function findLine(db: Queryable, id: number): Promise<StatementLine
   return row ? lineOf(row) : null;
 }
 
-/** The order that has been told of an arrival, by a process that died before it wrote that down here. */
+/** The order that was already credited with this line by a process that died before it updated the line. */
 export async function orderTold(db: Queryable, id: number): Promise<{ orderNumber: OrderNumber } | null> {
   const row = await db
     .selectFrom("transfer as t")
@@ -121,7 +121,7 @@ export async function orderTold(db: Queryable, id: number): Promise<{ orderNumbe
   return row ? { orderNumber: row.number as OrderNumber } : null;
 }
 
-/** The key under which an arrival is told to the order, so that it counts once there too. */
+/** The idempotency key with which a line is credited to an order, so that the order counts it once too. */
 export async function keyOfLine(db: Queryable, id: number): Promise<string> {
   const { key } = await db.selectFrom("statementLine").where("id", "=", id).select("key").executeTakeFirstOrThrow();
   return `statement ${key}`;
@@ -144,7 +144,7 @@ type Settled =
   | { state: "matched"; orderNumber: OrderNumber; outcome: string; actor: string }
   | { state: "ignored"; outcome: string; actor: string };
 
-/** False where somebody has dealt with it meanwhile. */
+/** False if another request has settled the line in the meantime. */
 export async function settleLine(db: Queryable, id: number, { actor, ...settled }: Settled): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("statementLine")
@@ -155,7 +155,7 @@ export async function settleLine(db: Queryable, id: number, { actor, ...settled 
   return numUpdatedRows > 0n;
 }
 
-/** What a person has to look at. */
+/** Lines that staff must look at. */
 export async function openLine(db: Queryable, id: number): Promise<void> {
   await db
     .updateTable("statementLine")
@@ -165,9 +165,9 @@ export async function openLine(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
-// --- the orders that wait ---
+// --- orders that await a transfer ---
 
-/** Orders that are paid by transfer: those that wait, and of the others those that are named here. */
+/** Orders paid by transfer: all that await payment, and those listed in the argument whatever their state. */
 export async function awaitedOrders(db: Queryable, named: readonly OrderNumber[]): Promise<Awaited[]> {
   const rows = await db
     .selectFrom("salesOrder as o")

@@ -1,4 +1,4 @@
-// What staff send about transfers. Messages are codes: each has words in four languages.
+// Forms of the office about transfers. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { bani, type Bani } from "../../base/money.ts";
@@ -26,7 +26,7 @@ const day = z.string("day-invalid").transform((typed, context): string => {
   return z.NEVER;
 });
 
-/** Money seen on the account: `formKey` is of the page, so that a form sent twice is one arrival. */
+/** A payment seen on the account. `formKey` belongs to the page, so that a form posted twice records one transfer. */
 export const ArrivalForm = z.object({
   intent: z.literal("confirm"),
   number,

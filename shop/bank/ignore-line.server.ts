@@ -3,7 +3,10 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { findLine, settleLine } from "./bank.sql.server.ts";
 
-/** Staff say that an arrival pays no order: rent, interest, a mistake of the bank. Refuses with `line-unknown` or `line-settled`. */
+/**
+ * Staff mark a statement line as not paying any order: rent, interest, a bank's mistake. Refuses with `line-unknown` or
+ * `line-settled`.
+ */
 export function ignoreLine(deps: { db: Db }, { lineId, actor }: { lineId: number; actor: string }) {
   return attempt(deps.db, async (tx) => {
     if (!(await findLine(tx, lineId))) return refuse.notFound({ code: "line-unknown" });

@@ -19,12 +19,12 @@ import { isClear, proposeFor, referenceIn, type StatementLine } from "./statemen
 
 export type BankDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
-/** What became of a statement's new lines, in numbers. */
+/** How many of a statement's new lines had each outcome. */
 export type Imported = { matched: number; open: number };
 
 /**
- * Books what a statement brought: arrivals that clearly pay an order are told to it, all others wait for a person. Safe to ask
- * again after anything: each arrival counts once. Refuses with `statement-unknown`.
+ * Books the lines of a statement: a line that clearly pays an order is credited to it, all others wait for staff.
+ * Idempotent: each line counts once. Refuses with `statement-unknown`.
  */
 export async function importStatement(deps: BankDeps, { id, actor }: { id: StatementId; actor: string }) {
   if (!(await findStatement(deps.db, { id }))) return refuse.notFound({ code: "statement-unknown" });
@@ -40,7 +40,9 @@ export async function importStatement(deps: BankDeps, { id, actor }: { id: State
   return ok(imported);
 }
 
-/** The orders are read again for each line: two lines may name the same one. False where a person has to look. */
+/**
+ * Loads the order again for each line, because two lines may name the same order. False if staff must look at the line.
+ */
 async function book(deps: BankDeps, line: StatementLine, actor: string): Promise<boolean> {
   const told = await orderTold(deps.db, line.id);
   if (told) return settleLine(deps.db, line.id, { state: "matched", ...told, outcome: "known", actor });
@@ -53,7 +55,7 @@ async function book(deps: BankDeps, line: StatementLine, actor: string): Promise
   return (await tellOrder(deps, line, { orderNumber: proposal.order.number, actor })).ok;
 }
 
-/** Tells an order of an arrival, which counts once however often it is told, and writes the line off. */
+/** Credits a line to an order (counted once, however often it is called) and marks the line as settled. */
 export async function tellOrder(
   deps: BankDeps,
   line: StatementLine,

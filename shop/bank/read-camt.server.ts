@@ -1,12 +1,13 @@
-// Statements as camt.053 (ISO 20022), the XML that every bank of the single payments area can give.
-// Invariant: no entity is resolved and no document type is read, so that a file cannot make us fetch or swell.
+// Reads statements in camt.053 (ISO 20022), the XML that every SEPA bank can export.
+// Invariant: entities are not resolved and DTDs are not read, so a file can neither trigger a request nor expand in
+// memory.
 
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
 import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
 
-const DEEPEST = 40; // elements within elements; the standard has fewer than twenty
+const DEEPEST = 40; // maximum nesting of elements; the standard has fewer than twenty levels
 const LONGEST_DETAILS = 500;
 
 const lists = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"]);
@@ -45,7 +46,7 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
       if (day === null)
         return refuse.invalid({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
       const parts = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
-      // A batch of one or none has the entry's amount; of several, each part has its own.
+      // A batch with at most one transaction uses the entry's amount; in a larger batch each transaction has its own.
       for (const part of parts.length > 0 ? parts : [{}]) {
         const written =
           parts.length > 1 ? textAt(part, "Amt") || textAt(part, "AmtDtls/TxAmt/Amt") : textAt(entry, "Amt");
@@ -59,7 +60,7 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
   return ok({ arrived, skipped });
 }
 
-/** Booked, incoming, in lei, and not the taking back of something outgoing. */
+/** Booked, incoming, in lei, and not the reversal of an outgoing payment. */
 function isMoneyIn(entry: unknown): boolean {
   const status = textAt(entry, "Sts") || textAt(entry, "Sts/Cd");
   return (
@@ -91,7 +92,7 @@ function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban
   };
 }
 
-/** The five that XML itself has; the parser resolves none. */
+/** The five entities that XML itself defines; the parser resolves none. */
 function unescaped(text: string): string {
   return text
     .replaceAll("&lt;", "<")

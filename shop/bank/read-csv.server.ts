@@ -1,4 +1,5 @@
-// Statements as CSV, as Romanian banks export them: each with its own columns, some with lines of greetings above them.
+// Reads statements in CSV as Romanian banks export them: each bank has its own columns, some with introductory lines
+// above them.
 
 import { parse } from "csv-parse/sync";
 import { foldDiacritics } from "../../base/text.ts";
@@ -7,7 +8,7 @@ import { ok, refuse, type Result } from "../../base/result.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
 import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
 
-/** What a column may be called, without diacritics; the first kind that knows a name has it. */
+/** Possible names of each column, without diacritics; a name belongs to the first kind that lists it. */
 const names = {
   date: [
     "data",
@@ -113,11 +114,11 @@ const names = {
 } as const;
 
 type Kind = keyof typeof names;
-/** Where each kind stands; details may be several columns. */
+/** The index of each kind of column; details may span several columns. */
 type Columns = Partial<Record<Exclude<Kind, "details">, number>> & { details: number[] };
 
 const DELIMITERS = [";", ",", "\t"];
-const GREETINGS = 30; // rows above the heads at most
+const GREETINGS = 30; // maximum number of rows above the header row
 const MOST_ROWS = 20_000;
 const LONGEST_DETAILS = 500;
 
@@ -131,7 +132,7 @@ export function readCsv(text: string): Result<ReadStatement, StatementError> {
   for (const [index, cells] of rows.entries()) {
     const at = (kind: Exclude<Kind, "details">) => plain(cells[columns[kind] ?? -1] ?? "");
     const row = firstRow + index;
-    // Blank lines and sums at the end have no date of their own.
+    // Blank lines and totals at the end have no date.
     if (at("date") === "" || /^(sold|total|rulaj|opening|closing|balance)/i.test(at("date"))) continue;
     const day = parseDay(at("date"));
     const written = amountWritten(at);
@@ -162,12 +163,15 @@ export function readCsv(text: string): Result<ReadStatement, StatementError> {
   return ok({ arrived, skipped });
 }
 
-/** The column of money that came in, or the one column of signed amounts. */
+/** The column of incoming amounts, or the single column of signed amounts. */
 function amountWritten(at: (kind: "credit" | "amount") => string): string {
   return at("credit") || at("amount");
 }
 
-/** A cell as text. Spreadsheets write ="0123" to keep a zero: it is read, never worked out. */
+/**
+ * A cell as text. Spreadsheets write ="0123" to keep a leading zero: the text is extracted, a formula is never
+ * evaluated.
+ */
 function plain(cell: string): string {
   return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell).replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
@@ -200,7 +204,7 @@ function rowsOf(text: string, delimiter: string): string[][] | null {
   }
 }
 
-/** Null where the row is no head: a head has a date, and money that came in. */
+/** Null if the row is not a header: a header has a date column and a column of incoming money. */
 function columnsOf(row: readonly string[]): Columns | null {
   const columns: Columns = { details: [] };
   for (const [index, cell] of row.entries()) {

@@ -1,11 +1,11 @@
-// A statement's bytes as what came in: which format, which letters, how large.
+// Reads a statement's bytes into incoming payments: detects format and encoding, limits the size.
 
 import { refuse, type Result } from "../../base/result.ts";
 import { readCamt } from "./read-camt.server.ts";
 import { readCsv } from "./read-csv.server.ts";
 import type { ReadStatement, StatementError } from "./statement.ts";
 
-/** Under what the shop's server takes as a body. A busy month is a tenth of it. */
+/** Below the server's limit for a request body. A busy month needs a tenth of it. */
 const LARGEST = 900_000; // bytes
 
 export function readStatement(
@@ -20,7 +20,7 @@ export function readStatement(
   return read;
 }
 
-/** UTF-8, UTF-16 with its mark, or what older programs here write (Windows-1250); null for what is no text. */
+/** UTF-8, UTF-16 with a BOM, or Windows-1250 (older Romanian programs); null if the bytes are not text. */
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return readable(new TextDecoder("utf-16le").decode(bytes));
@@ -32,7 +32,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** A picture or a spreadsheet's own file has bytes that no text has. */
+/** An image or a binary spreadsheet contains bytes that never occur in text. */
 function readable(text: string): string | null {
   return text.trim() === "" || /[^\P{Cc}\s]|\ufffd/u.test(text) ? null : text;
 }

@@ -1,27 +1,27 @@
-// What the bank says came into the shop's account, and which orders it pays.
-// Invariant: one arrival counts once, whatever statements it is in; money without a clear order waits for a person.
+// Incoming payments on the shop's account, and the orders that they pay.
+// Invariant: a payment counts once, however many statements contain it; money without a clear order waits for staff.
 
 import { bani, type Bani } from "../../base/money.ts";
 import type { DomainError } from "../../base/result.ts";
 import { parseOrderNumber, type OrderNumber, type OrderState } from "../orders/order.ts";
 
-/** One arrival as a file tells it. */
+/** One incoming payment as a file states it. */
 export type Arrived = {
   /** A calendar day in Romania. */
   bookedOn: string;
   amount: Bani;
   payer: string | null;
   iban: string | null;
-  /** All that the payer and the bank wrote. */
+  /** All text that the payer and the bank wrote. */
   details: string;
-  /** The bank's own name for it; null where the file has none. */
+  /** The bank's own reference; null if the file has none. */
   bankRef: string | null;
 };
 
-/** What a file came to: arrivals, and how many rows were no money that came in (fees, other currencies, pending). */
+/** The contents of a file: incoming payments, and how many rows were skipped (fees, other currencies, pending). */
 export type ReadStatement = { arrived: Arrived[]; skipped: number };
 
-/** Why a file is refused; `row` counts from 1, `column` is what was looked for. */
+/** Why a file is rejected; `row` counts from 1, `column` is the one that is missing. */
 export type StatementError =
   | DomainError<"too-large", "statement-too-large">
   | DomainError<
@@ -34,7 +34,7 @@ export type StatementError =
     >
   | DomainError<"invalid", "statement-bad-date" | "statement-bad-amount", { row: number; found: string }>;
 
-/** `new` was uploaded and not imported, `open` waits for a person. */
+/** `new` was uploaded and not imported, `open` waits for staff. */
 export type LineState = "new" | "open" | "matched" | "ignored";
 
 export type StatementLine = {
@@ -49,13 +49,14 @@ export type StatementLine = {
   outcome: string | null;
 };
 
-/** What an order that may be paid by transfer waits for. */
+/** The amount that an order by transfer still awaits. */
 export type Awaited = { number: OrderNumber; state: OrderState; total: Bani; arrived: Bani; buyer: string };
 
-// As people type it: "ord123456", "ORD 123 456", "Ord. nr. 123456", "comanda ORD–123456"; a trade-in's number (VND) the same way.
+// As people type it: "ord123456", "ORD 123 456", "Ord. nr. 123456", "comanda ORD–123456"; a trade-in's number (VND)
+// likewise.
 const REFERENCE = /(?<![a-z])(ord|vnd)[\s.:_/–—-]*(?:nr[\s.:]*)?((?:\d[\s.]?){5}\d)(?!\s?\d)/gi;
 
-/** The one number of a kind in what a payer wrote; null where there is none, or more than one. */
+/** The number of this kind in a payer's text; null if there is none or more than one. */
 function numberIn(text: string, kind: "ORD" | "VND"): string | null {
   const found = [...text.matchAll(REFERENCE)].filter(([, name = ""]) => name.toUpperCase() === kind);
   const numbers = new Set(found.map(([, , digits = ""]) => `${kind}-${digits.replace(/\D/g, "")}`));
@@ -63,30 +64,31 @@ function numberIn(text: string, kind: "ORD" | "VND"): string | null {
   return numbers.size === 1 ? (number ?? null) : null;
 }
 
-/** The order's number in what a payer wrote; null where there is none, or more than one. */
+/** The order number in a payer's text; null if there is none or more than one. */
 export function referenceIn(text: string): OrderNumber | null {
   return parseOrderNumber(numberIn(text, "ORD"));
 }
 
 export type Proposal =
-  /** The reference names the order: `difference` is what came too much, or too little where it is negative. */
+  /** The reference names the order: `difference` is the excess, or negative if too little came. */
   | { kind: "named"; order: Awaited; difference: Bani }
-  /** It names an order that does not exist or is not paid by transfer. */
+  /** The reference names an order that does not exist or is not paid by transfer. */
   | { kind: "stranger"; number: OrderNumber }
-  /** It names something that was sold to the shop: a payout that came back, or the fee for the way back. */
+  /** The reference names a trade-in: a payout that came back, or the fee for returning the parcel. */
   | { kind: "sale"; number: string }
-  /** It names none; these wait for exactly this amount. */
+  /** The reference names no order; these orders await exactly this amount. */
   | { kind: "unnamed"; candidates: Awaited[] };
 
 /**
- * Whether an arrival may be booked without a person: it names an order that waits for money, and is no more than that waits for.
- * What is above, late or for a paid order may be the same money told of in another bank's format: somebody looks.
+ * Whether a payment may be booked without staff: its reference names an order that awaits money, and it is at most the
+ * amount awaited. An excess, a late payment or a payment for a paid order may be the same money reported in another
+ * bank's format: staff look at it.
  */
 export function isClear(proposal: Proposal): proposal is Extract<Proposal, { kind: "named" }> {
   return proposal.kind === "named" && proposal.order.state === "awaiting-payment" && proposal.difference <= 0;
 }
 
-/** Which order an arrival pays, by its reference and then by its amount. */
+/** Which order a payment pays, matched by its reference and then by its amount. */
 export function proposeFor(line: Pick<StatementLine, "amount" | "details">, orders: readonly Awaited[]): Proposal {
   const number = referenceIn(line.details);
   if (number !== null) {

@@ -13,8 +13,8 @@ const LONGEST_NAME = 200;
 type Deps = { db: Db; bank: { iban: string } };
 
 /**
- * Reads a bank's file and keeps what came in, without booking anything yet. The same file again is the same statement. Answers with
- * its id; refuses with a StatementRefusal, and then nothing of the file is kept.
+ * Reads a bank's file and stores its incoming payments without booking them. Uploading the same file again returns the
+ * same statement. Returns its id; refuses with a StatementError, and then stores nothing.
  */
 export async function uploadStatement(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function uploadStatement(
   return ok<StatementId>(stored ? id : (await findStatement(deps.db, { digest }))!.id);
 }
 
-/** A payer may have written a card's number where it does not belong: all but its last four digits are not kept. */
+/** A payer may have written a card number in the text: only its last four digits are stored. */
 function withoutCards<Line extends Arrived>(line: Line): Line {
   const hide = (text: string) =>
     looksLikeCardNumber(text, "known") ? text.replace(/\d(?=(?:[ -]?\d){4})/g, "•") : text;
@@ -54,8 +54,8 @@ function withoutCards<Line extends Arrived>(line: Line): Line {
 }
 
 /**
- * Each arrival with a key that it has in every statement of the same bank: what it says, and its place among those that say the same on
- * the same day. Two equal payments of one day are two, in each statement that has that day.
+ * Gives each payment a key that is the same in every statement of that bank: its contents, and its position among
+ * identical payments of the same day. Two equal payments of one day stay two, in each statement that contains that day.
  */
 function keyed(arrived: readonly Arrived[]): (Arrived & { key: string })[] {
   const seen = new Map<string, number>();

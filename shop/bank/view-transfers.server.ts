@@ -12,7 +12,7 @@ import { proposeFor, referenceIn, type Awaited, type Proposal, type StatementLin
 
 export type ProposedLine = { line: StatementLine; proposal: Proposal };
 
-/** What staff who look after transfers need: orders that wait, arrivals without a clear order, the latest statements. */
+/** The office's page of transfers: orders that await one, payments without a clear order, the latest statements. */
 export async function viewTransfers({
   db,
 }: {
@@ -23,7 +23,7 @@ export async function viewTransfers({
   return { awaiting, open: proposed, statements: await latestStatements(db) };
 }
 
-/** One statement with what each of its arrivals would pay; null where there is none. */
+/** One statement, with the order that each of its lines would pay; null if there is no such statement. */
 export async function viewStatement(
   { db }: { db: Db },
   { id }: { id: StatementId },

@@ -1,10 +1,10 @@
-// Queries of what was measured on units.
+// Queries of measurements of units.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 
-/** The runs of the shop's own bench on a unit with a resolution, the newest first. */
+/** The shop's own benchmark runs on a unit that have a resolution, the newest first. */
 export async function gameRunsOf(db: Queryable, { unitId, since }: { unitId: UnitId; since: Date }) {
   return db
     .selectFrom("measurement")

@@ -3,7 +3,7 @@ import type { VisitorId } from "../../base/id.ts";
 import type { StoredDocument } from "./invoice.ts";
 import { documentsOfVisitor } from "./invoices.sql.server.ts";
 
-/** Every invoice and credit note of a buyer's orders, the newest first, two hundred at most. */
+/** The invoices and credit notes of a buyer's orders, the newest first, at most two hundred. */
 export function documentsOfBuyer(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<StoredDocument[]> {
   return documentsOfVisitor(shop.db, visitorId);
 }

@@ -1,5 +1,6 @@
-// Whether an e-invoice would be taken: the rules of EN 16931 and CIUS-RO that a document of this shop can break, and the
-// order that UBL's schema gives its elements. Each fault has the name that the tax authority's own check calls it by.
+// Checks whether an e-invoice would be accepted: the rules of EN 16931 and CIUS-RO that a document of this shop can
+// break, and the order that UBL's schema gives its elements. Each issue has the rule id that the tax authority's
+// validator uses.
 
 import type { XmlNode } from "../../base/xml.ts";
 import { counties } from "../shipping/counties.ts";
@@ -7,7 +8,7 @@ import { CUSTOMIZATION, MARGIN_REASON } from "./e-invoice.ts";
 
 export type EInvoiceFault = { rule: string; about: string };
 
-/** What is wrong with a document; nothing where it would be taken. */
+/** The issues of a document; empty if it would be accepted. */
 export function faultsOf(root: XmlNode): EInvoiceFault[] {
   const faults: EInvoiceFault[] = [];
   const demand = (rule: string, allocations: boolean, about = "") => {
@@ -26,7 +27,7 @@ export function faultsOf(root: XmlNode): EInvoiceFault[] {
 
 type Demand = (rule: string, allocations: boolean, about?: string) => void;
 
-// --- finding one's way ---
+// --- navigation ---
 
 function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return (
@@ -44,7 +45,7 @@ function textAt(node: XmlNode | undefined, path: string): string {
   return find(node, path)?.text.trim() ?? "";
 }
 
-/** Hundredths, or not a number where the text is none with at most two decimals: amounts are compared exactly. */
+/** Hundredths; NaN if the text is not a number with at most two decimals. Amounts are compared exactly. */
 function centsAt(node: XmlNode | undefined, path: string): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(textAt(node, path));
   if (!match) return Number.NaN;
@@ -61,7 +62,7 @@ function linesIn(root: XmlNode): XmlNode[] {
 
 // --- the schema's order ---
 
-/** The sequence of what this shop writes, within each element, as the UBL 2.1 schemas have it. */
+/** The order of child elements that this shop writes, as the UBL 2.1 schemas define it. */
 const sequences: Record<string, readonly string[]> = {
   Invoice: [
     "CustomizationID",
@@ -127,7 +128,7 @@ const sequences: Record<string, readonly string[]> = {
   SellersItemIdentification: ["ID"],
   Price: ["PriceAmount"],
 };
-/** All others may be there once at most. */
+/** All other elements may occur at most once. */
 const repeated = new Set(["Note", "TaxSubtotal", "InvoiceLine", "CreditNoteLine"]);
 
 function checkOrder(node: XmlNode, demand: Demand): void {
@@ -239,7 +240,7 @@ function checkLines(root: XmlNode, demand: Demand): void {
     demand("BR-26", find(line, "Price/PriceAmount") !== undefined, about);
     demand("BR-27", !(centsAt(line, "Price/PriceAmount") < 0), about);
     demand("BR-CO-04", ["S", "E"].includes(textAt(line, "Item/ClassifiedTaxCategory/ID")), about);
-    // Not the tax authority's, which never multiplies: a line is its price so many times.
+    // Not a rule of the tax authority, which never multiplies: a line is its price times its quantity.
     demand(
       "LINE-NET",
       Math.round(centsAt(line, "Price/PriceAmount") * Number(quantity?.text)) === centsAt(line, "LineExtensionAmount"),
@@ -267,7 +268,7 @@ function checkTaxes(root: XmlNode, demand: Demand): void {
     const isExempt = id === "E";
     demand("BR-48", Number.isFinite(percent), about);
     demand(isExempt ? "BR-E-08" : "BR-S-08", base === sum, about);
-    // The authority allows a difference of less than 1.00; ours is never above a ban, from taking the tax out of the price.
+    // The authority allows a difference below 1.00; ours is at most one ban, from extracting the tax from the price.
     demand("BR-CO-17", Math.abs(tax - Math.round((base * percent) / 100)) <= 1, about);
     if (isExempt) {
       demand("BR-E-05", percent === 0, about);
@@ -316,7 +317,7 @@ function checkTotals(root: XmlNode, demand: Demand): void {
   demand("BR-CO-25", !(at("PayableAmount") > 0) || root.name !== "Invoice" || find(root, "DueDate") !== undefined);
 }
 
-/** In characters. BR-RO-L… names the longest; the number is part of the rule's name there. */
+/** In characters. BR-RO-L… defines the longest; the number is part of the rule's name there. */
 const longest: Record<string, number> = {
   StreetName: 150,
   CityName: 50,

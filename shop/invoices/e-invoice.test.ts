@@ -34,7 +34,7 @@ const documents = {
   "invoice of a person": person,
 };
 
-/** Every text at a path, in the document's order. */
+/** Every text at a path, in document order. */
 function textsAt(node: XmlElement, path: string): string[] {
   const [first = "", ...rest] = path.split("/");
   const found = node.children.filter((child) => child.name.replace(/^c[ab]c:/, "") === first);
@@ -161,7 +161,7 @@ describe("an e-invoice", () => {
     expect(() => documentOf(aDocument({ kind: "proforma" }))).toThrow("no invoice"));
 });
 
-/** A document with one text changed, at the first place that the path leads to; null takes the element away. */
+/** A document with the text at the first match of the path changed; null removes the element. */
 function spoiled(root: XmlNode, path: string, text: string | null): XmlNode {
   const [first = "", ...rest] = path.split("/");
   const at = root.children.findIndex((child) => child.name.replace(/^c[ab]c:/, "") === first);

@@ -1,5 +1,6 @@
-// An invoice or credit note as Romania's e-Factura wants it: UBL 2.1, by EN 16931 as CIUS-RO 1.0.1 narrows it.
-// Invariant: it says what the paper says, to the ban. `BT-…` are the standard's names of what a field means.
+// Renders an invoice or credit note for Romania's e-Factura: UBL 2.1, EN 16931 restricted by CIUS-RO 1.0.1.
+// Invariant: it states the same amounts as the printed document, to the ban. `BT-…` are the standard's names of the
+// fields.
 
 import type { Bani } from "../../base/money.ts";
 import type { XmlNode } from "../../base/xml.ts";
@@ -7,7 +8,7 @@ import type { Document, DocumentLine } from "./invoice.ts";
 import type { TaxGroup } from "./vat.ts";
 
 type Wording = {
-  /** A line in Romanian. */
+  /** The text of a line in Romanian. */
   nameOf(line: DocumentLine): { name: string; details: string };
   /** Why a credit note was issued; null for an invoice. */
   reason: string | null;
@@ -19,7 +20,7 @@ const CURRENCY = "RON";
 const PIECE = "H87";
 /** UNCL 4461: by bank card, by credit transfer, in cash. */
 const meansCodes = { card: "48", bank: "30", cash: "10" } as const;
-/** The tax authority's own for a buyer who is a person and gives no number. */
+/** The tax authority's value for a private buyer without a number. */
 const NO_NUMBER = "0".repeat(13);
 const LONGEST = {
   name: 100,
@@ -35,7 +36,7 @@ const LONGEST = {
 /** VATEX: the margin scheme for second-hand goods. */
 export const MARGIN_REASON = { code: "VATEX-EU-F", text: "Regimul marjei – bunuri second-hand" } as const;
 
-/** The document's root. Throws for a proforma, which is no invoice. */
+/** The document's root element. Throws for a proforma, which is not an invoice. */
 export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
   if (document.kind === "proforma") throw new Error("a proforma is no invoice");
   const isInvoice = document.kind === "invoice";
@@ -95,7 +96,9 @@ function seller({ name, cui, tradeRegister, capital, phone, email, ...address }:
   ]);
 }
 
-/** A company that pays VAT is known by its VAT number and its registration, another by its CUI, a person by no number. */
+/**
+ * A company registered for VAT has its VAT number and its registration, another company its CUI, a person no number.
+ */
 function buyer({ name, company, email, ...address }: Document["buyer"]): XmlNode {
   const isTaxed = company?.cui.startsWith("RO") ?? false;
   const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui;
@@ -120,8 +123,8 @@ function addressOf(address: Address): XmlNode {
 }
 
 /**
- * In Bucharest the city is its sector (BR-RO-100). Its post codes begin with 0 and the sector's number; who wrote another code has
- * perhaps written the sector.
+ * In Bucharest the city is the sector (BR-RO-100). Its postal codes begin with 0 and the sector's number; for any other
+ * code the sector may be in the city's text.
  */
 function cityOf({ city, county, postalCode, street }: Address): string {
   if (county !== "B") return cut(city, LONGEST.city);
@@ -163,7 +166,7 @@ function subtotal(group: TaxGroup): XmlNode {
   ]);
 }
 
-/** What was paid before the invoice is its amount paid (BT-113); only the rest is due (BT-115). */
+/** A payment made before the invoice is its paid amount (BT-113); only the rest is due (BT-115). */
 function totals({ totals: { net, gross } }: Document, { isPaid }: { isPaid: boolean }): XmlNode {
   return cac("LegalMonetaryTotal", [
     amount("LineExtensionAmount", net),
@@ -182,7 +185,7 @@ function lineOf(
   const code = line.subject.kind === "unit" ? line.subject.code : null;
   return cac(isInvoice ? "InvoiceLine" : "CreditNoteLine", [
     cbc("ID", String(index + 1)),
-    // A price is never below zero (BR-27): a reduction is minus one of it.
+    // A price is never below zero (BR-27), so a reduction has quantity −1.
     { ...cbc(quantity, line.net < 0 ? "-1" : "1"), attributes: { unitCode: PIECE } },
     amount("LineExtensionAmount", line.net),
     cac("Item", [
@@ -220,7 +223,7 @@ function hasContent({ children, text }: XmlNode): boolean {
   return children.length > 0 || text !== "";
 }
 
-/** So many characters at most, without half a letter at the end. */
+/** At most this many characters, without a split surrogate pair at the end. */
 function cut(text: string, most: number): string {
   const emailMessages = [...text];
   return emailMessages.length <= most ? text : `${emailMessages.slice(0, most - 1).join("")}…`;

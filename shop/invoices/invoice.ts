@@ -1,6 +1,7 @@
-// Paper of money: the invoice of an order, the credit note that takes some of it back, the proforma that asks for a transfer.
-// Invariant: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
-// invoice together never take back more than it asked for. A reduction is a line below zero on an invoice.
+// Accounting documents: the invoice of an order, the credit note that reverses a part of it, the proforma that asks for
+// a transfer.
+// Invariant: an issued document never changes, and its lines add up to its total to the ban; the credit notes of an
+// invoice together never exceed it. On an invoice a reduction is a negative line.
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
@@ -14,12 +15,12 @@ export type DocumentKind = "invoice" | "credit-note" | "proforma";
 
 type Address = { street: string; city: string; county: County; postalCode: string };
 
-/** Who sells: the settings at the hour of issue. */
+/** The seller: the settings at the time of issue. */
 export type InvoiceSeller = Address & {
   name: string;
   cui: string;
   tradeRegister: string;
-  /** As the law wants it on every invoice of a company with limited liability (Legea 31/1990 art. 74). */
+  /** Required on every invoice of a limited liability company (Legea 31/1990 art. 74). */
   capital: string;
   email: string;
   phone: string;
@@ -27,7 +28,7 @@ export type InvoiceSeller = Address & {
   iban: string;
 };
 
-/** Who buys: a person, or a company with its numbers. */
+/** The buyer: a person, or a company with its numbers. */
 export type Buyer = Address & {
   name: string;
   company: { cui: string; tradeRegister: string } | null;
@@ -37,20 +38,25 @@ export type Buyer = Address & {
 
 export type Service = Extract<OrderLine, { kind: "service" }>["service"];
 
-/** What a line is about; its words are put to it when it is drawn, in Romanian, but names of goods are kept as sold. */
+/** The subject of a line; rendered in Romanian when the document is drawn. Names of goods stay as sold. */
 type Subject =
   | { kind: "unit"; unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number }
-  /** `about` is what it was done to, where that is one of several things. */
+  /** `about` is the thing that the service was done to, if there are several. */
   | { kind: "service"; service: Service; about: string | null }
-  /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1), "selling price"). */
+  /**
+   * Delivery. For goods under the margin scheme it is part of their price (Cod fiscal art. 312 (1), "selling price").
+   */
   | { kind: "shipping" }
-  /** On an invoice below zero: so much was let go of before. On a credit note: so much less for what was invoiced, no unit coming back. */
+  /**
+   * On an invoice negative: the amount that was waived before. On a credit note: a reduction of the invoice without a
+   * returned unit.
+   */
   | { kind: "reduction" };
 
 type Amounts = { regime: Regime; percent: number; gross: Bani };
 export type DocumentLine = { subject: Subject; net: Bani; tax: Bani } & Amounts;
 
-/** All that a paper says. Stored as it is and drawn from it, for ever. */
+/** The full contents of a document. It is stored in this form and always rendered from it. */
 export type Document = {
   kind: DocumentKind;
   /** "PCB-2026-000123"; of a proforma "PF-ORD-123456". */
@@ -60,32 +66,35 @@ export type Document = {
   buyer: Buyer;
   orderNumber: string;
   orderedOn: Day;
-  /** The buyer's, in which the words are repeated beside the Romanian. */
+  /** The buyer's language, in which the words are repeated beside the Romanian. */
   language: "ro" | "en" | "hu" | "uk";
   payment: { means: PaymentMethod; paidOn: Day | null; reference: string | null };
   lines: DocumentLine[];
   groups: TaxGroup[];
   totals: { net: Bani; tax: Bani; gross: Bani };
-  /** Of a credit note: what it takes back, and why. */
+  /** Of a credit note: the invoice that it corrects, and why. */
   corrects: { number: string; issuedOn: Day; reason: CreditReason } | null;
 };
 
 export type CreditReason = RefundReason | "not-paid";
 
-/** A number with room for a million papers a year; texts of one series and year sort as they were issued. */
+/**
+ * A document number with six digits, for up to a million documents a year; numbers of one series and year sort in the
+ * order of issue.
+ */
 export function documentNumber(series: string, year: number, number: number): string {
   return `${series}-${year}-${String(number).padStart(6, "0")}`;
 }
 
 const NUMBER = /^([A-Z]{1,10})-(\d{4})-(\d{6,9})$/;
 
-/** The parts of a number as an address has it; null where it is none. */
+/** Parses a document number from a URL; null if it is not one. */
 export function parseDocumentNumber(text: unknown): { series: string; year: number; number: number } | null {
   const match = typeof text === "string" ? NUMBER.exec(text) : null;
   return match ? { series: match[1]!, year: Number(match[2]), number: Number(match[3]) } : null;
 }
 
-/** What of an order an invoice is made from. */
+/** The facts of an order that an invoice is made from. */
 export type Invoiced = {
   units: {
     unitId: string;
@@ -102,9 +111,9 @@ export type Invoiced = {
 };
 
 /**
- * The lines of an invoice, issued on that day. Services bear the standard rate. Shipping follows the goods: among goods of both
- * regimes it is shared out by their prices. A reduction lowers what every line is taxed on (Cod fiscal art. 286 (4) a): it is
- * shared out by price, a line for each regime and rate.
+ * The lines of an invoice issued on that day. Services bear the standard rate. Shipping follows the goods: with goods
+ * of both regimes it is split in proportion to their prices. A reduction lowers the tax base of every line (Cod fiscal
+ * art. 286 (4) a): it is split in proportion to price, with one line for each regime and rate.
  */
 export function linesOf(
   { units, services, shipping, reduction }: Invoiced,
@@ -145,7 +154,7 @@ export function linesOf(
   return { lines: withTax(lines, groups), groups };
 }
 
-/** What is taken off each of these lines, as one line below zero for each regime and rate. */
+/** The reduction of these lines, as one negative line for each regime and rate. */
 function reductionLines(lines: readonly Amounts[], reductions: readonly Bani[]): (Amounts & { subject: Subject })[] {
   const off = lines.map(({ regime, percent }, place) => ({ regime, percent, gross: bani(-reductions[place]!) }));
   return taxGroupsOf(off)
@@ -161,7 +170,7 @@ export function totalsOf(groups: readonly TaxGroup[]): Document["totals"] {
   };
 }
 
-/** What of an invoice no credit note has taken back yet, by regime and rate. */
+/** The part of an invoice that no credit note has reversed yet, by regime and rate. */
 export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick<Document, "groups">[]): TaxGroup[] {
   return invoice.groups.map((group) => {
     const taken = credits.flatMap((credit) =>
@@ -173,9 +182,10 @@ export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick
 }
 
 /**
- * The lines of a credit note over so many bani, tax included: those of the units that came back where their prices are that
- * amount, all lines where it is the whole invoice, else a reduction of what is left, shared out by regime and rate. The last credit
- * note takes exactly the tax that is left, so that together they undo the invoice. Null where less than the amount is left.
+ * The lines of a credit note over an amount in bani, tax included: those of the returned units if their prices make up
+ * the amount, all lines if it is the whole invoice, else a reduction of what is left, split by regime and rate. The
+ * last credit note takes exactly the tax that is left, so that together they cancel the invoice. Null if less than the
+ * amount is left.
  */
 export function creditLinesOf(
   invoice: Pick<Document, "lines" | "groups" | "totals">,
@@ -225,8 +235,8 @@ export function creditLinesOf(
 }
 
 /**
- * The lines of what came back or was not done, less their part of the invoice's reduction, with the shipping and the extended warranty
- * where those make up the amount; null where nothing does.
+ * The lines of returned units and services not done, less their part of the invoice's reduction, with the shipping and
+ * the extended warranty if those make up the amount; null if no combination does.
  */
 function returnedLines(
   lines: readonly DocumentLine[],
@@ -265,7 +275,7 @@ function returnedLines(
   return together.find((some) => sum(some.map((line) => line.gross)) === amount && isLeft(some)) ?? null;
 }
 
-/** Rounded again and again, parts could take back more tax than the invoice had: never more than is left, of tax and of net. */
+/** Repeated rounding could reverse more tax than the invoice had: caps the tax and the net at what is left. */
 function within(
   left: readonly TaxGroup[],
   lines: (Amounts & { subject: Subject })[],
@@ -283,5 +293,5 @@ function isSame(a: Pick<TaxGroup, "regime" | "percent">, b: Pick<TaxGroup, "regi
   return a.regime === b.regime && a.percent === b.percent;
 }
 
-/** A stored paper, with what the shop needs to find it. */
+/** A stored document, with what the shop needs to find it. */
 export type StoredDocument = { id: InvoiceId; orderId: OrderId; issuedAt: Date; document: Document };

@@ -255,7 +255,7 @@ describe("a number", () => {
   test("that a failed transaction took is given to the next", async () => {
     const before = await invoiced(await people.paidByCard());
     const failing = await people.paidByCard();
-    // The paper itself is refused, after its number was taken.
+    // Inserting the document fails after its number was taken.
     const broken = { ...shop, seller: { ...shop.seller, name: "\u0000" } };
     await expect(issueInvoice(broken, failing.id)).rejects.toThrow();
     const next = await invoiced(failing);

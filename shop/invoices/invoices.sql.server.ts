@@ -1,4 +1,4 @@
-// Every query of the invoices room.
+// Queries of the invoices module.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -12,11 +12,11 @@ import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
 import type { CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
 
-// --- what needs a paper ---
+// --- what needs a document ---
 
 /**
- * Orders without an invoice that need one: paid in full, or on their way where they are paid at the door. An order that was
- * called off before is none: its money, if any came, went back.
+ * Orders that need an invoice and have none: paid in full, or shipped with cash on delivery. An order that was
+ * cancelled earlier needs none: its money, if any came, was refunded.
  */
 export async function ordersToInvoice(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
   const rows = await toInvoice(db).select("o.id").orderBy("o.placedAt").limit(most).execute();
@@ -42,7 +42,7 @@ function toInvoice(db: Queryable) {
     );
 }
 
-/** Locks the order for its invoice; false where it needs none, or another process is at it. */
+/** Locks the order for its invoice; false if it needs none, or another process is issuing it. */
 export async function lockToInvoice(tx: Transaction, orderId: OrderId): Promise<boolean> {
   const row = await toInvoice(tx)
     .where("o.id", "=", orderId)
@@ -53,7 +53,7 @@ export async function lockToInvoice(tx: Transaction, orderId: OrderId): Promise<
   return row !== undefined;
 }
 
-/** Something that takes back a part of an invoice, and has no credit note yet. */
+/** Something that reverses a part of an invoice and has no credit note yet. */
 export type CreditCause = {
   cause: string;
   orderId: OrderId;
@@ -64,9 +64,9 @@ export type CreditCause = {
 };
 
 /**
- * Refunds that were made, and unpaid parcels that came back. What was paid too much was never invoiced, also where it goes back
- * with the rest; and where a bank sent a refund back after its credit note, the refund made in its place takes nothing more off
- * the invoice.
+ * Refunds that were made, and unpaid parcels that came back. An overpayment was never invoiced, also when it is
+ * refunded together with the rest. If a bank returned a refund after its credit note, the replacement refund needs no
+ * second credit note.
  */
 export async function creditsDue(db: Queryable, { most }: { most: number }): Promise<CreditCause[]> {
   const refunds = await db
@@ -88,7 +88,7 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
         > (select coalesce(sum(c.total_bani), 0) from invoice c where c.corrects = i.id)`,
     )
     .select(["r.id", "r.orderId", "r.amountBani", "r.reason"])
-    // A claim's refund has the claim's number for a key: what came back are the claim's units.
+    // A claim's refund has the claim's number as its key: the returned units are those of the claim.
     .select(
       sql<
         string[]
@@ -142,7 +142,7 @@ function causeOf(refundId: RefundId): string {
   return `refund ${refundId}`;
 }
 
-/** Locks an order's invoice for a credit note; null where it has none. Credit notes of one invoice wait for each other here. */
+/** Locks an order's invoice for a credit note; null if it has none. Serialises the credit notes of one invoice. */
 export async function lockInvoice(tx: Transaction, orderId: OrderId): Promise<StoredDocument | null> {
   const row = await tx
     .selectFrom("invoice")
@@ -169,7 +169,7 @@ export async function isCredited(db: Queryable, cause: string): Promise<boolean>
   return (await db.selectFrom("invoice").where("cause", "=", cause).select("id").executeTakeFirst()) !== undefined;
 }
 
-// --- what a paper is made of ---
+// --- what a document is made of ---
 
 export type OrderFacts = {
   id: OrderId;
@@ -277,11 +277,12 @@ export async function findOrderFacts(
   };
 }
 
-// --- numbers and papers ---
+// --- numbers and documents ---
 
 /**
- * The next number of a series in a year, and when its paper is issued: now, but never before the one of the number below. The
- * series is the caller's until the end of the transaction; without a commit the number is as if never taken.
+ * Takes the next number of a series in a year, and returns the time of issue: now, but never earlier than that of the
+ * previous number. The series is locked until the transaction ends; a rollback gives the number back, so there are no
+ * gaps.
  */
 export async function takeNumber(
   tx: Transaction,
@@ -342,7 +343,7 @@ export async function documentsOfOrder(db: Queryable, orderId: OrderId): Promise
   return rows.map(storedDocument);
 }
 
-/** The invoices and credit notes of all that this visitor has ordered, newest first. */
+/** The invoices and credit notes of all orders of this visitor, newest first. */
 export async function documentsOfVisitor(db: Queryable, visitorId: VisitorId): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom("invoice as i")
@@ -370,7 +371,7 @@ export async function findByNumber(
   return row ? storedDocument(row) : null;
 }
 
-/** Papers issued from a moment until before another, in the order of their numbers. */
+/** Documents issued from one time until before another, in the order of their numbers. */
 export async function documentsBetween(
   db: Queryable,
   { from, until }: { from: Date; until: Date },

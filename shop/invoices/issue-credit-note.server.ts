@@ -14,9 +14,9 @@ import {
 import type { InvoiceDeps } from "./issue-invoice.server.ts";
 
 /**
- * Issues the credit note that something calls for: a refund that was made, an unpaid parcel that came back. Answers null where it has
- * been issued, the order was never invoiced, or nothing is left of its invoice. What a refund gives back beyond the invoice was
- * paid too much and never invoiced: the credit note takes back what is left.
+ * Issues the credit note for a refund that was made or an unpaid parcel that came back. Returns null if it was already
+ * issued, the order was never invoiced, or nothing is left of its invoice. A refund beyond the invoice returns an
+ * overpayment that was never invoiced: the credit note reverses only what is left.
  */
 export function issueCreditNote(deps: InvoiceDeps, due: CreditCause): Promise<StoredDocument | null> {
   return transaction(deps.db, async (tx) => {

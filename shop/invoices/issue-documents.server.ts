@@ -6,14 +6,14 @@ import { issueInvoice, type InvoiceDeps } from "./issue-invoice.server.ts";
 const AT_ONCE = 50;
 
 /**
- * Issues every invoice and credit note that is due, and answers with how many. Safe in several processes at once. One that
- * cannot be issued is logged and does not stand in the others' way. Refuses nothing.
+ * Issues every invoice and credit note that is due, and returns how many. Safe in several processes at once. A failure
+ * is logged and does not block the others. Refuses nothing. A job.
  */
 export async function issueDocuments(deps: InvoiceDeps & { log: Pick<Logger, "error"> }): Promise<number> {
   let issued = 0;
   const orders = await ordersToInvoice(deps.db, { most: AT_ONCE });
   for (const orderId of orders) issued += await counted(deps, () => issueInvoice(deps, orderId), { order: orderId });
-  // After the invoices: an order may have been paid and refunded since the last round.
+  // After the invoices: an order may have been paid and refunded since the last run.
   const credits = await creditsDue(deps.db, { most: AT_ONCE });
   for (const due of credits)
     issued += await counted(deps, () => issueCreditNote(deps, due), { order: due.orderId, cause: due.cause });

@@ -10,7 +10,7 @@ import { onShelf } from "../../testing/catalogue-index.ts";
 
 const database = aPostgres();
 
-/** So many orders, each of one unit, paid by card. */
+/** This many orders of one unit each, paid by card. */
 async function paidOrders(count: number): Promise<OrderId[]> {
   const listingId = await onShelf(database.db, aComponent("ssd", { stock: count }));
   const address = {
@@ -60,7 +60,7 @@ async function issueFromAProcess(ids: readonly OrderId[]): Promise<number> {
 test("200 invoices issued by two processes that race and fail have every number once, without a gap", async () => {
   const ids = await paidOrders(200);
   const issued: number[] = [];
-  // Both are asked for all of them, the second from the other end; what failed in one or both is asked for again.
+  // Two processes issue all of them, one in reverse order; whatever failed in either is tried again.
   for (let round = 0; round < 3; round++) {
     const turned = [...ids.slice(round), ...ids.slice(0, round)];
     issued.push(...(await Promise.all([issueFromAProcess(turned), issueFromAProcess(turned.toReversed())])));

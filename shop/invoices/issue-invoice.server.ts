@@ -15,9 +15,9 @@ export type InvoiceDeps = {
 };
 
 /**
- * Issues the invoice of an order that is paid, or on its way to be paid at the door, under the next number of its series and
- * year: the number and the paper are there together or not at all. Answers null where the order needs none, has one, or another
- * process is at it: safe to ask again. Refuses nothing.
+ * Issues the invoice of an order that is paid, or shipped with cash on delivery, under the next number of its series
+ * and year: the number and the document are stored together or not at all. Returns null if the order needs none, has
+ * one, or another process is issuing it: safe to call again. Refuses nothing.
  */
 export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<StoredDocument | null> {
   return transaction(deps.db, async (tx) => {

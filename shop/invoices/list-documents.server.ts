@@ -6,7 +6,7 @@ import { documentsBetween } from "./invoices.sql.server.ts";
 /** The invoices and credit notes of a month in Romania, "2026-11", by series and number. */
 export async function listDocuments(shop: { db: Db }, { month }: { month: string }): Promise<StoredDocument[]> {
   const first = new Date(`${month}-01T00:00:00Z`).getTime();
-  // A day more on both sides, since a day begins earlier in Romania; then by the day that the paper itself has.
+  // Loads one more day on both sides, since a day begins earlier in Romania; then filters by the document's own date.
   const documents = await documentsBetween(shop.db, { from: new Date(first - DAY), until: new Date(first + 32 * DAY) });
   return documents.filter(({ document }) => document.issuedOn.startsWith(`${month}-`));
 }

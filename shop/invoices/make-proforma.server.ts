@@ -6,8 +6,8 @@ import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
 /**
- * The proforma of an order that waits for its transfer. It is no tax document: nothing is stored, it has the order's own number, and it
- * names the account that the shop has today. Null for any other order. Refuses nothing.
+ * The proforma of an order that awaits its transfer. It is not a tax document: it is not stored, it uses the order's
+ * own number, and it names the shop's current account. Null for any other order. Refuses nothing.
  */
 export async function makeProforma(
   deps: { db: Db; seller: InvoiceSeller },

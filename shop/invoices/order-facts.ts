@@ -1,9 +1,9 @@
-// What an order is to a paper: who buys, and what is billed.
+// The facts of an order for its documents: the buyer and the billed lines.
 
 import type { Buyer, Invoiced } from "./invoice.ts";
 import type { OrderFacts } from "./invoices.sql.server.ts";
 
-/** The billing address where there is one; a company by its name, a person by theirs. */
+/** The billing address if there is one; a company by its name, a person by theirs. */
 export function buyerOf(order: Pick<OrderFacts, "address" | "billing" | "company" | "email" | "phone">): Buyer {
   const { firstName, lastName, address: street, city, county, postalCode } = order.billing ?? order.address;
   const { company, email, phone } = order;

@@ -3,7 +3,7 @@ import type { OrderId } from "../../base/id.ts";
 import type { StoredDocument } from "./invoice.ts";
 import { documentsOfOrder } from "./invoices.sql.server.ts";
 
-/** The invoice of an order and its credit notes, oldest first; none before it is paid. */
+/** The invoice of an order and its credit notes, oldest first; empty before it is paid. */
 export function readDocuments(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<StoredDocument[]> {
   return documentsOfOrder(shop.db, orderId);
 }

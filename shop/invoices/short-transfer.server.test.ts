@@ -36,7 +36,7 @@ const documents = async (order: Order) => (await documentsOfOrder(shop.db, order
 const arrives = (order: Order, amount: Bani) =>
   confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
 
-/** `arrived` bani came for the order, and staff have taken them for its payment. */
+/** An order for which `arrived` bani came, accepted by staff as its payment. */
 async function accepted(order: Order, arrived: Bani): Promise<Order> {
   expect(await arrives(order, arrived)).toMatchObject({ ok: true });
   expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "the bank kept its fee" })).toEqual({
@@ -80,7 +80,7 @@ async function withdrawn(order: Order, units: readonly UnitId[]): Promise<void> 
   await paidBack(order);
 }
 
-/** A paper adds up to the ban, in its lines and its groups, and the tax authority would take it. */
+/** The document adds up to the ban, in its lines and its groups, and passes the tax authority's rules. */
 function expectExact(document: Document): void {
   const { lines, groups, totals } = document;
   expect(sum(lines.map(({ gross }) => gross))).toBe(totals.gross);

@@ -1,18 +1,20 @@
-// Value added tax: its rate by date, and what of a price is tax.
-// Invariant: net and tax of an amount are together the amount.
+// Value added tax: its rate by date, and the tax contained in a price.
+// Invariant: the net and the tax of an amount add up to the amount.
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 
-/** A calendar day in Romania, "2026-12-01": such texts compare as the days do. */
+/** A calendar day in Romania, "2026-12-01": such strings sort by date. */
 export type Day = string;
 
-/** Romania's standard rates, in percent, each from its day on. Cod fiscal art. 291 (1); Legea 141/2025 for the last. */
+/**
+ * Romania's standard rates in percent, each with its first day. Cod fiscal art. 291 (1); Legea 141/2025 for the last.
+ */
 const standardRates: readonly { from: Day; percent: number }[] = [
   { from: "2017-01-01", percent: 19 },
   { from: "2025-08-01", percent: 21 },
 ];
 
-/** The standard rate on a day, in percent. Throws for a day before the shop could exist. */
+/** The standard rate on a day, in percent. Throws for a day before the first rate. */
 export function standardRateOn(day: Day): number {
   const rate = standardRates.findLast(({ from }) => from <= day);
   if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
@@ -21,21 +23,27 @@ export function standardRateOn(day: Day): number {
 
 /**
  * The tax in a price that contains it: price × rate ÷ (100 + rate), half a ban rounded up ("procedeul sutei mărite").
- * Worked out once for all that an invoice has at one rate, so that the rounding happens once.
+ * Computed once for the whole amount of an invoice at one rate, so that it is rounded once.
  */
 export function taxWithin(gross: Bani, percent: number): Bani {
   return bani(Math.floor((gross * percent) / (100 + percent) + 0.5));
 }
 
-/** How goods are taxed: on the margin (second-hand goods bought from people), or on the whole price. */
+/** How goods are taxed: on the margin (second-hand goods bought from private persons), or on the whole price. */
 export type Regime = "margin" | "standard";
 
 type Taxed = { regime: Regime; percent: number };
 
-/** What an invoice has of one regime at one rate. On the margin no tax is shown: `net` is then the whole price. */
+/**
+ * The part of an invoice with one regime and one rate. Under the margin scheme no tax is shown: `net` is the whole
+ * price.
+ */
 export type TaxGroup = Taxed & { net: Bani; tax: Bani; gross: Bani };
 
-/** The lines' amounts, which contain tax, added up by regime and rate. The margin comes first, then rates upwards. */
+/**
+ * Adds up the lines' amounts, tax included, by regime and rate. The margin scheme comes first, then rates in ascending
+ * order.
+ */
 export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGroup[] {
   const groups = new Map<string, Taxed & { gross: Bani }>();
   for (const { regime, percent, gross } of lines) {
@@ -51,8 +59,8 @@ export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGro
 }
 
 /**
- * The lines with the tax of their group shared out among them, so that lines add up to groups and groups to the invoice. A line below
- * zero, a reduction, takes the tax that it contains off the others.
+ * Splits the tax of each group among its lines, so that lines add up to groups and groups to the invoice. A negative
+ * line, a reduction, lowers the tax of the others.
  */
 export function withTax<Line extends Taxed & { gross: Bani }>(
   lines: readonly Line[],

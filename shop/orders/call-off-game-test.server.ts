@@ -16,13 +16,14 @@ import { settleRefund } from "./payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
-/** Before the parcel leaves: afterwards it was run, or called off. */
+/** Only before the parcel leaves: afterwards the test was run or called off. */
 const waiting: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing"];
 
 /**
- * Staff say why a paid game test is not run: the reason is kept, the buyer reads it, and what was paid for the test goes back; where the
- * courier is to be paid, so much less is asked. Refuses with `order-unknown`, `order-not-movable` (not paid yet, or on its way),
- * `game-test-closed` (run or called off already) or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ * Staff call off a paid game test with a reason that the buyer reads. The price of the test is refunded; with cash on
+ * delivery the amount due is reduced. Refuses with `order-unknown`, `order-not-movable` (not paid yet, or shipped),
+ * `game-test-closed` (run or called off already) or, from the refund, `refund-above-paid` (`left`, in bani) and
+ * `refund-key-reused`.
  */
 export async function callOffGameTest(
   deps: Deps,
@@ -54,7 +55,7 @@ export async function callOffGameTest(
   return ok(null);
 }
 
-/** What was paid for the test goes back; what is yet to be paid at the door is not asked for. Answers with the refund, if there is one. */
+/** Refunds the price of the test, or reduces the cash due on delivery. Returns the refund, if there is one. */
 async function settleMoney(
   tx: Transaction,
   deps: Deps,

@@ -19,8 +19,8 @@ const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as con
 >;
 
 /**
- * Calls an order off, for its buyer until it is prepared, for staff until it is sent: its units are free again, and money
- * that was held or taken by card goes back. Refuses with `order-not-cancellable` (the state that it is in).
+ * Cancels an order: its buyer until it is prepared, staff until it is sent. Its units are free again, and money that
+ * was authorised or captured by card goes back. Refuses with `order-not-cancellable` (its state).
  */
 export async function cancelOrder(deps: Deps, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
   const cancelled = await attempt(deps.db, async (tx) => {

@@ -3,8 +3,8 @@ import type { VisitorId } from "../../base/id.ts";
 import { attachOrders } from "./orders.sql.server.ts";
 
 /**
- * Orders that a guest placed with this address become the visitor's; another account's stay its own. Only for an address
- * that is confirmed to be its owner's.
+ * Gives the visitor the orders that a guest placed with this address; those of another account stay with it. Only for
+ * an address that is confirmed to be the visitor's.
  */
 export async function claimOrders(tx: Transaction, owner: { email: string; to: VisitorId }): Promise<void> {
   await attachOrders(tx, owner);

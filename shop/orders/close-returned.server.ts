@@ -5,7 +5,7 @@ import { transitionOrder } from "./move-order.server.ts";
 import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";
 
-/** An order whose goods all came back is closed once nothing more is to be paid back. Runs in the caller's transaction. */
+/** Closes an order whose goods all came back, once nothing more is to be refunded. Runs in the caller's transaction. */
 export async function closeReturned(
   tx: Transaction,
   deps: { compose: ComposeEmail; mailLimits: MailLimits },

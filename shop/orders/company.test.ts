@@ -4,7 +4,7 @@ import { parseCui, parseTradeRegister } from "./company.ts";
 import { isOfCounty } from "../shipping/postal-code.ts";
 
 describe("a fiscal code", () => {
-  // The first two belong to real companies; the others were worked out by hand with the public key.
+  // The first two belong to real companies; the others were computed by hand with the public key.
   test.each([
     ["4267117", "4267117"],
     ["RO 14399840", "RO14399840"],
@@ -33,7 +33,7 @@ describe("a fiscal code", () => {
       for (let digit = place === 0 ? 1 : 0; digit <= 9; digit++) {
         if (String(digit) === cui[place]) continue;
         const mistyped = cui.slice(0, place) + digit + cui.slice(place + 1);
-        // The remainder 10 counts as 0: one slip in a hundred passes, as it does everywhere.
+        // The remainder 10 counts as 0: one typo in a hundred passes, as in every implementation.
         if (parseCui(mistyped) !== null) expect(sumOf(mistyped) % 11).toBe(10);
       }
     }

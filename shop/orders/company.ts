@@ -1,10 +1,13 @@
-// A company that buys: its fiscal code (CUI) and its number in the trade register.
-// Invariant: a CUI has passed its own control digit, so that an invoice never carries a mistyped one.
+// A company as buyer: its fiscal code (CUI) and its number in the trade register.
+// Invariant: a stored CUI has a valid control digit, so an invoice does not carry a mistyped one.
 
-/** The public key of the control digit, aligned with the digits from the right. */
+/** The weights of the control digit, aligned with the digits from the right. */
 const KEY = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
-/** A fiscal code as invoices write it, "RO12345674" or without RO for whoever pays no VAT; null where it cannot be one. */
+/**
+ * A fiscal code as invoices write it, "RO12345674", or without RO for a company that pays no VAT; null if it is not
+ * valid.
+ */
 export function parseCui(typed: string): string | null {
   const [, prefix = "", digits = ""] = /^(RO)?(\d{2,10})$/.exec(typed.toUpperCase().replace(/[\s.-]/g, "")) ?? [];
   if (digits === "" || digits.startsWith("0")) return null;
@@ -14,13 +17,13 @@ export function parseCui(typed: string): string | null {
   return ((sum * 10) % 11) % 10 === control ? prefix + digits : null;
 }
 
-/** The form until July 2024: letter, county or office, number, year. */
+/** The format until July 2024: letter, county or office, number, year. */
 const OLD = /^([JFC])(\d{1,2})\/(\d{1,7})\/((?:19|20)\d{2})$/;
-/** The one since: letter, year, nine digits. */
+/** The format since: letter, year, nine digits. */
 const NEW = /^[JFC](?:19|20)\d{2}\d{9}$/;
 const COUNTIES = { first: 1, last: 52 }; // 40 is Bucharest, 51 Călărași, 52 Giurgiu
 
-/** A number in the trade register, in either of its two forms; null where it cannot be one. */
+/** A number in the trade register, in either of its two formats; null if it is not valid. */
 export function parseTradeRegister(typed: string): string | null {
   const number = typed.toUpperCase().replace(/\s/g, "");
   const old = OLD.exec(number);

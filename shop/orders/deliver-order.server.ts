@@ -10,8 +10,8 @@ import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * An order has come to its buyer: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (the
- * state that it is in).
+ * Marks an order as delivered: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (its
+ * state).
  */
 export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(deps.db, async (tx) => {

@@ -13,8 +13,8 @@ import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Cancels orders that were not paid in time, and tells their buyers: by transfer after their deadline, by card a day after
- * they were placed. Part of a payment that did come is kept as received, to be refunded. Answers how many it cancelled.
+ * Cancels orders that were not paid in time, and notifies their buyers: by transfer after the deadline, by card a day
+ * after placing. A partial payment stays recorded as received, to be refunded. Returns how many it cancelled. A job.
  */
 export async function expireOrders(deps: Deps): Promise<number> {
   let cancelled = 0;
@@ -27,7 +27,7 @@ export async function expireOrders(deps: Deps): Promise<number> {
   return cancelled;
 }
 
-/** Answers how the order was to be paid, or null where somebody was faster. */
+/** Returns the order's payment method, or null if another request settled the order first. */
 async function expire(tx: Transaction, deps: Deps, orderId: OrderId): Promise<Order["method"] | null> {
   const order = await lockOrder(tx, orderId);
   if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;

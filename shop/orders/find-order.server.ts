@@ -5,8 +5,8 @@ import type { OrderNumber } from "./order.ts";
 import { findOrder as find } from "./orders.sql.server.ts";
 
 /**
- * An order, for the visitor who placed it or whoever has the key of its links. Refuses with `order-unknown`, whether
- * there is no such order or it is another's.
+ * An order, for the visitor who placed it or anybody with the key of its links. Refuses with `order-unknown`, both if
+ * there is no such order and if it is somebody else's.
  */
 export async function findOrder(
   shop: { db: Db },

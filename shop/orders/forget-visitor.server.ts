@@ -6,8 +6,9 @@ import { deleteReservation, releaseCheckoutAllocations } from "../inventory/allo
 import { disownOrders } from "./orders.sql.server.ts";
 
 /**
- * Gives back what a visitor reserved or holds for a checkout, and forgets what was typed there. Orders stay, as the law wants
- * them to, but are nobody's: whoever has their links, or confirms their address anew, has them again.
+ * Releases what a visitor reserved or holds for a checkout, and deletes the checkout's draft. Orders must be stored by
+ * law, but belong to no visitor any more: they are found again through their links, or when their address is confirmed
+ * anew.
  */
 export async function forgetVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteReservation(tx, visitorId, "any");

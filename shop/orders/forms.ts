@@ -1,4 +1,4 @@
-// What the checkout's forms send, by the rules of spec 5. Messages are codes: each has words in four languages.
+// Forms of the checkout, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { parseId, type RefundId } from "../../base/id.ts";
@@ -17,13 +17,13 @@ function text(minimum: number, code: string) {
 
 const email = z.string("email-invalid").trim().toLowerCase().max(LONGEST, "too-long").pipe(z.email("email-invalid"));
 
-/** Checkboxes are sent only where they are ticked. */
+/** Checkboxes are sent only if they are ticked. */
 const ticked = z
   .string()
   .optional()
   .transform((value) => value !== undefined);
 
-/** A text that `parse` understands, made the same however it was typed. */
+/** A text that `parse` accepts, replaced by its normalised form. */
 function parsed(parse: (typed: string) => string | null, code: string) {
   return z.string(code).transform((typed, context): string => {
     const value = parse(typed);
@@ -33,7 +33,7 @@ function parsed(parse: (typed: string) => string | null, code: string) {
   });
 }
 
-/** Who gets the parcel, in the order of the page, which is the order in which faults are listed. */
+/** The recipient of the parcel, in the order of the page: issues are listed in that order. */
 const recipientFields = z.object({
   email,
   firstName: addressFields.firstName,
@@ -49,14 +49,14 @@ const recipientFields = z.object({
 });
 const recipient = withPlace(recipientFields, { postalCode: "postalCode", county: "county" });
 
-/** Asked of a company only. */
+/** Required of a company only. */
 const company = z.object({
   companyName: text(2, "company-name-short"),
   cui: parsed(parseCui, "cui-invalid"),
   tradeRegister: parsed(parseTradeRegister, "trade-register-invalid"),
 });
 
-/** Asked where the invoice goes elsewhere. */
+/** Required if the invoice goes to another address. */
 const billingFields = z.object({
   billingFirstName: addressFields.firstName,
   billingLastName: addressFields.lastName,
@@ -69,7 +69,7 @@ const billing = withPlace(billingFields, { postalCode: "billingPostalCode", coun
 
 export type ShippingForm = z.infer<typeof recipient> & { company: Company | null; billing: ShippingAddress | null };
 
-/** The checkout's first step. Every fault of every part is named at once. */
+/** The checkout's first step. The issues of all its parts are reported together. */
 export const ShippingForm = z.record(z.string(), z.unknown()).transform((fields, context): ShippingForm => {
   const parts = {
     recipient: recipient.safeParse(fields),
@@ -116,12 +116,12 @@ export const PaymentForm = z.discriminatedUnion(
 );
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/** The answer to the warranty question is part of the order: without one there is none (rule 18). */
+/** An order requires an answer to the warranty question (rule 18). */
 export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-required");
 
 export const ReserveForm = z.object({ email });
 
-/** An account that money is sent to. */
+/** A bank account that money is sent to. */
 export const payeeFields = {
   iban: z.string("iban-invalid").transform((typed, context): string => {
     const iban = parseIban(typed);
@@ -132,7 +132,7 @@ export const payeeFields = {
   accountName,
 };
 
-/** Where a refund is transferred to. */
+/** The account that a refund is transferred to. */
 export const RefundAccountForm = z
   .object({
     ...payeeFields,

@@ -7,8 +7,8 @@ export const ORDERS_A_PAGE = 50;
 export type OrdersPage = { rows: OrderListRow[]; total: number; counts: ReadonlyMap<DisplayStatus, number> };
 
 /**
- * Orders for staff, the newest first: of one state or of all, and of those whose number or e-mail address begins with what is
- * searched for. `counts` says how many there are of each state, whatever is searched for.
+ * Orders for staff, the newest first: of one state or of all, whose number or e-mail address begins with the search
+ * text. `counts` is the number of orders in each state, without the search.
  */
 export async function listOrders(
   shop: { db: Db },

@@ -1,4 +1,4 @@
-// W19: what the look-up of an order costs does not tell whether the number exists. Queries are counted, not timed.
+// W19: the cost of looking up an order does not reveal whether the number exists. Queries are counted, not timed.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuse } from "../../base/result.ts";

@@ -4,8 +4,8 @@ import type { OrderNumber } from "./order.ts";
 import { linkKeyOf } from "./orders.sql.server.ts";
 
 /**
- * Finds an order for whoever knows its number and its e-mail address. A wrong number and a wrong address are refused
- * alike, with `order-unknown`, and cost the same one query (W19). How often somebody may ask is counted by whoever asks for them.
+ * Finds an order by its number and e-mail address. A wrong number and a wrong address are refused alike, with
+ * `order-unknown`, and cost the same one query (W19). The caller limits the number of attempts.
  */
 export async function lookUpOrder(shop: { db: Db }, { number, email }: { number: OrderNumber; email: string }) {
   const linkKey = await linkKeyOf(shop.db, { number, email });

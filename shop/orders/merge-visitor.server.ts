@@ -9,7 +9,10 @@ import {
   moveAllocations,
 } from "../inventory/allocations/allocations.sql.server.ts";
 
-/** What one visitor holds and typed in the checkout becomes another's. For a browser whose visitor has just signed in. */
+/**
+ * Transfers a visitor's allocations and checkout draft to another visitor, when the browser's visitor has just signed
+ * in.
+ */
 export async function mergeVisitor(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   if (from === to) return;
   for (const visitorId of [from, to].toSorted()) await lockVisitor(tx, visitorId);

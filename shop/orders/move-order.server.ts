@@ -12,17 +12,17 @@ import { findOrder, writeTransition } from "./orders.sql.server.ts";
 type Transition = {
   to: OrderState;
   actor: Actor;
-  /** Why, as the timeline keeps it. */
+  /** The reason, stored in the timeline. */
   reason?: string | null;
-  /** What its buyer is told, given the order as it then is. */
+  /** The e-mail to the buyer, given the order after the transition. */
   emailMessage?: (told: { order: Order }) => OrderEmail;
 };
 
 type MovingDeps = { compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Moves a locked order inside the caller's transaction: state, timeline, audit log and letter, all or none. Answers with the
- * order as it is then. Throws for a move that this actor may not make: verbs refuse it before.
+ * Makes a transition of a locked order inside the caller's transaction: state, timeline, audit log and e-mail, all or
+ * none. Returns the order as it is then. Throws if this actor may not make it: verbs must refuse first.
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function transitionOrder(
     before: { state: from },
     after: { state: to, ...(reason !== null && { reason }) },
   });
-  // An order moves on when it is paid, prepared or over: from here on its units count towards no limit.
+  // The order is paid, in preparation or over: from here on its units count towards no limit.
   await clearHolderOf(tx, order.id);
   const moved = await findOrder(tx, { id: order.id });
   if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
@@ -63,7 +63,7 @@ export async function transitionOrder(
   return moved;
 }
 
-/** Whether anybody can have this e-mail sent to anybody, by ordering with their address and paying nothing (W9). */
+/** Whether anybody can send this e-mail to any address, by ordering with that address and paying nothing (W9). */
 function canStrangerCause(emailMessage: OrderEmail): boolean {
   return (
     emailMessage.kind === "order-awaits-transfer" ||

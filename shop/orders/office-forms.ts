@@ -1,4 +1,4 @@
-// What the office's forms about orders and claims send. Messages are codes, as those of the shop's own forms are.
+// Forms of the office about orders and claims. Messages are codes, as in the shop's own forms.
 
 import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
@@ -39,13 +39,13 @@ const unit = z.string("form-invalid").transform((key, context): UnitId => {
 });
 
 const reference = z.string("reference-required").trim().min(2, "reference-required").max(100, "too-long");
-/** The payout file that the form was shown with; none is an empty text. */
+/** The payout file that the form was rendered with; empty if there is none. */
 const file = z
   .string("form-invalid")
   .regex(/^(?:PAY-\d{8}-\d{4,10})?$/, "form-invalid")
   .transform((name) => (name === "" ? null : name));
 
-/** The three fields of one game; there are as many games as were bought. */
+/** The three fields of one game; one set for each game that was bought. */
 function runFields<const Place extends number>(place: Place) {
   return {
     [`fps${place}`]: z
@@ -74,7 +74,7 @@ const day = z
   });
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 
-/** One form a move: `intent` says which. */
+/** One form for each transition: `intent` names it. */
 export const OrderTransitionForm = z.discriminatedUnion(
   "intent",
   [
@@ -118,5 +118,5 @@ export const OrderTransitionForm = z.discriminatedUnion(
 );
 export type OrderTransitionForm = z.infer<typeof OrderTransitionForm>;
 
-/** On the page of payments out: the bank has sent a refund. */
+/** On the page of outgoing payments: the bank has sent a refund. */
 export const RefundPaidForm = z.object({ refund, reference, file });

@@ -3,7 +3,7 @@ import type { UnitId } from "../../base/id.ts";
 import { gameResultsOf } from "../catalogue/game-results-of.server.ts";
 import type { Order } from "./order.ts";
 
-/** The units of an order whose paid game test has no results for some of its games yet, and was not called off. */
+/** The units of an order whose paid game test lacks results for some of its games and was not called off. */
 export async function openGameTests(
   db: Queryable,
   { lines, placedAt }: Pick<Order, "lines" | "placedAt">,

@@ -1,5 +1,6 @@
-// An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
-// Invariant: it moves only along the table below, and its total is its goods, services and shipping less the reduction, to the ban.
+// An order: what one buyer agreed to pay for, its physical units and services, and its state.
+// Invariant: it changes state only along the table below, and its total is its goods, services and shipping less the
+// reduction, to the ban.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
@@ -15,11 +16,11 @@ import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 
 /**
- * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
- * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm. Cash
- * comes when the parcel is long delivered: its order goes the way without `paid`, and its payment alone says that it came.
- * A buyer whose card was declined may pay by transfer instead: the order then waits for that.
- * Where a return is refused after the goods came, they go back to their buyer: the order is a delivered one again.
+ * All transitions, and who may make them. `placed` waits for a card or for cash on delivery, `awaiting-payment` for a
+ * transfer. Only a received payment makes an order `paid`; staff can do it by hand only for a transfer. Cash arrives
+ * long after the delivery: its order skips `paid`, and only its payment records that it came. A buyer whose card was
+ * declined may pay by transfer instead: the order then awaits that. If a return is refused after the goods came, they
+ * go back to their buyer, and the order is `delivered` again.
  */
 export const orderTransitions = {
   placed: {
@@ -48,7 +49,7 @@ export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash:
   OrderState
 >;
 
-/** Where an order may go from a state; with `by`, where that one may move it. */
+/** The states that an order may change to; with `by`, those that this actor may set. */
 export function nextStates(from: OrderState, by?: ActorRole): OrderState[] {
   return orderMachine.next(from, by);
 }
@@ -57,12 +58,12 @@ export function mayTransitionOrder(move: { from: OrderState; to: OrderState; by:
   return orderMachine.may(move);
 }
 
-/** Whether staff may begin to prepare it: once it is paid, or at once where it is paid at the door. */
+/** Whether staff may begin to prepare it: once it is paid, or at once with cash on delivery. */
 export function isPreparable({ state, method }: Pick<Order, "state" | "method">): boolean {
   return mayTransitionOrder({ from: state, to: "preparing", by: "staff" }) && (state !== "placed" || method === "cash");
 }
 
-/** Whether the courier's money may be written down: the parcel has left, and nothing came in yet. */
+/** Whether the courier's payout may be recorded: the parcel has left, and nothing came yet. */
 export function owesCash({
   state,
   method,
@@ -72,19 +73,19 @@ export function owesCash({
   return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned"].includes(state);
 }
 
-/** How far it has come, as people are told: a new order that is paid at the door does not wait for a card. */
+/** The status shown to people: a new order with cash on delivery does not wait for a card. */
 export type DisplayStatus = OrderState | "paid-at-door";
 
 export function displayStatus({ state, method }: Pick<Order, "state" | "method">): DisplayStatus {
   return state === "placed" && method === "cash" ? "paid-at-door" : state;
 }
 
-/** Whether the buyer may still call it off: until the shop begins to prepare it. */
+/** Whether the buyer may still cancel it: until the shop begins to prepare it. */
 export function isCancellable(state: OrderState): boolean {
   return mayTransitionOrder({ from: state, to: "cancelled", by: "buyer" });
 }
 
-/** One move that an order has made; the first is from nowhere. */
+/** One transition in an order's timeline; the first has no `from`. */
 export type TimelineEntry = { from: OrderState | null; to: OrderState; at: Date; actor: Actor; reason: string | null };
 
 export type OrderNumber = PublicNumber<"order-number">;
@@ -94,10 +95,10 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
   return orderNumbers.parse(text);
 }
 
-/** `reduction` is what the shop let go of because a transfer fell short and was accepted. */
+/** `reduction` is the amount that the shop waived because it accepted a transfer that was too small. */
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
 
-/** What an order comes to. Each price is of one unit. */
+/** The totals of an order. Each price is of one unit. */
 export function totalsOf(
   unitPrices: readonly Bani[],
   options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery },
@@ -112,8 +113,8 @@ export function totalsOf(
 }
 
 /**
- * What was paid for each line of an order and for its delivery: the price less its part of the reduction, which is shared out by
- * price. Together they are the order's total, to the ban.
+ * What was paid for each line of an order and for its delivery: the price less its part of the reduction, which is
+ * split in proportion to price. They add up to the order's total, to the ban.
  */
 export function paidParts({ lines, totals }: Pick<Order, "lines" | "totals">): { lines: Bani[]; shipping: Bani } {
   const prices = [...lines.map(({ price }) => price), totals.shipping];
@@ -122,12 +123,13 @@ export function paidParts({ lines, totals }: Pick<Order, "lines" | "totals">): {
   return { lines: paid.slice(0, -1), shipping: paid.at(-1)! };
 }
 
-/** What is left to do at the card provider, given how far the order and its payment have come. */
+/** The next call to the card provider, given the states of the order and its payment. */
 export type Duty = "capture" | "cancel-intent" | "nothing";
 
 /**
- * Money and goods agree in the end: authorised money of a living order is taken, money of a cancelled one is let go (what
- * was taken already is a refund). Asked again after every step, so that a crash, a lost webhook or two at once end the same.
+ * Decides it so that money and goods agree in the end: an authorised payment of an active order is captured, that of a
+ * cancelled order is voided (captured money is refunded separately). Recomputed after every step, so that a crash, a
+ * lost webhook and concurrent calls lead to the same end.
  */
 export function cardDuty(order: OrderState, payment: PaymentState): Duty {
   const isOpen = payment === "created" || payment === "failed" || payment === "authorised";
@@ -135,19 +137,19 @@ export function cardDuty(order: OrderState, payment: PaymentState): Duty {
   return payment === "authorised" ? "capture" : "nothing";
 }
 
-/** What may still be given back of an order: what came in, without what went or is promised back. */
+/** The amount of an order that may still be refunded: what came in, less what was refunded or promised. */
 export function refundable(payment: Pick<Payment, "captured" | "refunded">): Bani {
   return bani(payment.captured - payment.refunded);
 }
 
-/** A buyer that is a company: to the law no consumer, and its invoice carries these. */
+/** A company as buyer: by law not a consumer; its invoice carries these numbers. */
 export type Company = { name: string; cui: string; tradeRegister: string };
 
-/** One unit or one service; its price and warranty are those agreed to, whatever the shelf says later. */
+/** One unit or one service; its price and warranty are those agreed to, whatever the listing says later. */
 export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
   | { kind: "unit"; listingId: ListingId; unitId: UnitId }
   | { kind: "service"; service: "extended-warranty" }
-  /** Its title is that of the PC that the games are run on. `calledOff` is why it is not run, where staff said so. */
+  /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
   | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
 );
 
@@ -156,13 +158,13 @@ export type Payment = {
   state: PaymentState;
   amount: Bani;
   provider: string;
-  /** The provider's name for it; null until the provider has been asked, and for a transfer. */
+  /** The provider's id; null until the provider was called, and for a transfer. */
   ref: string | null;
   /** What a transfer must carry to be matched. */
   reference: string | null;
-  /** What really came in; 0 until the money is the shop's. */
+  /** The amount received; 0 until the money is the shop's. */
   captured: Bani;
-  /** What went back or is promised back. */
+  /** The amount refunded or promised. */
   refunded: Bani;
 };
 
@@ -177,50 +179,55 @@ export type Order = {
   address: ShippingAddress;
   delivery: Delivery;
   company: Company | null;
-  /** Where the invoice goes; null where it is the address above. */
+  /** The invoice address; null if it is the address above. */
   billing: ShippingAddress | null;
   method: PaymentMethod;
   totals: Totals;
   extendedWarranty: boolean;
   placedAt: Date;
   estimatedDelivery: Date;
-  /** Its way to the buyer, once it is sent. */
+  /** The shipment, once it is sent. */
   parcel: Parcel | null;
-  /** When it came to the buyer: the 14 days to withdraw are counted from here. */
+  /** The time of delivery: the 14 days to withdraw are counted from here. */
   deliveredAt: Date | null;
   linkKey: string;
   lines: OrderLine[];
   payment: Payment;
-  /** All that was ever asked to go back, oldest first. */
+  /** All refunds that were ever requested, oldest first. */
   refunds: Refund[];
-  /** Until when its units are kept for it; null where they are sold, or nobody's any more. */
+  /** Until when its units are held for it; null if they are sold or released. */
   heldUntil: Date | null;
-  /** The same as seconds from when it was read, by the database's clock. */
+  /** The same in seconds from the time of reading, by the database's clock. */
   heldSeconds: number | null;
-  /** Until when its transfer is waited for; null for other ways to pay. */
+  /** The deadline of its transfer; null for other payment methods. */
   payUntil: Date | null;
 };
 
-/** Until when the buyer of an order by transfer may pay: its deadline, or later where the shop keeps its units for longer. */
+/**
+ * Until when the buyer of an order by transfer may pay: its deadline, or later if the shop holds its units for longer.
+ */
 export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "heldUntil">): Date | null {
   if (payUntil === null || heldUntil === null) return payUntil ?? heldUntil;
   return heldUntil > payUntil ? heldUntil : payUntil;
 }
 
-/** Money that came in for an order from its buyer's bank. */
+/** A transfer from the buyer's bank that arrived for an order. */
 export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
-/** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
+/**
+ * A unit that is held for somebody, as its holder sees it: reserved, in the checkout, or of an order that awaits a card
+ * or a transfer.
+ */
 export type OwnAllocation = { listingId: ListingId; until: Date } & (
   { kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber }
 );
 
-/** The physical things of an order. */
+/** The physical units of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
   return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
 }
 
-/** The same things together, as people count them: two units of one listing are one row of two. */
+/** The same units grouped as people count them: two units of one listing are one row with quantity two. */
 export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {
   const rows = new Map<string, { line: OrderLine; quantity: number }>();
   for (const line of lines) {

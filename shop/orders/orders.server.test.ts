@@ -40,7 +40,7 @@ const newVisitor = () => aVisitor(`order-${++visitors}`);
 const byCard = { paymentMethod: "card" } as const;
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
 
-/** A visitor with these things in the cart. */
+/** A visitor with these goods in the cart. */
 async function aBuyer(...goods: { listingId: ListingId; quantity?: number }[]): Promise<VisitorId> {
   const visitorId = newVisitor();
   for (const { listingId, quantity = 1 } of goods) {

@@ -1,5 +1,5 @@
-// Every query of orders themselves: their rows, lines, moves, lists, letters, and whose they are.
-// Holds, the money and what is typed in the checkout have files of their own beside this one.
+// Queries of orders: rows, lines, transitions, lists, e-mails, and the visitors they belong to. Allocations, payments
+// and checkout drafts have files of their own beside this one.
 
 import { sql, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
@@ -16,7 +16,7 @@ import type { Courier, Parcel } from "../shipping/courier.ts";
 import { refundsOf } from "./payment/payments.sql.server.ts";
 import { storedAddress, storedBilling, storedCompany, storedGames } from "./stored.ts";
 
-/** Locks an order and, as whoever moves units must, the listings of its units. */
+/** Locks an order and, as required before units change, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
   await tx.selectFrom("salesOrder").where("id", "=", id).select("id").forUpdate().executeTakeFirstOrThrow();
   const order = await findOrder(tx, { id });
@@ -25,7 +25,7 @@ export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
   return order;
 }
 
-/** The same by the order's number; null where there is no such order. */
+/** The same by the order's number; null if there is no such order. */
 export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise<Order | null> {
   const row = await tx.selectFrom("salesOrder").where("number", "=", number).select("id").executeTakeFirst();
   return row ? lockOrder(tx, row.id) : null;
@@ -46,7 +46,7 @@ export type NewOrderRow = {
   payUntil: Date | null;
 };
 
-/** False where the number is taken: try another. */
+/** False if the number is taken: try another. */
 export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderRow): Promise<boolean> {
   const { email, phone, createAccount, saveInfo: _, delivery, company, billing, ...address } = order.shipping;
   const inserted = await tx
@@ -91,10 +91,10 @@ export async function accountWishes(db: Queryable, { most }: { most: number }): 
   return rows.map(({ id }) => id);
 }
 
-/** Who is to be invited; `occasion` is the same each time that the same order is asked about. */
+/** Whom to invite; `occasion` is the same each time for the same order. */
 export type AccountWish = { email: string; name: string; language: Order["language"]; occasion: string };
 
-/** Locks such an order; null where its wish was dealt with, or where somebody else has the order. */
+/** Locks such an order; null if its invitation was settled, or if another process has the lock. */
 export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
   const row = await waitingAccountWishes(tx)
     .where("id", "=", id)
@@ -141,7 +141,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
     .execute();
 }
 
-/** Another unit of the same listing takes the place of one that was lost. */
+/** Replaces a unit that was lost with another of the same listing. */
 export async function replaceUnit(
   tx: Transaction,
   orderId: OrderId,
@@ -155,7 +155,7 @@ export async function replaceUnit(
     .execute();
 }
 
-/** Moves an order and writes that into its timeline. False where it is no longer where it was thought to be. */
+/** Changes the state of an order and writes its timeline. False if the order is no longer in state `from`. */
 export async function writeTransition(
   tx: Transaction,
   orderId: OrderId,
@@ -186,7 +186,7 @@ export async function writeStarterBuild(
     .execute();
 }
 
-/** The moves that an order has made, the oldest first. */
+/** The transitions that an order has made, the oldest first. */
 export async function timelineOf(db: Queryable, orderId: OrderId): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom("orderMove")
@@ -201,7 +201,7 @@ export async function timelineOf(db: Queryable, orderId: OrderId): Promise<Timel
   }));
 }
 
-/** The order is to be paid by transfer until then. */
+/** Sets the deadline of the order's transfer. */
 export async function awaitTransfer(tx: Transaction, orderId: OrderId, { until }: { until: Date }): Promise<void> {
   await tx
     .updateTable("salesOrder")
@@ -214,7 +214,7 @@ export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parce
   await tx.updateTable("salesOrder").set(parcel).where("id", "=", orderId).execute();
 }
 
-/** The order comes to so much less, whatever it came to before. */
+/** Adds a reduction to the order, on top of earlier ones. */
 export async function reduceTotal(tx: Transaction, orderId: OrderId, reduction: Bani): Promise<void> {
   const change = {
     reductionBani: sql<Bani>`reduction_bani + ${reduction}::int`,
@@ -223,7 +223,7 @@ export async function reduceTotal(tx: Transaction, orderId: OrderId, reduction: 
   await tx.updateTable("salesOrder").set(change).where("id", "=", orderId).execute();
 }
 
-/** Says why a game test is not run. False where that was said before. */
+/** Records why a game test is not run. False if it was called off before. */
 export async function writeCalledOff(
   tx: Transaction,
   orderId: OrderId,
@@ -239,7 +239,7 @@ export async function writeCalledOff(
   return numUpdatedRows > 0n;
 }
 
-/** A game test on that unit costs nothing: the order, and the payment that it waits for, come to so much less. */
+/** A game test on that unit costs nothing: lowers the total of the order and of its open payment. */
 export async function freeOfCharge(tx: Transaction, orderId: OrderId, unitId: UnitId): Promise<void> {
   const { price } = await tx
     .selectFrom("salesOrderLine")
@@ -274,7 +274,10 @@ export async function setDelivered(tx: Transaction, orderId: OrderId): Promise<v
     .execute();
 }
 
-/** Orders (or the one asked about) that nobody has paid in time: no unit is kept for them, and no money is there that staff must look at. */
+/**
+ * Orders (or the given one) that were not paid in time: no unit is held for them, and no money is there that staff must
+ * look at.
+ */
 export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select o.id from sales_order o
@@ -288,7 +291,10 @@ export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<Or
   return rows.map((row) => row.id);
 }
 
-/** Whether a claim about the order still waits for somebody. Read here, though claims write that table: an order is closed only without one. */
+/**
+ * Whether a claim about the order is still open. Reads the claims' table here, because an order is closed only without
+ * an open claim.
+ */
 export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom("claim")
@@ -302,7 +308,7 @@ export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<bo
 type OrderKey =
   { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
 
-/** One order, whole, or null. */
+/** One order with its lines, payment, refunds and allocation, or null. */
 export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | null> {
   const row = await ordersWith(db)
     .$if("number" in key, (query) => query.where("o.number", "=", (key as { number: OrderNumber }).number))
@@ -337,7 +343,7 @@ export async function linkKeyOf(
   return row?.linkKey ?? null;
 }
 
-/** An order as a line of a list. */
+/** A row of the office's list of orders. */
 export type OrderListRow = {
   number: OrderNumber;
   state: OrderState;
@@ -349,12 +355,12 @@ export type OrderListRow = {
   placedAt: Date;
 };
 
-/** A parcel that is paid at the door waits for nobody: it is listed apart from orders that wait for a card. */
+/** An order with cash on delivery waits for no payment: it is listed apart from orders that wait for a card. */
 const told = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
 
 type ListFilter = { state: DisplayStatus | null; search: string; limit: number; offset: number };
 
-/** Orders whose number or e-mail address begins with what is searched for, newest first; `total` counts all of them. */
+/** Orders whose number or e-mail address begins with the search text, newest first; `total` counts all of them. */
 export async function listOrderRows(
   db: Queryable,
   { state, search, limit, offset }: ListFilter,
@@ -413,7 +419,7 @@ export async function ordersOfVisitor(db: Queryable, visitorId: VisitorId): Prom
   return wholeOrders(db, rows);
 }
 
-/** The newest order of the visitor that can be paid by card now, as `isPayableByCard` has it, while its units are held. */
+/** The visitor's newest order that can be paid by card now (as `isPayableByCard`) and whose units are held. */
 export async function unpaidOf(db: Queryable, visitorId: VisitorId): Promise<OrderNumber | null> {
   const row = await db
     .selectFrom("salesOrder as o")
@@ -451,7 +457,7 @@ export async function unpaidOf(db: Queryable, visitorId: VisitorId): Promise<Ord
   return (row?.number as OrderNumber | undefined) ?? null;
 }
 
-/** The visitor's newest order, if it was placed in the last minutes. */
+/** The visitor's newest order, if it was placed within this time. */
 export async function newestOrderOf(db: Queryable, visitorId: VisitorId, within: Duration): Promise<OrderId | null> {
   const row = await db
     .selectFrom("salesOrder")
@@ -564,7 +570,7 @@ export async function isEmailWritten(db: Queryable, keys: readonly string[]): Pr
   return (await db.selectFrom("outbox").where("dedupeKey", "in", keys).select("id").executeTakeFirst()) !== undefined;
 }
 
-/** Orders of this address become the visitor's, but for those that an account has already. */
+/** Gives the orders with this address to the visitor, except those that an account has already. */
 export async function attachOrders(tx: Transaction, { email, to }: { email: string; to: VisitorId }): Promise<void> {
   await tx
     .updateTable("salesOrder")

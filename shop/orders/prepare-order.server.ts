@@ -10,8 +10,8 @@ import { lockOrderOf } from "./orders.sql.server.ts";
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Staff begin to prepare an order that is paid, or will be at the door; from now on its buyer cannot call it off. Refuses with `order-unknown` or
- * `order-not-movable` (the state that it is in).
+ * Staff begin to prepare an order that is paid or has cash on delivery; from now on its buyer cannot cancel it. Refuses
+ * with `order-unknown` or `order-not-movable` (its state).
  */
 export function prepareOrder(deps: Deps, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(deps.db, async (tx) => {

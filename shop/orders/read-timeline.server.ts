@@ -3,7 +3,7 @@ import type { OrderId } from "../../base/id.ts";
 import type { TimelineEntry } from "./order.ts";
 import { timelineOf } from "./orders.sql.server.ts";
 
-/** The moves that an order has made, the oldest first. */
+/** The transitions that an order has made, the oldest first. */
 export function readTimeline(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<TimelineEntry[]> {
   return timelineOf(shop.db, orderId);
 }

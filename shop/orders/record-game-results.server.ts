@@ -16,20 +16,20 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 type Results = {
   number: OrderNumber;
   unitId: UnitId;
-  /** In the order of the games that were asked for; null where nothing was entered. */
+  /** In the order of the requested games; null if nothing was entered. */
   runs: readonly (Omit<GameResult, "game"> | null)[];
-  /** Of this very page: sent twice, it is one letter. */
+  /** The form key of the page: a form posted twice sends one e-mail. */
   key: string;
   actor: Actor;
 };
 
-/** A test is run on what the shop is to send or has sent. */
+/** The states in which a test can be recorded: the PC is to be sent, or was sent. */
 const testable: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing", "shipped", "delivered"];
 
 /**
- * Staff write down what the games ran at that a buyer had asked for on a PC of an order: they become measurements of that unit, and
- * the buyer is told by letter. Refuses with `order-unknown`, `order-not-movable` (the state that it is in), or
- * `game-results-missing` where a game has no figure or no such test was bought.
+ * Staff record the results of the games that a buyer ordered a test of on a PC of an order: they become measurements of
+ * that unit, and the buyer gets an e-mail. Refuses with `order-unknown`, `order-not-movable` (its state), or
+ * `game-results-missing` if a game has no result or no such test was bought.
  */
 export function recordGameResults(deps: Deps, { number, unitId, runs, key, actor }: Results) {
   return attempt(deps.db, async (tx) => {

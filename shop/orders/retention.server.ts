@@ -1,18 +1,18 @@
-// What this module forgets: when its time is over, or with the account that it belonged to.
+// Retention: what this module deletes after its time, or with the account that it belonged to.
 
 import type { Db } from "../../base/db.server.ts";
 import { deleteOldDraftsOfGuests } from "./checkout/drafts.sql.server.ts";
 import { clearOldHolders } from "../inventory/allocations/allocation-limits.sql.server.ts";
 import { deleteOldRequests } from "../inventory/allocations/allocation-requests.sql.server.ts";
 
-/** Forgets what visitors without an account typed at a checkout ninety days ago: who they are, and where they live. */
+/** Deletes the checkout drafts of visitors without an account after ninety days: they contain names and addresses. */
 export async function forgetDraftsOfGuests({ db }: { db: Db }): Promise<void> {
   await deleteOldDraftsOfGuests(db);
 }
 
 /**
- * Forgets by whom holds that ran out were held (an hour later), how often limits were reached (a day later), and what the links of old
- * e-mails kept (a week later).
+ * Deletes the holders of expired allocations (after an hour), the counts of reached limits (after a day), and the
+ * requests behind the links of old e-mails (after a week).
  */
 export async function forgetHolders({ db }: { db: Db }): Promise<void> {
   await clearOldHolders(db);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom("contactMessage").execute();
 });
 
-/** Places an order and does nothing after its commit, as a process that dies there. */
+/** Places an order and does nothing after its commit, like a process that dies there. */
 async function ordered(different: Partial<typeof shipping> = {}, as: { visitorId?: VisitorId } = {}) {
   const email = `${newId()}@example.ro`;
   const order = await people.placed([], {
@@ -32,7 +32,7 @@ async function ordered(different: Partial<typeof shipping> = {}, as: { visitorId
   return { order, email };
 }
 
-/** An invitation that leaves a row, in a table that refuses none: one too many would be seen. */
+/** An invitation that inserts a row into a table without constraints, so that a duplicate would show. */
 async function invite(tx: Transaction, { email, name, language, occasion }: AccountWish): Promise<void> {
   await tx.insertInto("contactMessage").values({ email, name, language, message: occasion }).execute();
 }

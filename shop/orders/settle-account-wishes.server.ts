@@ -8,9 +8,10 @@ type Deps = { db: Db; log: Pick<Logger, "error"> };
 const AT_ONCE = 50;
 
 /**
- * Has the buyers invited who asked for an account with their order. `invite` writes the invitation in the transaction that marks the order as
- * dealt with: both happen or neither, so each order is invited for once, also when a process dies. A wish that fails is logged, tried again at the
- * next run, and stands in no other's way. Safe in several processes at once. Answers how many were dealt with. A job.
+ * Invites the buyers who asked for an account with their order. `invite` writes the invitation in the transaction that
+ * marks the order as settled: both happen or neither, so each order is invited for once, also if a process dies. A
+ * failure is logged, tried again at the next run, and does not block the others. Safe in several processes at once.
+ * Returns how many were settled. A job.
  */
 export async function settleAccountWishes(
   deps: Deps,
@@ -28,7 +29,7 @@ export async function settleAccountWishes(
   return settled > 0 && orders.length === AT_ONCE ? settled + (await settleAccountWishes(deps, { invite })) : settled;
 }
 
-/** False where another process is at it, or was before. */
+/** False if another process is settling it, or has. */
 function settle(
   db: Db,
   orderId: OrderId,

@@ -12,9 +12,9 @@ import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with
- * `order-unknown`, `order-not-movable` (the state that it is in), `parcel-missing` (a courier without a tracking number) or
- * `game-test-open` (`units` whose paid game test was neither run nor called off).
+ * Marks a prepared order as sent by a courier, or as ready for pickup at the shop. Refuses with `order-unknown`,
+ * `order-not-movable` (its state), `parcel-missing` (a courier without a tracking number) or `game-test-open` (`units`
+ * whose paid game test was neither run nor called off).
  */
 export function shipOrder(
   deps: Deps,

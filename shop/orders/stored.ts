@@ -1,4 +1,5 @@
-// The JSON in the tables of orders, parsed: whoever reads such a column reads it through here. What is not as it was written throws: that is a bug.
+// Parsers of the JSON columns of orders: every reader of such a column uses them. Data that does not match its schema
+// throws: that is a bug.
 
 import { z } from "zod";
 import { orNull } from "../../base/stored-json.ts";
@@ -19,7 +20,7 @@ const address = z.object({
 const company = z.object({ name: z.string(), cui: z.string(), tradeRegister: z.string() }) satisfies z.ZodType<Company>;
 const games = z.array(z.string());
 
-/** What was typed in the first step, also by a form of before that asked for less. */
+/** The fields of the first step, also from an older form that had fewer. */
 const shipping = address.extend({
   email: z.string(),
   phone: z.string(),
@@ -38,5 +39,5 @@ export const storedBilling = (json: unknown): ShippingAddress | null => orNull(j
 export const storedCompany = (json: unknown): Company | null => orNull(json, (value) => company.parse(value));
 /** sales_order_line.games */
 export const storedGames = (json: unknown): string[] => games.parse(json);
-/** checkout_draft.details; null where a form of before left it unusable: its visitor types it again. */
+/** checkout_draft.details; null if an older form left it unusable: its visitor types it again. */
 export const storedShipping = (json: unknown): ShippingForm | null => shipping.safeParse(json).data ?? null;

@@ -13,8 +13,8 @@ import { setPaymentState } from "./payment/payments.sql.server.ts";
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with
- * `order-unknown` or `order-not-movable` (the state that it is in).
+ * Everything of an order is back at the shop. Its units go to inspection, never directly on sale. Refuses with
+ * `order-unknown` or `order-not-movable` (its state).
  */
 export function takeBackOrder(
   deps: Deps,
@@ -27,7 +27,7 @@ export function takeBackOrder(
       return refuse.conflict({ code: "order-not-movable", state: order.state });
     await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
-    // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.
+    // A parcel that was refused at the door brings no money; a payout by the courier is still accepted.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(
       await transitionOrder(tx, deps, order, {

@@ -116,7 +116,7 @@ describe("an order on its way", () => {
   });
 });
 
-/** Brings an order to a state, whatever it takes, to see what may be done from there. */
+/** Brings an order to a state, to test what is allowed from there. */
 async function orderThatIs(state: OrderState): Promise<Order> {
   const order = await people.placed([], state === "awaiting-payment" ? { payment: byTransfer } : {});
   await shop.db.updateTable("salesOrder").set({ state }).where("id", "=", order.id).execute();
@@ -137,7 +137,7 @@ describe.each(orderStates)("an order that is %s", (state) => {
     async (to) => {
       const order = await orderThatIs(state);
       const result = await verbs[to](order);
-      // A card's order is prepared when its money is there, however staff ask.
+      // An order by card can be prepared only when it is paid, also by staff.
       const may = mayTransitionOrder({ from: state, to, by: "staff" }) && !(state === "placed" && to === "preparing");
       expect(result.ok).toBe(may);
       expect((await people.now(order)).state).toBe(may ? to : state);

@@ -18,15 +18,15 @@ export type OrderForStaff = {
   order: Order;
   timeline: TimelineEntry[];
   transfers: ReceivedTransfer[];
-  /** Where staff may move it now. */
+  /** The states that staff may move it to now. */
   transitions: OrderState[];
-  /** What came in, whether or not it was taken for the payment yet. */
+  /** The money that came in, whether or not it was accepted as the payment yet. */
   received: Bani;
-  /** What may still be given back. */
+  /** The amount that may still be refunded. */
   left: Bani;
 };
 
-/** All that staff see of one order. Refuses with `order-unknown`. */
+/** The office's view of one order. Refuses with `order-unknown`. */
 export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNumber | null }) {
   const order = number === null ? null : await findOrder(shop.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });

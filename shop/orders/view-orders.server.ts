@@ -5,7 +5,7 @@ import type { Reservation } from "../inventory/allocations/reservation.ts";
 import { reservationOf } from "../inventory/allocations/allocations.sql.server.ts";
 import { ordersOfVisitor } from "./orders.sql.server.ts";
 
-/** What the visitor's browser has ordered, newest first, and what is reserved for it. */
+/** The visitor's orders, newest first, and reservations. */
 export async function viewOrders(
   shop: { db: Db },
   asked: { visitorId: VisitorId | null },

@@ -1,8 +1,8 @@
 import { CardGatewayUnavailable } from "./card-port.ts";
 
 /**
- * Does work that asks the card provider. Answers null where the provider cannot be asked now: what stays open is written down already, and
- * a job settles it later (`settleOpenPayments`, `settleOpenRefunds`). Any other error is thrown on.
+ * Runs work that calls the card provider. Returns null if the provider cannot be reached: the open work is stored
+ * already, and a job settles it later (`settleOpenPayments`, `settleOpenRefunds`). Other errors are rethrown.
  */
 export async function askCardProvider<T>(work: () => Promise<T>): Promise<T | null> {
   try {

@@ -1,34 +1,34 @@
-// A transfer to somebody's bank account: what it carries, what keeps it from being sent, and why a bank sends one back.
-// Invariant: it is in RON, to an account in Romania, in letters that banks exchange.
+// A transfer to a bank account: its fields, its issues, and the reasons why a bank returns one.
+// Invariant: it is in RON, to an account in Romania, in the characters that banks exchange.
 
 import type { Bani } from "../../base/money.ts";
 import { parseIban } from "./iban.ts";
 
-/** Whoever pays by transfer gives at least so many letters of the account's name. */
+/** The minimum length of an account holder's name, in characters. */
 export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
 
 export type Transfer = {
-  /** What the bank knows it by, and says again on the statement. No two transfers ever have the same. */
+  /** The bank's id of it, repeated on the statement. Unique among all transfers. */
   number: string;
   payee: string;
   iban: string;
   amount: Bani;
-  /** What the payee reads on their statement. */
+  /** The text on the payee's statement. */
   text?: string;
 };
 
-/** Why a bank sent a transfer back, as staff choose it; each has words in four languages. */
+/** Why a bank returned a transfer, as staff choose it; each has words in four languages. */
 export const bounceReasons = ["account-wrong", "account-closed", "name-differs", "not-in-lei", "refused"] as const;
 export type BounceReason = (typeof bounceReasons)[number];
 
-/** Why a bank would send a transfer back: what keeps it out of a file. */
+/** Why a bank would return a transfer: keeps it out of a payout file. */
 export type TransferFault = "iban" | "iban-abroad" | "payee" | "amount";
 
-/** In characters (ISO 20022), as banks take them. */
+/** Maximum lengths in characters (ISO 20022), as banks accept them. */
 export const LONGEST_IN_BANKS = { id: 35, name: 70, text: 140 } as const;
-const MOST: Bani = 50_000_00 as Bani; // larger ones go through another system; nothing the shop pays comes near
+const MOST: Bani = 50_000_00 as Bani; // larger ones use another payment system; no payment of the shop comes near
 
-/** What is wrong with a transfer; nothing where it may go into a file. RON is sent to accounts in Romania alone. */
+/** The issues of a transfer; empty if it may go into a file. RON is only sent to accounts in Romania. */
 export function transferFaults({ payee, iban, amount }: Transfer): TransferFault[] {
   return [
     ...(parseIban(iban) === iban ? (iban.startsWith("RO") ? [] : ["iban-abroad" as const]) : ["iban" as const]),
@@ -77,7 +77,10 @@ const cyrillic: Readonly<Record<string, string>> = {
   ё: "e",
 };
 
-/** The text in the letters that banks exchange: no diacritics, Cyrillic in Latin, no other signs than theirs. */
+/**
+ * The text in the characters that banks exchange: without diacritics, Cyrillic transliterated to Latin, other
+ * characters removed.
+ */
 export function bankText(text: string, most: number): string {
   const latin = [...text].map((emailMessage) => inLatin(emailMessage)).join("");
   const plain = latin

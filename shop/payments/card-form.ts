@@ -1,11 +1,12 @@
-// The four fields of a card, as people type them: the rules and the formatting of the checkout screen and of the provider.
-// Invariant: these values live in the buyer's browser and at the provider, never in the shop's process or a log.
+// The four fields of a card form, as people type them: validation and formatting for the checkout screen and the
+// sandbox provider.
+// Invariant: these values exist only in the buyer's browser and at the provider, never in the shop's process or a log.
 
 export const cardFields = ["cardNumber", "cardName", "expiryDate", "cvv"] as const; // spec 3, card payment
 export type CardField = (typeof cardFields)[number];
 export type CardDetails = Record<CardField, string>;
 
-/** What is wrong with a field; each has words in four languages. */
+/** The issue of a field; each has words in four languages. */
 export const cardFaults = [
   "number-length",
   "number-digits",
@@ -23,18 +24,18 @@ const NAME_LENGTH = 3;
 const CVV = /^\d{3,4}$/;
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{2})$/;
 
-/** As many characters as the fields take, spaces and slash included (spec 5). */
+/** The maximum length of each field, spaces and slash included (spec 5). */
 export const MAX_TYPED = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
 
-/** Digits alone, in fours, no more than fit: "42424242-4" becomes "4242 4242 4". */
+/** Digits only, in groups of four, at most as many as fit: "42424242-4" becomes "4242 4242 4". */
 export function formatCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, "");
   return (digits.match(/.{1,4}/g) ?? []).join(" ").slice(0, MAX_TYPED.cardNumber).trimEnd();
 }
 
 /**
- * "MM/YY" as it is typed, the slash put in by itself: "12" becomes "12/", and a month that can only have one digit gets
- * its zero. `before` is what the field held: without it, deleting the slash would only bring it back.
+ * Formats "MM/YY" while it is typed and inserts the slash: "12" becomes "12/", and a month that can only have one digit
+ * gets a leading zero. `before` is the field's previous value: without it, a deleted slash would be inserted again.
  */
 export function formatExpiry(typed: string, before: string): string {
   if (before.endsWith("/") && typed === before.slice(0, -1)) return typed.slice(0, -1);
@@ -48,7 +49,7 @@ export function formatCvv(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, MAX_TYPED.cvv);
 }
 
-/** The number's last digit proves the others (ISO/IEC 7812): most slips of the finger fail it. */
+/** The Luhn check digit (ISO/IEC 7812): most typos fail it. */
 export function passesLuhn(digits: string): boolean {
   let total = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -59,7 +60,9 @@ export function passesLuhn(digits: string): boolean {
   return digits !== "" && total % 10 === 0;
 }
 
-/** What is wrong with each field; an empty record means that the card may be sent. A card is good to the end of its month. */
+/**
+ * The issue of each field; an empty record means that the card may be sent. A card is valid to the end of its month.
+ */
 export function checkCard(card: CardDetails, now: Date): Partial<Record<CardField, CardFault>> {
   const faults = {
     cardNumber: numberFault(card.cardNumber),

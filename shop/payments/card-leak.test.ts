@@ -84,7 +84,7 @@ test("every right Visa number is seen wherever its spaces are, and none whose la
   fc.assert(
     fc.property(number, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
       const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
-      fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a post code and a phone
+      fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a postal code and a phone
       expect(looksLikeCardNumber(spaced)).toBe(true);
       expect(looksLikeCardNumber(digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10))).toBe(false);
     }),
@@ -152,7 +152,7 @@ describe("in a list of goods", () => {
     fc.assert(
       fc.property(card, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
         const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
-        fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a post code and a phone
+        fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a postal code and a phone
         expect(looks(spaced)).toBe(true);
         expect(looks(`Ryzen 5 5600; ${digits}`)).toBe(true);
       }),

@@ -1,9 +1,9 @@
-// A card number where none belongs: typed into a form of the shop instead of the provider's.
-// Invariant: the shop's edge asks this before it stores, logs or answers with what a form sent.
+// Detects a card number where none belongs: typed into a form of the shop instead of the provider's.
+// Invariant: the server checks this before it stores, logs or returns what a form sent.
 
 import { parseIban } from "./iban.ts";
 
-/** The lengths of the networks' numbers by how they begin. */
+/** The lengths of the networks' card numbers by prefix. */
 const NETWORKS = [
   { begins: /^4/, lengths: [13, 16, 19] }, // Visa
   { begins: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16] }, // Mastercard
@@ -16,28 +16,30 @@ const NETWORKS = [
 const SHORTEST = 13;
 const LONGEST = 19;
 
-// Of 13 and 14 digits are barcodes, personal numbers, couriers' numbers and moments in milliseconds, one in ten of which passes
-// Luhn: there a network must be seen. Longer numbers that stand as cards are written pass for one, whoever issued them.
+// Barcodes, personal numbers, couriers' numbers and timestamps in milliseconds have 13 or 14 digits, and one in ten
+// passes Luhn: such a number must match a network. A longer number in the usual grouping counts as a card, whoever
+// issued it.
 const SHORTEST_OF_ANY_NETWORK = 15;
 const WRITTEN_AS_CARDS = /^\d+$|^\d{4}(?:\D\d{4}){2,3}(?:\D\d{1,4})?$|^\d{4}\D\d{6}\D\d{5}$/;
 
-// On a part's box stands an EAN: 13 digits, their last one by weights 1 and 3. Those of Taiwan (471), where boards and cards are
-// made, of Germany, Japan and Hong Kong begin as a Visa's do, and one in ten passes Luhn. Visa's numbers have had 16 digits for
-// longer than there have been chips.
+// A part's box carries an EAN: 13 digits with a check digit by weights 1 and 3. The EANs of Taiwan (471, where boards
+// and graphics cards are made), Germany, Japan and Hong Kong begin like a Visa number, and one in ten passes Luhn. Visa
+// numbers have had 16 digits since before chip cards.
 const BARCODE_LIKE_VISA = /^4(?:[0-3]\d|40|71|89|5\d|9\d)\d{10}$/;
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?\b/gi;
-/** A Romanian phone number: behind a post code that begins with 4 it would make a Visa of one in ten. */
+/** A Romanian phone number: after a postal code that begins with 4, one in ten would look like a Visa number. */
 const PHONE = /(?<![\p{L}\p{N}])0[237]\d{2}[ -]?\d{3}[ -]?\d{3}(?![\p{L}\p{N}])/gu;
-/** Digits in groups that one space or dash divides, apart from any letter. */
+/** Groups of digits separated by one space or dash, not adjacent to a letter. */
 const GROUPED_DIGITS = /(?<![\p{L}\p{N}])\d+(?:[ \u00a0-]\d+)*(?![\p{L}\p{N}])/gu;
 
 /**
- * Whether a body, of a form or not, encoded or not, holds what must be taken for a card number: 13 to 19 digits that pass
- * Luhn, spaces and dashes between them or not. IBANs, ids, phones, order numbers and codes with letters are none. `known` takes
- * only those that begin and end as a network's numbers do: for addresses, where advertisers put long numbers of their own. `goods` is for
- * lists of parts: there 13 digits in one piece that are a barcode pass for one.
+ * Whether a body, of a form or not, encoded or not, contains what must be treated as a card number: 13 to 19 digits
+ * that pass Luhn, with or without spaces and dashes between them. IBANs, ids, phones, order numbers and codes with
+ * letters are excluded. `known` accepts only numbers with a network's prefix and length: for URLs, where advertisers
+ * put long numbers of their own. `goods` is for lists of parts: there, 13 ungrouped digits that are a valid barcode are
+ * excluded.
  */
 export function looksLikeCardNumber(text: string, of: "any" | "known" | "goods" = "any"): boolean {
   if (!hasDigitsEnough(text)) return false;
@@ -53,15 +55,15 @@ export function looksLikeCardNumber(text: string, of: "any" | "known" | "goods" 
 }
 
 /**
- * Whether a run of grouped digits holds a card's number, which begins and ends where groups do. Luhn's sum of any stretch is the
- * difference of two sums that are counted once, so that a digit costs the same in a run of any length (W3).
+ * Whether a run of grouped digits contains a card number that begins and ends at group boundaries. The Luhn sum of any
+ * stretch is the difference of two prefix sums, so the cost is linear in the length of the run (W3).
  */
 function hasCard(run: string, of: "any" | "known" | "goods"): boolean {
   const { digits, places, ends, sums } = summed(run);
   const { length } = digits;
   for (let first = 0; first + SHORTEST <= length; first++) {
     const beginsGroup = first === 0 || ends[first - 1] === 1;
-    // No card begins with 0: that is a phone, or nothing.
+    // No card number begins with 0: that is a phone number or nothing.
     if (!beginsGroup || digits[first] === "0") continue;
     for (let last = first + SHORTEST - 1; last < first + LONGEST && last < length; last++) {
       if (ends[last] === 0) continue;
@@ -78,11 +80,14 @@ function hasCard(run: string, of: "any" | "known" | "goods"): boolean {
 
 type Summed = {
   digits: string;
-  /** Where each digit stands in the run. */
+  /** The index of each digit in the run. */
   places: Uint32Array;
   /** 1 for the last digit of a group. */
   ends: Uint8Array;
-  /** Luhn's sums up to each digit, where those at even places, and where those at odd places, count once and the others double. */
+  /**
+   * Luhn prefix sums up to each digit: one with the digits at even indexes counted once and the others doubled, one the
+   * other way round.
+   */
   sums: readonly [Uint32Array, Uint32Array];
 };
 
@@ -107,7 +112,7 @@ function summed(run: string): Summed {
   return { digits: run.replace(/\D/g, ""), places, ends, sums };
 }
 
-/** Most of what is asked has far too few: this is all that it costs them. */
+/** Most bodies have far too few digits: for them this is the only cost. */
 function hasDigitsEnough(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length && digits < SHORTEST; at++) {
@@ -128,7 +133,7 @@ function isBarcode(digits: string): boolean {
   );
 }
 
-/** Asked of what passes Luhn, like `isNetworks`. */
+/** Called on numbers that pass Luhn, like `isNetworks`. */
 function isAnybodys(digits: string, written: string): boolean {
   const isLong = digits.length >= SHORTEST_OF_ANY_NETWORK && digits.length <= LONGEST;
   return isLong && WRITTEN_AS_CARDS.test(written);

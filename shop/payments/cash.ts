@@ -1,12 +1,12 @@
-// Cash at the door ("ramburs"): the courier takes the money and pays it out to the shop.
-// Invariant: nobody is asked for more cash than the law lets one person give a shop in a day.
+// Cash on delivery ("ramburs"): the courier collects the money and pays it out to the shop.
+// Invariant: no buyer is asked for more cash than the law lets one person give a shop in a day.
 
 import { ron, type Bani } from "../../base/money.ts";
 
 /**
- * What one buyer may pay in cash a day (Legea 70/2015 art. 3 and 4). Legea 296/2023 lowered it to these amounts; OUG 115/2023 raised
- * it again, to 5.000 lei from a company and 10.000 lei from a person. The lower ones hold here until the shop's accountant
- * confirms the higher: whoever stays below both breaks neither.
+ * The maximum of cash from one buyer per day (Legea 70/2015 art. 3 and 4). Legea 296/2023 lowered it to these amounts;
+ * OUG 115/2023 raised it again, to 5.000 lei from a company and 10.000 lei from a person. The shop uses the lower ones
+ * until its accountant confirms the higher: a shop that stays below both breaks neither law.
  */
 const CASH_LIMIT = { person: ron(5000), company: ron(1000) } as const;
 
@@ -19,8 +19,8 @@ export type CashBar =
   { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-above-limit"; limit: Bani };
 
 /**
- * What bars an order from being paid in cash, or null. `total` is all that its buyer would owe in cash then: to make two orders of
- * one is what the law forbids by name.
+ * Why an order cannot be paid in cash, or null. `total` is all cash that its buyer would owe then: the law explicitly
+ * forbids splitting one order into two.
  */
 export function cashBar({
   isOn,

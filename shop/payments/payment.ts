@@ -1,12 +1,13 @@
-// A payment: the money that one order waits for, by card, by bank transfer or in cash at the door.
-// Invariant: it moves only along the tables below, and never back, so news in any order end in the same state.
+// A payment: the money that one order awaits, by card, by bank transfer or in cash on delivery.
+// Invariant: it changes state only along the tables below, and never back, so events in any order lead to the same
+// state.
 
 import type { CardIntent } from "./card-port.ts";
 import type { Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import { stateMachine, type StateMachine } from "../../base/state-machine.ts";
 
-/** `created` waits for a card, `authorised` is money held at the buyer's bank, `captured` is money of the shop. */
+/** `created` waits for a card, `authorised` is money reserved at the buyer's bank, `captured` is money of the shop. */
 export const cardTransitions = {
   created: ["authorised", "failed", "cancelled"],
   failed: ["authorised", "cancelled"],
@@ -18,7 +19,7 @@ export const cardTransitions = {
 } as const satisfies Transitions;
 export type CardPaymentState = keyof typeof cardTransitions;
 
-/** A transfer that arrives after the shop gave up waiting is still received: it is money to give back, not to lose. */
+/** A transfer that arrives after the deadline is still recorded as received: it is to be refunded. */
 export const bankTransitions = {
   awaiting: ["received", "cancelled"],
   cancelled: ["received"],
@@ -28,7 +29,9 @@ export const bankTransitions = {
 } as const satisfies Transitions;
 export type BankPaymentState = keyof typeof bankTransitions;
 
-/** Cash at the door reaches the shop as a transfer too: the courier's. A parcel that came back is no longer waited for. */
+/**
+ * Cash on delivery reaches the shop as a transfer too: the courier's. A parcel that came back is no longer waited for.
+ */
 const cashMoves = bankTransitions;
 
 export type PaymentMethod = "card" | "bank" | "cash";
@@ -53,7 +56,7 @@ const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Metho
   cash: stateMachine(cashMoves),
 };
 
-/** Whether one move leads from a state to another. */
+/** Whether one transition leads from a state to another. */
 export function mayTransition<Method extends PaymentMethod>(
   method: Method,
   move: { from: StateOf<Method>; to: StateOf<Method> },
@@ -62,8 +65,8 @@ export function mayTransition<Method extends PaymentMethod>(
 }
 
 /**
- * The moves, in order, that bring a payment from the state we know to the state we are told of. Empty where the news are
- * old, repeated or of a way not taken: webhooks come late, twice and out of order, and none of that may move it back.
+ * The transitions, in order, from the stored state to the reported one. Empty if the report is old, repeated or not
+ * reachable: webhooks come late, twice and out of order, and must not move the payment back.
  */
 export function transitionsTowards<Method extends PaymentMethod>(
   method: Method,
@@ -72,7 +75,7 @@ export function transitionsTowards<Method extends PaymentMethod>(
   return machines[method].path(way);
 }
 
-/** How far a payment has come once so much of what it brought in has gone back. It never says less than before. */
+/** The state of a payment after this much of it was refunded. It never goes back. */
 export function stateAfterRefunds(
   state: PaymentState,
   { captured, back }: { captured: Bani; back: Bani },
@@ -81,7 +84,7 @@ export function stateAfterRefunds(
   return back >= captured ? "refunded" : "partly-refunded";
 }
 
-/** The state of our payment that the provider's intent says. */
+/** The state of our payment that corresponds to the provider's intent. */
 export function stateOfIntent(intent: CardIntent): CardPaymentState {
   switch (intent.state) {
     case "requires-payment":

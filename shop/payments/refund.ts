@@ -1,12 +1,12 @@
-// A refund: money of one payment that goes back to its buyer, whole or in part, on the card or to a bank account.
-// Invariant: the refunds of a payment that have not failed come to no more than it brought in (the database checks).
+// A refund: money of one payment that goes back to its buyer, whole or in part, to the card or to a bank account.
+// Invariant: the refunds of a payment that have not failed never exceed what it brought in (the database checks).
 
 import type { OrderId, PaymentId, RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import type { BounceReason } from "./bank-transfer.ts";
 
-/** `requested` is promised and still to be done; a bank may refuse what the provider had already called done. */
+/** `requested` is promised and still to be done; a bank may reject what the provider had already reported as done. */
 export const refundTransitions = {
   requested: ["done", "failed"],
   done: ["failed"],
@@ -20,7 +20,7 @@ export function mayTransitionRefund(move: { from: RefundState; to: RefundState }
   return refundMachine.may(move);
 }
 
-/** Why money goes back; each has words in four languages. `at-provider` was made by hand at the card provider. */
+/** Why money is refunded; each has words in four languages. `at-provider` was made by hand at the card provider. */
 export const refundReasons = [
   "cancelled",
   "unit-sold",
@@ -33,7 +33,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Back on the card through its provider, or to a bank account by a transfer that staff make and confirm. */
+/** To the card through its provider, or to a bank account by a transfer that staff make and confirm. */
 export type RefundWay = "card" | "bank";
 
 export type RefundAccount = { iban: string; name: string };
@@ -46,35 +46,35 @@ export type Refund = {
   way: RefundWay;
   state: RefundState;
   reason: RefundReason;
-  /** What staff noted; the buyer does not see it. */
+  /** A note of staff; the buyer does not see it. */
   note: string | null;
-  /** Where a transfer goes; null for a card, and until somebody has said it. */
+  /** The account of a transfer; null for a card, and until it is given. */
   account: RefundAccount | null;
-  /** Which refund of its order: 1, 2, … */
+  /** The number of the refund within its order: 1, 2, … */
   sequence: number;
-  /** The file for the bank that it went out with. */
+  /** The payout file that contains it. */
   file: string | null;
-  /** The bank's own, once the transfer was made. */
+  /** The bank's own reference, once the transfer was made. */
   reference: string | null;
-  /** Why the buyer's bank sent it back, and what staff noted about that. */
+  /** Why the buyer's bank returned it, and what staff noted about that. */
   failed: { why: BounceReason; note: string | null } | null;
   requestedAt: Date;
   settledAt: Date | null;
 };
 
-/** Where a refund stands, in the one word that screens and letters say. */
+/** The status of a refund as screens and e-mails show it. */
 export function progressOf(refund: Pick<Refund, "way" | "state" | "account">): RefundState | "needs-account" {
   return refund.state === "requested" && refund.way === "bank" && refund.account === null
     ? "needs-account"
     : refund.state;
 }
 
-/** What the bank knows a refund's transfer by: "ORD-123456-R2". */
+/** The reference of a refund's transfer at the bank: "ORD-123456-R2". */
 export function refundNumber({ orderNumber, sequence }: { orderNumber: string; sequence: number }): string {
   return `${orderNumber}-R${sequence}`;
 }
 
-/** Enough of an IBAN to know one's own account by: "RO49 … 0000". */
+/** Enough of an IBAN to recognise one's own account by: "RO49 … 0000". */
 export function hintOfIban(iban: string): string {
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 }

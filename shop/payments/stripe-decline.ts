@@ -1,9 +1,9 @@
-// What Stripe's codes of a refused card mean to a buyer; said alike by the gateway and by the page with Stripe's fields.
-// Invariant: a code that we do not know is a plain "declined", never a fault.
+// Maps Stripe's codes of a declined card to our reasons; used by the gateway and by the page with Stripe's fields.
+// Invariant: an unknown code is a plain "declined", never an error.
 
 import type { Decline } from "./card-port.ts";
 
-/** The names are Stripe's: the error's code, and the bank's reason where it gave one. */
+/** Stripe's names: the error's code, and the bank's reason if it gave one. */
 export function declineOf({
   code,
   decline_code: because,

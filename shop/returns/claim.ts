@@ -1,6 +1,6 @@
-// A claim: what a buyer asks for after the parcel, about some units of one order. A withdrawal is a right and needs no yes;
-// a return and a warranty claim are looked at by staff.
-// Invariant: it moves only along the table below; what it gives back never exceeds what was paid for its units.
+// A claim: a buyer's request after the parcel was sent, about some units of one order. A withdrawal is a right and
+// needs no approval; staff decide about a return and a warranty claim.
+// Invariant: it changes state only along the table below; what it refunds never exceeds what was paid for its units.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
@@ -13,7 +13,7 @@ import { paidParts, refundable, type Order, type OrderNumber } from "../orders/o
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** `asked` waits for staff, `accepted` for the goods, `received` for what is to be done about them. */
+/** `asked` waits for staff, `accepted` for the goods, `received` for a decision about them. */
 export const claimTransitions = {
   asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer"] },
   accepted: { received: ["staff"], dropped: ["buyer", "staff"] },
@@ -40,11 +40,11 @@ export function mayTransitionClaim(move: { from: ClaimState; to: ClaimState; by:
   return claimMachine.may(move);
 }
 
-/** How a claim ends. What is not given back to its buyer stays with the shop, and goes to inspection. */
+/** How a claim ends. A unit that is not given back to its buyer stays with the shop and goes to inspection. */
 export const resolutions = ["refunded", "repaired", "replaced"] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** A withdrawal and a return end with the money; a warranty claim may end with a machine that works. */
+/** A withdrawal and a return end with a refund; a warranty claim may end with a machine that works. */
 export function resolutionsOf(kind: ClaimKind): readonly Resolution[] {
   return kind === "warranty" ? resolutions : ["refunded"];
 }
@@ -56,7 +56,7 @@ export function parseClaimNumber(text: unknown): ClaimNumber | null {
   return claimNumbers.parse(text);
 }
 
-/** One unit of an order, as claims see it. */
+/** One unit of an order, for claims. */
 export type ClaimableUnit = { unitId: UnitId; title: string; price: Bani; kind: "pc" | "component" };
 
 export type Claim = {
@@ -67,9 +67,9 @@ export type Claim = {
   kind: ClaimKind;
   state: ClaimState;
   units: ClaimableUnit[];
-  /** What the buyer wrote. */
+  /** The buyer's text. */
   story: string | null;
-  /** What staff answered. */
+  /** The answer of staff. */
   answer: string | null;
   resolution: Resolution | null;
   refund: Bani | null;
@@ -81,7 +81,10 @@ export type ClaimEntry = { from: ClaimState | null; to: ClaimState; at: Date; ac
 export const SHORTEST_STORY = 10;
 export const LONGEST_STORY = 2000;
 
-/** Why an order's buyer cannot withdraw; null where they can. Cancelling comes first while nothing is being prepared. */
+/**
+ * Why an order's buyer cannot withdraw; null if they can. While nothing is being prepared, the order is cancelled
+ * instead.
+ */
 export type WithdrawalBar = "company" | "cancel-instead" | "closed" | "too-late";
 
 const OPEN_TO_WITHDRAWAL: readonly string[] = ["preparing", "shipped", "delivered"];
@@ -96,7 +99,7 @@ export function withdrawalBar(
   return order.deliveredAt !== null && now >= withdrawalDeadline(order.deliveredAt) ? "too-late" : null;
 }
 
-/** Whether something may be wrong with it already: a return or a warranty claim needs a parcel that came. */
+/** Whether the goods may already be claimed: a return or a warranty claim needs a delivered parcel. */
 export function isClaimable(order: Pick<Order, "state">): boolean {
   return order.state === "delivered" || order.state === "shipped";
 }
@@ -104,8 +107,9 @@ export function isClaimable(order: Pick<Order, "state">): boolean {
 export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: Bani };
 
 /**
- * What goes back for units that come back, given those that came back before: what was paid for them; the delivery once nothing of the
- * order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel left, and stays paid.
+ * The refund for returned units, given those that came back before: what was paid for them; the delivery once nothing
+ * of the order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel
+ * left, and is not refunded.
  */
 export function refundFor(
   order: Order,

@@ -139,7 +139,7 @@ describe("a withdrawal", () => {
     await moved(half, "received");
     await settled(half, 350_00);
     expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { refunded: 350_00 } });
-    // What went back is covered no more; what stayed is.
+    // The returned unit is no longer covered; the one that stayed is.
     expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId: other }]);
     const rest = await opened(order, { units: [second] });
     expect(await findClaim(shop, { number: rest.number })).toMatchObject({

@@ -1,4 +1,4 @@
-// Every query of claims. What a unit cost and what it is are the order's line and the unit's listing.
+// Queries of claims. The price of a unit comes from the order's line, its title from the unit's listing.
 
 import { sql } from "kysely";
 import type { Actor } from "../../base/actor.ts";
@@ -8,7 +8,7 @@ import type { Bani } from "../../base/money.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
 import type { OrderNumber } from "../orders/order.ts";
 
-/** Every unit of an order, whatever became of it. */
+/** Every unit of an order, whatever its state. */
 export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<ClaimableUnit[]> {
   const rows = await db
     .selectFrom("salesOrderLine as ol")
@@ -21,7 +21,7 @@ export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<Cla
   return rows as ClaimableUnit[];
 }
 
-/** The units of an order that a claim is about now, or that came back through one. */
+/** The units of an order that are in an open claim, or came back through one. */
 export async function unitsInClaims(db: Queryable, orderId: OrderId): Promise<Set<UnitId>> {
   const rows = await db
     .selectFrom("claimUnit")
@@ -32,7 +32,10 @@ export async function unitsInClaims(db: Queryable, orderId: OrderId): Promise<Se
   return new Set(rows.map((row) => row.unitId));
 }
 
-/** Those that are the shop's again, or on their way there with the buyer's right: their money went back or will. */
+/**
+ * The units that the shop owns again, or that are on their way there by the buyer's right: they were or will be
+ * refunded.
+ */
 export async function unitsGivenBack(db: Queryable, orderId: OrderId, except: ClaimId | null): Promise<Set<UnitId>> {
   const rows = await db
     .selectFrom("claimUnit as cu")
@@ -46,7 +49,10 @@ export async function unitsGivenBack(db: Queryable, orderId: OrderId, except: Cl
   return new Set(rows.map((row) => row.unitId));
 }
 
-/** What a visitor bought and still has, by the row that says who has a unit: it goes when the shop takes the unit back. */
+/**
+ * The units that a visitor bought and still owns, by the row that allocates them: it is deleted when the shop takes the
+ * unit back.
+ */
 export async function unitsStillWith(db: Queryable, visitorId: VisitorId): Promise<Map<UnitId, ClaimableUnit["kind"]>> {
   const rows = await db
     .selectFrom("salesOrder as o")
@@ -71,7 +77,7 @@ export type NewClaim = {
   actor: Actor;
 };
 
-/** False where the number is taken: try another. */
+/** False if the number is taken: try another. */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boolean> {
   const { units, actor, ...row } = claim;
   const inserted = await tx
@@ -111,7 +117,7 @@ export async function claimsOf(db: Queryable, orderId: OrderId): Promise<Claim[]
 
 export type ClaimFilter = { states: readonly ClaimState[]; kind: ClaimKind | null; limit: number };
 
-/** Claims in one of the states, those that have waited longest first. */
+/** Claims in one of the states, the longest-waiting first. */
 export async function listClaims(db: Queryable, { states, kind, limit }: ClaimFilter): Promise<Claim[]> {
   if (states.length === 0) return [];
   const rows = await claimsWith(db)
@@ -184,7 +190,7 @@ export type ClaimChange = {
   refund?: Bani | null;
 };
 
-/** False where it is no longer where it was thought to be. */
+/** False if the claim is no longer in state `from`. */
 export async function writeClaimTransition(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
   const { from, to, actor, answer, resolution, refund } = change;
   const moved = await tx
@@ -203,7 +209,7 @@ export async function writeClaimTransition(tx: Transaction, id: ClaimId, change:
   return true;
 }
 
-/** Another claim may be about these units from now on: this one ended with the buyer keeping them. */
+/** Lets another claim include these units: this one ended and the buyer still has them. */
 export async function freeClaimUnits(tx: Transaction, id: ClaimId): Promise<void> {
   await tx.updateTable("claimUnit").set({ active: false }).where("claimId", "=", id).execute();
 }

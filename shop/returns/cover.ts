@@ -1,5 +1,5 @@
-// What is covered, and until when: one line for each thing that somebody bought and kept.
-// Invariant: cover begins when the parcel arrives, not when it was paid; what went back is covered no more.
+// Warranty cover: one line with its end for each thing that somebody bought and still has.
+// Invariant: cover begins when the parcel arrives, not when it was paid; returned units are no longer covered.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { ClaimableUnit } from "./claim.ts";
@@ -20,8 +20,8 @@ const kept: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"
 type Bought = Pick<Order, "number" | "state" | "lines" | "extendedWarranty" | "deliveredAt">;
 
 /**
- * The covers of these orders, in their order, for the units that their buyer still has. `from` and `until` are null before the
- * parcel has arrived. Only a PC's is extended (rule 12).
+ * The covers of these orders, in their order, for the units that their buyer still has. `from` and `until` are null
+ * before the parcel has arrived. Only a PC's cover is extended (rule 12).
  */
 export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, ClaimableUnit["kind"]>): Cover[] {
   return orders
@@ -45,7 +45,7 @@ export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, C
     );
 }
 
-/** The same day so many months later, or the last of a shorter month. */
+/** The same day this many months later, or the last day of a shorter month. */
 export function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months);

@@ -1,15 +1,15 @@
-// What the shop writes to a buyer about claims: what is told, not in which words.
+// The e-mails to a buyer about claims: their data, without words.
 
 import type { Claim, RefundParts } from "./claim.ts";
 import type { ComposeEmail, OrderEmail } from "../orders/emails.ts";
 import type { Order } from "../orders/order.ts";
 
 export type ClaimEmail =
-  /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
+  /** The receipt of a withdrawal, a return or a warranty claim; `refund` is the amount that would be refunded. */
   | { kind: "claim-opened"; order: Order; claim: Claim; refund: RefundParts }
   | { kind: "claim-moved"; order: Order; claim: Claim };
 
-/** Puts an e-mail about an order or a claim into words, in the buyer's language. Pure: it runs inside the transaction. */
+/** Renders an e-mail about an order or a claim in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeClaimEmail = (
   emailMessage: OrderEmail | ClaimEmail,
   language: Order["language"],

@@ -4,7 +4,7 @@ import { refundFor, type ClaimNumber } from "./claim.ts";
 import { claimTimeline, findClaim as find, unitsGivenBack, unitsOfOrder } from "./claims.sql.server.ts";
 import { findOrder } from "../orders/orders.sql.server.ts";
 
-/** One claim with its order, its timeline and what is to go back for it. Refuses with `claim-unknown`. */
+/** One claim with its order, its timeline and the amount to refund for it. Refuses with `claim-unknown`. */
 export async function findClaim(shop: { db: Db }, { number }: { number: ClaimNumber | null }) {
   const claim = number === null ? null : await find(shop.db, { number });
   const order = claim && (await findOrder(shop.db, { id: claim.orderId }));

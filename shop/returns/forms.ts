@@ -1,4 +1,4 @@
-// What the forms about claims send: the buyer's, and the office's. Messages are codes: each has words in four languages.
+// Forms about claims: the buyer's and the office's. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
@@ -6,7 +6,7 @@ import { parseId, type UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { LONGEST_STORY, resolutions, SHORTEST_STORY } from "./claim.ts";
 
-/** A return or a warranty claim about one thing; a withdrawal needs no story and has its own way. */
+/** A return or a warranty claim about one unit; a withdrawal needs no description and has its own form. */
 export const ClaimForm = z.object({
   kind: z.enum(["return", "warranty"], "form-invalid"),
   unit: z.string("claim-unit-required").transform((text, context): UnitId => {
@@ -34,7 +34,7 @@ const answer = z
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 
-/** What staff decide about a claim; `to` says which step it is. */
+/** The decision of staff about a claim; `to` is the next state. */
 export const ClaimTransitionForm = z.discriminatedUnion(
   "to",
   [

@@ -4,7 +4,7 @@ import { countClaims, listClaims as list } from "./claims.sql.server.ts";
 
 const MOST = 200;
 
-/** Claims in these states, those that have waited longest first, and how many there are of each state. */
+/** Claims in these states, the longest-waiting first, and the number of claims in each state. */
 export async function listClaims(
   shop: { db: Db },
   asked: { states: readonly ClaimState[]; kind: ClaimKind | null },

@@ -4,7 +4,7 @@ import { unitsStillWith } from "./claims.sql.server.ts";
 import { coversOf, type Cover } from "./cover.ts";
 import { ordersOfVisitor } from "../orders/orders.sql.server.ts";
 
-/** What the visitor bought, still has, and is covered for. */
+/** The covers of what the visitor bought and still has. */
 export async function listCovers({ db }: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<Cover[]> {
   const [orders, still] = await Promise.all([ordersOfVisitor(db, visitorId), unitsStillWith(db, visitorId)]);
   return coversOf(orders, still);

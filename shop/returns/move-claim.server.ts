@@ -32,16 +32,17 @@ export type ClaimStep = {
   number: ClaimNumber;
   to: ClaimState;
   actor: Actor;
-  /** What its buyer is told, in staff's own words. */
+  /** The e-mail's text to the buyer, in staff's own words. */
   answer?: string | null;
-  /** Only for `settled`: how it ends and, for money, how much. */
+  /** Only for `settled`: how it ends and, for a refund, the amount. */
   end?: { resolution: Resolution; refund: Bani | null };
 };
 
 /**
- * Moves a claim, tells its buyer, and does what follows: goods that came back go to inspection, money goes back. Refuses with
- * `claim-unknown`, `claim-not-movable` (the state that it is in), `claim-answer-missing` (a no needs a reason),
- * `claim-goods-gone` (the goods that would go back are on sale again or written off), `claim-end-missing` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ * Makes a transition of a claim, notifies its buyer, and does what follows: returned goods go to inspection, money is
+ * refunded. Refuses with `claim-unknown`, `claim-not-movable` (its state), `claim-answer-missing` (a rejection needs a
+ * reason), `claim-goods-gone` (the goods to give back are on sale again or written off), `claim-end-missing` or, from
+ * the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
 export async function transitionClaim(deps: Deps, step: ClaimStep) {
   const moved = await attempt(deps.db, async (tx) => {
@@ -87,14 +88,14 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
 const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) =>
   resolution === "refunded" ? (refund ?? bani(0)) : null;
 
-/** Answers with the refund that is to be asked for, if there is one. */
+/** Returns the refund to be settled, if there is one. */
 async function follow(
   tx: Transaction,
   deps: Deps,
   { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep },
 ) {
   const { to, actor, end } = step;
-  // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
+  // A machine that came in for repair stays its buyer's; everything else belongs to the shop from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, deps, { order, claim, actor });
   if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty") {
     if (!(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
@@ -120,7 +121,7 @@ async function follow(
   return opened.ok ? ok(opened.value.id) : opened;
 }
 
-/** Goods that the shop had taken in go back to their buyer: theirs again. False where they are on sale or written off by now. */
+/** Gives goods that the shop had taken in back to their buyer. False if they are on sale or written off by now. */
 async function giveBack(
   tx: Transaction,
   { order, claim, actor }: { order: Order; claim: Claim; actor: Actor },
@@ -131,14 +132,19 @@ async function giveBack(
   return true;
 }
 
-/** An order that had come back whole has something with its buyer again: it is delivered, also where nobody had written that down before. */
+/**
+ * The buyer has a part of a fully returned order again: it becomes delivered, also if the delivery was never recorded.
+ */
 async function reopen(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (order.state !== "returned") return;
   if (order.deliveredAt === null) await setDelivered(tx, order.id);
   await transitionOrder(tx, deps, order, { to: "delivered", actor: "shop", reason: claim.number });
 }
 
-/** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */
+/**
+ * The shop owns the claim's units again and inspects them; if its buyer has nothing of the order left, the order is
+ * returned.
+ */
 async function takeIn(
   tx: Transaction,
   deps: Deps,

@@ -27,17 +27,18 @@ export type ClaimWish = {
   orderId: OrderId;
   kind: ClaimKind;
   units: readonly UnitId[];
-  /** What the buyer tells; a withdrawal needs no reason. */
+  /** The buyer's description; a withdrawal needs none. */
   story: string | null;
-  /** Of the page that asked: posting it again gives the same claim. */
+  /** The form key of the page: posting it again returns the same claim. */
   key: string;
   actor: Actor;
 };
 
 /**
- * Opens a claim about units of an order and writes the receipt at once. A withdrawal stands as soon as it is said; the order is
- * `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be withdrawn from),
- * `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another claim) or `form-expired`.
+ * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;
+ * the order is `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be
+ * withdrawn from), `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another
+ * claim) or `form-expired`.
  */
 export function openClaim(deps: Deps, wish: ClaimWish) {
   const { orderId, kind, units, actor } = wish;
@@ -92,7 +93,7 @@ async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWis
   return claim;
 }
 
-/** The receipt that the law asks for: what was said, when, and what follows. */
+/** The receipt that the law requires: what was declared, when, and what follows. */
 async function tellReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });

@@ -17,20 +17,20 @@ import type { Order } from "../orders/order.ts";
 
 export type ClaimsView = {
   claims: Claim[];
-  /** What may still be claimed. */
+  /** The units that may still be claimed. */
   units: ClaimableUnit[];
-  /** Why its buyer cannot withdraw now; null where they can. */
+  /** Why its buyer cannot withdraw now; null if they can. */
   bar: WithdrawalBar | null;
   isClaimable: boolean;
   /** The end of the time to withdraw; null before the delivery. */
   withdrawUntil: Date | null;
-  /** What is not given back: game tests that were done. */
+  /** What is not refunded: game tests that were done. */
   kept: Bani[];
-  /** What would go back for these units. */
+  /** The refund for these units. */
   refundOf(units: readonly UnitId[]): RefundParts;
 };
 
-/** What has been claimed about an order, and what may still be. */
+/** The claims about an order, and what may still be claimed. */
 export async function viewClaims(shop: { db: Db; clock: Clock }, order: Order): Promise<ClaimsView> {
   const [claims, all, claimed, before] = await Promise.all([
     claimsOf(shop.db, order.id),

@@ -1,4 +1,4 @@
-// Where a parcel goes, and who receives it.
+// The delivery address and the recipient of a parcel.
 
 import type { County } from "./counties.ts";
 
@@ -11,5 +11,5 @@ export type ShippingAddress = {
   postalCode: string;
 };
 
-/** Somebody at an address, with the telephone number for the courier, as an account or a trade-in keeps it. */
+/** A person at an address, with the phone number for the courier, as an account or a trade-in stores it. */
 export type Recipient = Omit<ShippingAddress, "county"> & { county: string; phone: string };

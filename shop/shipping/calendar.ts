@@ -1,5 +1,6 @@
-// The shop's calendar: when an order should arrive, and how long a bank transfer may take.
-// Invariant: days are days in Romania, whatever the machine's time zone, and a holiday is never a promise.
+// The shop's calendar: when an order should arrive, and the deadline of a bank transfer.
+// Invariant: days are days in Romania, whatever the machine's time zone, and a delivery is never promised for a
+// holiday.
 
 import { DAY } from "../../base/clock.ts";
 
@@ -16,14 +17,17 @@ const bucharestTime = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** Noon (UTC) of the day three days on; on a Sunday or a public holiday, of the next day that is neither (rule 11). */
+/**
+ * Noon (UTC) of the third day after the order; if that is a Sunday or a public holiday, of the next day that is neither
+ * (rule 11).
+ */
 export function estimatedDelivery(orderedAt: Date): Date {
   let day = plus(dayOf(orderedAt), DELIVERY_DAYS);
   while (isSunday(day) || isPublicHoliday(day)) day = plus(day, 1);
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The end of the third working day after the day of the order, or of another one: until then a transfer is waited for. */
+/** The end of the third working day (or of the given number) after the day of the order: the deadline of a transfer. */
 export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING_DAYS): Date {
   let day = dayOf(orderedAt);
   for (let left = workingDays; left > 0;) {
@@ -35,7 +39,10 @@ export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING
 
 const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
 
-/** The end of the 14th day after the delivery; where that is no working day, of the next one that is (Regulation 1182/71, article 3). */
+/**
+ * The end of the 14th day after the delivery; if that is not a working day, of the next one that is (Regulation
+ * 1182/71, article 3).
+ */
 export function withdrawalDeadline(deliveredAt: Date): Date {
   let day = plus(dayOf(deliveredAt), WITHDRAWAL_DAYS);
   while (!isWorkingDay(day)) day = plus(day, 1);
@@ -66,13 +73,13 @@ const fixedHolidays = new Set([
   "12-26",
 ]);
 
-/** Good Friday, Easter and its Monday, Pentecost and its Monday, as the Orthodox Church keeps them. */
+/** Good Friday, Easter Sunday and Monday, Pentecost and its Monday, by the Orthodox calendar. */
 function movingHolidays(year: number): Set<Day> {
   const easter = orthodoxEaster(year);
   return new Set([-2, 0, 1, 49, 50].map((days) => plus(easter, days)));
 }
 
-/** Meeus' rule for Easter in the Julian calendar, which is 13 days behind ours from 1900 to 2099. */
+/** Meeus' algorithm for Easter in the Julian calendar, which is 13 days behind the Gregorian one from 1900 to 2099. */
 export function orthodoxEaster(year: number): Day {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;

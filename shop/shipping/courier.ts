@@ -1,4 +1,4 @@
-// Who carries a parcel, and where people follow it.
+// The couriers, and the URLs at which parcels are tracked.
 
 export const couriers = {
   fan: { name: "FAN Courier", follow: "https://www.fancourier.ro/awb-tracking/?tracking=" },

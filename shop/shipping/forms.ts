@@ -1,5 +1,5 @@
-// The fields of a delivery address, by the rules of spec 5. Checkout, account and trade-in use the same ones. Messages are codes: each has
-// words in four languages.
+// The fields of a delivery address, by the rules of spec 5. Checkout, account and trade-in use the same ones. Messages
+// are codes: each has words in four languages.
 
 import { z } from "zod";
 import { countyCodes, type County } from "./counties.ts";
@@ -26,7 +26,7 @@ const phone = z.string("phone-invalid").transform((typed, context): string => {
   return z.NEVER;
 });
 
-/** The fields of an address, each by its name in the checkout. */
+/** The fields of an address, by their names in the checkout. */
 export const addressFields = {
   firstName: text(2, "first-name-short"),
   lastName: text(2, "last-name-short"),
@@ -41,7 +41,10 @@ type Place<Code extends string, In extends string> = z.ZodObject<
   Record<Code, typeof postalCode> & Record<In, typeof county>
 >;
 
-/** A form whose post code must be one of its county (rule 33). This is asked as soon as both fields are right, whatever else is wrong. */
+/**
+ * Adds the check that the postal code belongs to the county (rule 33). It runs as soon as both fields are valid,
+ * whatever other issues there are.
+ */
 export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(
   form: Form,
   names: { postalCode: Code; county: In },
@@ -58,5 +61,5 @@ export function withPlace<Code extends string, In extends string, Form extends P
   return form.refine(belongs, { error: "postal-code-county", path: [names.postalCode], when: isTyped });
 }
 
-/** An address that an account keeps, or a seller's: the order of the fields is the order of the page, in which issues are listed. */
+/** An address of an account or a seller: the fields are in the order of the page, in which issues are listed. */
 export const AddressForm = withPlace(z.object(addressFields), { postalCode: "postalCode", county: "county" });

@@ -1,12 +1,15 @@
-// Phone numbers as couriers dial them. The table of the world's numbering plans is large: for the server only.
+// Phone numbers as couriers dial them. The table of the world's numbering plans is large: server only.
 
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 const FEWEST_DIGITS = 10; // spec 5
 const WRITTEN = /^[\d\s+()./-]+$/; // rule 33: no letters
-const LONGEST = 60; // characters, however they are divided: the table's expressions are not for texts
+const LONGEST = 60; // characters, including separators: the table's regular expressions are not made for long texts
 
-/** A phone number in E.164 ("+40712345678"), Romanian unless it says otherwise; null where no such number can exist or there are letters in it. */
+/**
+ * A phone number in E.164 ("+40712345678"), Romanian unless it has another country code; null if no such number can
+ * exist or it contains letters.
+ */
 export function internationalPhone(typed: string): string | null {
   if (!WRITTEN.test(typed)) return null;
   if (typed.length > LONGEST || typed.replace(/\D/g, "").length < FEWEST_DIGITS) return null;

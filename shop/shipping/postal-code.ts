@@ -1,5 +1,5 @@
-// Where a Romanian post code belongs: its first two digits name the county, in Bucharest the first one alone.
-// Invariant: a form asks this of every address that it takes (rule 33).
+// The county of a Romanian postal code: its first two digits identify the county, in Bucharest the first one alone.
+// Invariant: a form checks this for every address (rule 33).
 
 import type { County } from "./counties.ts";
 
@@ -48,7 +48,7 @@ const prefixes: Record<County, string> = {
   B: "0",
 };
 
-/** Whether a post code of six digits looks like one of the county. */
+/** Whether a postal code of six digits can belong to the county. */
 export function isOfCounty(postalCode: string, county: County): boolean {
   if (county === "B") return /^0[1-6]/.test(postalCode);
   return postalCode.startsWith(prefixes[county]);

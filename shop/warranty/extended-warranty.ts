@@ -1,5 +1,5 @@
 // The extended warranty: two more years with priority support and free repair, bought once per order for all its PCs.
-// Invariant: nobody gets it without having chosen it, and an order without a PC is never offered it.
+// Invariant: it is only added if the buyer chose it, and never offered for an order without a PC.
 
 import { ron } from "../../base/money.ts";
 
@@ -13,7 +13,7 @@ export function mayExtendWarranty(goods: readonly Bought[]): boolean {
   return goods.some((bought) => bought.kind === "pc");
 }
 
-/** The months of commercial warranty on one bought thing. */
+/** The months of commercial warranty on one bought unit. */
 export function warrantyMonths(bought: Bought & { warrantyMonths: number }, options: { extended: boolean }): number {
   return options.extended && bought.kind === "pc" ? bought.warrantyMonths + MONTHS : bought.warrantyMonths;
 }

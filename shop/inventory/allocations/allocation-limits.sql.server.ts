@@ -1,5 +1,6 @@
-// Every query of who holds how much without having paid, and of the limits on it (rule 35, W5).
-// Invariant: who counts has locked the holder before (`lockHolder`), so two requests at once cannot both be the last one allowed.
+// Queries of unpaid allocations per holder, and of the limits on them (rule 35, W5).
+// Invariant: a caller that counts has locked the holder first (`lockHolder`), so two concurrent requests cannot both
+// take the last unit allowed.
 
 import { createHmac } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
@@ -18,7 +19,7 @@ import {
 } from "./holder.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
-/** Keyed hashes of what a holder is known by; null where it is not known. */
+/** Keyed hashes of what identifies a holder; null if unknown. */
 export type HolderKeys = {
   emailKey: string | null;
   phoneKey: string | null;
@@ -33,7 +34,9 @@ export type Contact = {
   address?: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode">;
 };
 
-/** What the database keeps of a holder instead of names and addresses. `network` is of `networkOf`. */
+/**
+ * The hashes that the database stores of a holder in place of names and addresses. `network` comes from `networkOf`.
+ */
 export function keysOf(
   secret: string,
   visitorId: VisitorId,
@@ -50,7 +53,10 @@ export function keysOf(
   };
 }
 
-/** One holder's requests one after the other, by every name that the holder has. Comes before the locks of orders and listings. */
+/**
+ * Serialises the requests of one holder, by every key that identifies the holder. Must be called before orders and
+ * listings are locked.
+ */
 export async function lockHolder(
   tx: Transaction,
   { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys },
@@ -67,7 +73,7 @@ export async function lockHolder(
   }
 }
 
-/** A hold that counts: it has not run out, or it is of an order to be paid at the door that nobody has begun to prepare. */
+/** An allocation that counts: it has not expired, or it belongs to a cash order that nobody has begun to prepare. */
 const counts = sql<SqlBool>`(until > now() or (until is null and email_key is not null))`;
 
 async function heldBy(
@@ -91,7 +97,7 @@ async function heldBy(
   return rows[0]!;
 }
 
-/** The limit that the holder has passed with what this transaction took, or null. For a holder that is locked. */
+/** The limit that the holder exceeds with what this transaction took, or null. The holder must be locked. */
 export async function limitPassed(
   tx: Transaction,
   { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys },
@@ -108,10 +114,10 @@ function isLimited(limits: AllocationLimits): boolean {
   return Object.values(limits).some((limit) => limit > 0);
 }
 
-/** The end of a hold that a limit did not let begin: the order can be paid as long as nobody else takes the unit. */
+/** The end of an allocation that a limit prevented: the order can be paid as long as nobody else takes the unit. */
 const NEVER_BEGAN = sql<Date>`to_timestamp(0)`;
 
-/** Whether an order by card can be paid though none of its units is held for it. */
+/** Whether an order by card can be paid although none of its units is held for it. */
 export async function isPayableUnheld(db: Queryable, orderId: OrderId): Promise<boolean> {
   const row = await db
     .selectFrom("hold")
@@ -122,7 +128,7 @@ export async function isPayableUnheld(db: Queryable, orderId: OrderId): Promise<
   return row !== undefined;
 }
 
-/** The order keeps its units' names, but holds none of them: anybody may take them. */
+/** The order keeps its rows but holds none of the units: anybody may take them. */
 export async function letGoOf(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx
     .updateTable("hold")
@@ -132,7 +138,7 @@ export async function letGoOf(tx: Transaction, orderId: OrderId): Promise<void> 
     .execute();
 }
 
-/** What is paid, or being prepared, counts towards no limit: the hashes of its holder go. */
+/** Paid or prepared units count towards no limit: deletes the hashes of their holder. */
 export async function clearHolderOf(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx
     .updateTable("hold")
@@ -141,7 +147,7 @@ export async function clearHolderOf(tx: Transaction, orderId: OrderId): Promise<
     .execute();
 }
 
-/** Counts that a limit was reached, by the hour. */
+/** Counts a reached limit, per hour. */
 export async function noteLimitHit(
   db: Queryable,
   { domainError, visitorId, keys }: { domainError: AllocationError; visitorId: VisitorId; keys: HolderKeys },
@@ -162,7 +168,10 @@ export async function noteLimitHit(
     .execute();
 }
 
-/** Clears the hashes and e-mail addresses of holds that ran out an hour ago, and the counts of limits that were reached before today. */
+/**
+ * Clears the hashes and e-mail addresses of allocations that expired more than an hour ago, and deletes hit counts
+ * older than a day.
+ */
 export async function clearOldHolders(db: Queryable): Promise<void> {
   await db
     .updateTable("hold")
@@ -190,7 +199,7 @@ export type AllocationFigures = {
   reached: { key: string; reached: "person" | "network"; hits: number }[];
 };
 
-/** How much of what is on sale strangers hold, and who reached a limit `mostHits` times or more within the hour. */
+/** How many of the units on sale strangers hold, and who reached a limit `mostHits` times or more within the hour. */
 export async function allocationFigures(db: Queryable, mostHits: number): Promise<AllocationFigures> {
   const { rows } = await sql<{ onSale: number; heldByStrangers: number }>`
     select

@@ -1,11 +1,11 @@
-// Every query of strangers' holds that wait for the link in an e-mail (rule 35).
+// Queries of strangers' allocations that wait for the link in an e-mail (rule 35).
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type AllocationRequestId, type ListingId, type OrderId, type VisitorId } from "../../../base/id.ts";
 
-/** The languages in which the shop writes. */
+/** The languages of the shop's e-mails. */
 type Language = "ro" | "en" | "hu" | "uk";
 import type { Keep } from "./reservation.ts";
 
@@ -16,18 +16,18 @@ export type AllocationRequest = {
   visitorId: VisitorId | null;
   email: string;
   language: Language;
-  /** Until when the units are held once the link was opened. */
+  /** The end of the allocation once the link was opened. */
   fullUntil: Date;
   confirmedAt: Date | null;
-  /** When its visitor gave the reservation back, or staff freed it. */
+  /** When the visitor gave the reservation back, or staff freed it. */
   endedAt: Date | null;
   /** By the database's clock. */
   isOver: boolean;
-  /** How many e-mails with the link were written. */
+  /** How many e-mails with the link were sent. */
   mails: number;
 };
 
-/** What only the e-mail carries: nobody who merely placed the order can make it. */
+/** The key is only in the e-mail: placing the order is not enough to derive it. */
 function keepKey(secret: string, id: AllocationRequestId): string {
   return createHmac("sha256", secret).update(`keep ${id}`).digest("base64url").slice(0, 32);
 }
@@ -37,7 +37,7 @@ export function isKeepKey(key: string | null, { secret, id }: { secret: string; 
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** What the link of its e-mail carries. */
+/** The contents of the link in the e-mail. */
 export function keepOf(id: AllocationRequestId, secret: string): Keep {
   return { id, key: keepKey(secret, id) };
 }
@@ -91,12 +91,12 @@ export async function lockAllocationRequest(
   return (await requests(tx).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The request of an order; null where its buyer is known, or it is not paid by transfer. */
+/** The request of an order; null if its buyer is known or it is not paid by transfer. */
 export async function requestOfOrder(db: Queryable, orderId: OrderId): Promise<AllocationRequest | null> {
   return (await requests(db).where("orderId", "=", orderId).executeTakeFirst()) ?? null;
 }
 
-/** The visitor's reservation that still waits for its link, the latest; null where none does. */
+/** The visitor's latest reservation that still waits for its link, or null. */
 export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Promise<AllocationRequest | null> {
   const found = await requests(db)
     .where("visitorId", "=", visitorId)
@@ -118,7 +118,7 @@ export async function setConfirmed(tx: Transaction, id: AllocationRequestId): Pr
     .execute();
 }
 
-/** Money that came in proves as much as the link. */
+/** A received payment proves the buyer as much as the link does. */
 export async function setConfirmedByMoney(tx: Transaction, orderId: OrderId): Promise<void> {
   await setKnown(tx, { orderId });
   await tx
@@ -129,12 +129,12 @@ export async function setConfirmedByMoney(tx: Transaction, orderId: OrderId): Pr
     .execute();
 }
 
-/** Holds that were confirmed count as those of somebody known. */
+/** Confirmed allocations count as those of a known holder. */
 export async function setKnown(tx: Transaction, { orderId }: { orderId: OrderId }): Promise<void> {
   await tx.updateTable("hold").set({ known: true }).where("orderId", "=", orderId).execute();
 }
 
-/** The visitor's reservations, or those of some listings, are over: their links keep nothing any more. */
+/** Ends the visitor's reservations, or those of the given listings: their links have no effect any more. */
 export async function endRequestsOf(
   tx: Transaction,
   { visitorId, listings }: { visitorId: VisitorId; listings?: readonly ListingId[] },
@@ -149,7 +149,9 @@ export async function endRequestsOf(
     .execute();
 }
 
-/** Counts one more e-mail with the link. False where there were `most` already, or the last one is less than a minute old. */
+/**
+ * Counts one more e-mail with the link. False if there were `most` already, or the last one is less than a minute old.
+ */
 export async function countMail(tx: Transaction, id: AllocationRequestId, most: number): Promise<boolean> {
   const counted = await tx
     .updateTable("holdRequest")
@@ -170,7 +172,7 @@ export async function deleteRequestsOf(tx: Transaction, visitorId: VisitorId): P
   await tx.deleteFrom("holdRequest").where("visitorId", "=", visitorId).where("orderId", "is", null).execute();
 }
 
-/** Requests whose time was over a week ago. */
+/** Deletes requests that ended more than a week ago. */
 export async function deleteOldRequests(db: Queryable): Promise<void> {
   await db
     .deleteFrom("holdRequest")

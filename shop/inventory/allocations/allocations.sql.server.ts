@@ -1,6 +1,6 @@
-// Every query of the units that are held or taken: for a checkout, a reservation, an order.
-// Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
-// buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
+// Queries of allocated units: for a checkout, a reservation, an order or a sale (table `hold`).
+// Dangerous: a transaction that takes units must first lock their listings in the order of their ids (`lockListings`),
+// or two buyers of the same two things deadlock. The upsert on `hold` still decides who gets a unit.
 
 import { sql, type NotNull, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -17,7 +17,7 @@ export type SoldListing = {
   warrantyMonths: number;
 };
 
-/** The listings as they are now, kept from changing and from other buyers until this transaction ends. Answers with the live ones. */
+/** Locks the listings against changes and other buyers until this transaction ends. Returns those that are live. */
 export async function lockListings(tx: Transaction, ids: readonly ListingId[]): Promise<SoldListing[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -31,8 +31,8 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
 }
 
 /**
- * The listings of which the visitor could not have as many units as wanted, judged without any lock. What it names is gone as of this moment;
- * what it does not name is decided by `takeUnits`.
+ * The listings with too few units for the visitor, checked without a lock. A listing that it names is gone at this
+ * moment; for the others `takeUnits` decides.
  */
 export async function lackingUnits(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function lackingUnits(
     .map(({ listingId }) => listingId);
 }
 
-/** Whether no unit of the listing is left, held or free. */
+/** Whether every unit of the listing is sold: none is left, held or free. */
 export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const unsold = await tx
     .selectFrom("unit as u")
@@ -62,13 +62,13 @@ export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<
   return unsold === undefined;
 }
 
-/** What a listing is called, on sale or not. */
+/** The title of a listing, on sale or not. */
 export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
   const row = await db.selectFrom("listing").where("id", "=", id).select("title").executeTakeFirst();
   return row?.title ?? "";
 }
 
-/** Whether there ever was such a listing for buyers to see. */
+/** Whether such a listing was ever visible to buyers. */
 export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const listing = await tx
     .selectFrom("listing")
@@ -79,7 +79,7 @@ export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise
   return listing !== undefined;
 }
 
-/** One visitor's requests one after the other, for what has no row of its own to lock. */
+/** Serialises the requests of one visitor, where there is no row to lock. */
 export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
 }
@@ -90,7 +90,7 @@ type Taker = {
   until: Date | Duration;
   orderId?: OrderId;
   email?: string;
-  /** Who it is, for the limits on what is held. */
+  /** Identifies the holder for the limits on allocations. */
   holder: HolderKeys;
 };
 export type Duration = { minutes: number };
@@ -101,15 +101,15 @@ function untilOf(until: Date | Duration) {
     : sql<Date>`${until}::timestamptz`;
 }
 
-/** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
+/** An allocation that does not block this visitor: expired, or the visitor's own and not yet of an order. */
 function yields(allocation: "h" | "x", visitorId: VisitorId) {
   const of = (column: string) => sql.ref(`${allocation}.${column}`);
   return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
 }
 
 /**
- * Takes up to `quantity` units of a listing, the visitor's own held ones first. One conditional upsert: who loses a unit to
- * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
+ * Takes up to `quantity` units of a listing, the visitor's own held ones first, in one conditional upsert: the loser of
+ * a race gets fewer rows. A checkout's half hour does not start again, and a checkout does not shorten a reservation.
  */
 export async function takeUnits(
   tx: Transaction,
@@ -162,7 +162,7 @@ export async function releaseCheckoutUnits(
       .execute();
 }
 
-/** Gives back what the visitor's checkout held and does not need any more. */
+/** Gives back what the visitor's checkout held and no longer needs. */
 export async function releaseCheckoutAllocations(
   tx: Transaction,
   allocations: { visitorId: VisitorId; except: readonly UnitId[] },
@@ -175,10 +175,10 @@ export async function releaseCheckoutAllocations(
     .execute();
 }
 
-/** Seconds by the database's clock, which decides. */
+/** Seconds left by the database's clock, which decides. */
 export const secondsLeft = sql<number>`ceil(extract(epoch from min(until) - now()))::int`;
 
-/** Seconds until the first of the units held for the visitor's checkout is free again; null where none is held. */
+/** Seconds until the first unit held for the visitor's checkout is free again; null if none is held. */
 export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Promise<number | null> {
   const row = await db
     .selectFrom("hold")
@@ -190,10 +190,10 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
   return row?.seconds ?? null;
 }
 
-/** Whose holds count towards no limit. */
+/** A holder that counts towards no limit. */
 export const NOBODY: HolderKeys = { emailKey: null, phoneKey: null, addressKey: null, networkKey: null, known: false };
 
-/** What of an order decides which units are its own. */
+/** The facts of an order that decide which units are its own. */
 type OrderWithUnits = {
   id: OrderId;
   visitorId: VisitorId | null;
@@ -205,8 +205,9 @@ function unitsIn({ lines }: OrderWithUnits): UnitId[] {
 }
 
 /**
- * Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are
- * another's by now. `holder` is whose they are then, where they count towards a limit and were lost meanwhile.
+ * Takes all or some of an order's own units again: for a number of minutes from now, until a time, or for good. Returns
+ * fewer rows if others have taken some. `holder` is written to units that were lost in the meantime and count towards a
+ * limit.
  */
 export async function retakeUnits(
   tx: Transaction,
@@ -231,24 +232,24 @@ export async function retakeUnits(
   return rows.length;
 }
 
-/** What the row says of its holder, as long as it is the same order's. */
+/** The holder stored in the row, as long as it belongs to the same order. */
 function kept(column: string) {
   const [before, now] = [sql.ref(`h.${column}`), sql.ref(`excluded.${column}`)];
   return sql`coalesce(${now}, case when h.order_id is not distinct from excluded.order_id then ${before} end)`;
 }
 
-/** The units that the order holds now, or has sold. */
+/** The units that the order holds or has sold. */
 export async function unitsHeldFor(tx: Transaction, orderId: OrderId): Promise<UnitId[]> {
   const rows = await tx.selectFrom("hold").where("orderId", "=", orderId).select("unitId").execute();
   return rows.map((row) => row.unitId);
 }
 
-/** The order's units are anybody's again. */
+/** Releases all units of the order. */
 export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
 }
 
-/** Some of them are. */
+/** Releases some of them. */
 export async function releaseUnitsOf(
   tx: Transaction,
   { orderId, units }: { orderId: OrderId; units: readonly UnitId[] },
@@ -257,7 +258,7 @@ export async function releaseUnitsOf(
     await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
 }
 
-/** The listings of which the visitor holds units, for a checkout or reserved. */
+/** The listings of which the visitor holds units, in the checkout or reserved. */
 export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Promise<ListingId[]> {
   const rows = await tx
     .selectFrom("hold as h")
@@ -272,7 +273,10 @@ export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Pro
   return rows.map((row) => row.listingId);
 }
 
-/** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
+/**
+ * Transfers one visitor's allocations to another. Of two reservations the one that ends later stays; the other is
+ * released.
+ */
 export async function moveAllocations(
   tx: Transaction,
   { from, to }: { from: VisitorId; to: VisitorId },
@@ -305,7 +309,7 @@ export async function reservationOf(db: Queryable, visitorId: VisitorId): Promis
   return row ?? null;
 }
 
-/** The visitor's reservation lasts until then, or longer where it does already. */
+/** Extends the visitor's reservation to this time; never shortens it. */
 export async function extendReservation(tx: Transaction, visitorId: VisitorId, until: Date): Promise<void> {
   await tx
     .updateTable("hold")
@@ -315,7 +319,7 @@ export async function extendReservation(tx: Transaction, visitorId: VisitorId, u
     .execute();
 }
 
-/** Ends the visitor's reservation, or what is left in the table of one that ran out. */
+/** Deletes the visitor's reservation, or only an expired one. */
 export async function deleteReservation(
   tx: Queryable,
   visitorId: VisitorId,

@@ -1,22 +1,22 @@
-// Who holds goods that are not paid for: what tells one holder from another, and how many units each may hold (rule 35, W5).
+// The holder of unpaid units: what identifies one, and how many units each may hold (rule 35, W5).
 // Invariant: two spellings of one e-mail address, phone number or delivery address are the same holder.
 
 import { ACCOUNT_VISITOR, type VisitorId } from "../../../base/id.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
-/** How many unpaid units may be held at once; 0 for any number. */
+/** The number of unpaid units that may be held at once; 0 means no limit. */
 export type AllocationLimits = {
-  /** By one visitor, e-mail address, phone number or delivery address without an account. */
+  /** Per visitor, e-mail address, phone number or delivery address without an account. */
   readonly stranger: number;
   /** The same with an account. */
   readonly account: number;
-  /** By all strangers of one network who have not opened the link in their e-mail. */
+  /** For all strangers of one network who have not opened the link in their e-mail. */
   readonly network: number;
-  /** By everybody of one network. */
+  /** For everybody of one network. */
   readonly wholeNetwork: number;
 };
 
-/** What the verbs that hold units need to know. `secret` keys the hashes and the links. */
+/** Settings of the verbs that allocate units. `secret` keys the hashes and the links. */
 export type Holding = {
   readonly secret: string;
   readonly limits: AllocationLimits;
@@ -40,7 +40,7 @@ export function isAllocationError(domainError: { readonly code: string }): domai
   );
 }
 
-/** How many units one holder and one network have. */
+/** The number of units held by one holder and one network. */
 export type HeldUnits = { ofHolder: number; ofNetworksStrangers: number; ofNetwork: number };
 
 /** Whether a visitor is an account. Signing in needs a confirmed e-mail address, so the person is known. */
@@ -48,7 +48,7 @@ export function isAccount(visitorId: VisitorId): boolean {
   return visitorId.startsWith(ACCOUNT_VISITOR);
 }
 
-/** The limit that is passed, or null. `held` includes what is being taken. */
+/** The exceeded limit, or null. `held` includes the units being taken. */
 export function passedLimit(
   held: HeldUnits,
   { limits, isKnown, hasAccount }: { limits: AllocationLimits; isKnown: boolean; hasAccount: boolean },
@@ -62,7 +62,7 @@ export function passedLimit(
   return null;
 }
 
-/** A phone number by its digits. The form has made it international already. */
+/** Normalises a phone number to its digits. The form has already made it international. */
 export function plainPhone(phone: string): string {
   return phone
     .replace(/\D/g, "")
@@ -70,7 +70,7 @@ export function plainPhone(phone: string): string {
     .replace(/^0(?=\d{9}$)/, "40");
 }
 
-/** Words that people write, shorten or leave out. */
+/** Words that people spell out, abbreviate or leave out. */
 const STREET_WORDS = new Set([
   "strada",
   "str",
@@ -97,7 +97,10 @@ const STREET_WORDS = new Set([
   "ap",
 ]);
 
-/** A delivery address by what tells it apart: its names and numbers, without accents, punctuation and words such as "street". */
+/**
+ * Normalises a delivery address to what identifies it: its names and numbers, without accents, punctuation and words
+ * such as "street".
+ */
 export function plainAddress({
   address,
   city,
@@ -116,15 +119,16 @@ export function plainAddress({
 }
 
 /**
- * The network of an address, of which one customer may have all: 256 addresses of IPv4 (/24), or the /48 of IPv6. `asker` is what the
- * shop's server says of the connection, perhaps only the beginning of an IPv6 address. Null where nobody asks.
+ * The network of an IP address, all of which one customer may own: 256 addresses in IPv4 (/24), the /48 in IPv6.
+ * `asker` is the client address as the shop's server reports it, perhaps only the start of an IPv6 address. Null if it
+ * is unknown.
  */
 export function networkOf(asker: string): string | null {
   if (asker === "") return null;
   if (!asker.includes(":")) return asker.split(".").slice(0, 3).join(".");
   const groups = asker.toLowerCase().split(":");
   const gap = groups.indexOf("");
-  // What "::" stands for is zeros, up to the end as far as the first three groups are concerned.
+  // "::" stands for zeros, up to the end as far as the first three groups are concerned.
   const first = gap === -1 ? groups : [...groups.slice(0, gap), "0", "0", "0"];
   return first
     .slice(0, 3)

@@ -4,7 +4,10 @@ import { ok, refuse } from "../../../base/result.ts";
 import { endRequestsOf } from "./allocation-requests.sql.server.ts";
 import { deleteReservation } from "./allocations.sql.server.ts";
 
-/** Gives the visitor's reserved unit back before its time; the link in its e-mail keeps nothing any more. Refuses with `reservation-unknown`. */
+/**
+ * Ends the visitor's reservation early; the link in its e-mail has no effect any more. Refuses with
+ * `reservation-unknown`.
+ */
 export function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
   return attempt(shop.db, async (tx) => {
     if (!(await deleteReservation(tx, visitorId, "any"))) return refuse.notFound({ code: "reservation-unknown" });

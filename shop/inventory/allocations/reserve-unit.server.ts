@@ -26,15 +26,15 @@ type Wish = {
   listingId: ListingId;
   email: string;
   language: Parameters<ComposeReservationEmail>[1];
-  /** Of `networkOf`. */
+  /** From `networkOf`. */
   network?: string | null;
 };
 
 /**
- * Keeps one unit of a listing for the visitor and writes to `email`: for 24 hours where the visitor is an account, else for 30 minutes
- * until the link in the e-mail is opened (rule 35). Reserving the same again changes nothing.
- * `isMailed` is false where nothing was written, because the mailbox has had its share of e-mails (W9).
- * Refuses with `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when): one at a time, or what is in `HoldRefusal`.
+ * Reserves one unit of a listing for the visitor and writes to `email`: for 24 hours if the visitor is an account, else
+ * for 30 minutes until the link in the e-mail is opened (rule 35). Reserving the same listing again changes nothing.
+ * `isMailed` is false if no e-mail was sent because the mailbox has reached its limit (W9). Refuses with
+ * `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when; one at a time) or an `AllocationError`.
  */
 export async function reserveUnit(deps: Deps, wish: Wish) {
   const { holding } = deps;

@@ -1,15 +1,18 @@
 import type { Db } from "../../../base/db.server.ts";
 import { allocationFigures, type AllocationFigures } from "./allocation-limits.sql.server.ts";
 
-/** So few units are never alarming, whatever share of a small stock they are. */
+/** Below this number of units there is no alarm, whatever their share of a small stock. */
 const FEWEST = 10;
-/** Nobody who means to buy reaches a limit so often within an hour. */
+/** A real buyer does not reach a limit this often within an hour. */
 const MANY_HITS = 20;
 
 /** `share`: of all units on sale, in whole percent. */
 export type AllocationAlarm = AllocationFigures & { share: number };
 
-/** What the office is warned of: strangers hold `alarmPercent` or more of what is on sale, or somebody reaches limits again and again. Null where all is well. */
+/**
+ * The office's warning: strangers hold `alarmPercent` or more of the units on sale, or somebody keeps reaching limits.
+ * Null if neither.
+ */
 export async function warnOfAllocations(
   shop: { db: Db },
   { alarmPercent }: { alarmPercent: number },

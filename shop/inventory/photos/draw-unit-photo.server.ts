@@ -4,19 +4,19 @@ import { readPhoto } from "../../../base/read-photo.server.ts";
 import { unitPhotoWidths, type UnitPhotoFile } from "./unit-photo.ts";
 
 export type DrawnUnitPhoto = {
-  /** The same picture has the same, whatever else its file says. */
+  /** A hash of the picture's pixels: the same picture has the same hash, whatever its file's metadata. */
   digest: string;
-  /** The colour of its middle, as six digits. */
+  /** The colour of its centre, as six hex digits. */
   middle: string;
   files: (Pick<UnitPhotoFile, "width" | "format"> & { bytes: Buffer })[];
 };
 
-const [WIDTH, HEIGHT] = [1200, 900]; // pixels: a picture of the shop is 4:3
-/** Between 6:5 and 3:2 a photo loses a tenth at most by being cropped. */
+const [WIDTH, HEIGHT] = [1200, 900]; // pixels: the shop's pictures are 4:3
+/** With a ratio between 6:5 and 3:2, cropping removes at most a tenth of the photo. */
 const NEARLY = { from: 1.2, to: 1.5 };
 const GROUND = "#e8eaec";
 
-/** Draws a photo of a unit anew in every file that it is served as. Refuses as `readPhoto` does. */
+/** Re-encodes a photo of a unit in every size and format that is served. Refuses as `readPhoto` does. */
 export function drawUnitPhoto(bytes: Uint8Array) {
   return readPhoto(bytes, async (photo, { width, height }): Promise<DrawnUnitPhoto> => {
     const ratio = width / height;

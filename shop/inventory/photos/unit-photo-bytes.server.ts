@@ -2,7 +2,7 @@ import type { Queryable } from "../../../base/db.server.ts";
 import { parseUnitPhotoFile } from "./unit-photo.ts";
 import { bytesOfFile } from "./unit-photos.sql.server.ts";
 
-/** The file of a unit's photo by its name, and what it is; null where there is none (any more). */
+/** The file of a unit's photo by its name, with its type; null if there is none (any more). */
 export async function unitPhotoBytes(
   { db }: { db: Queryable },
   name: string,

@@ -1,4 +1,4 @@
-// Every query of the photos of units on sale.
+// Queries of the photos of units on sale.
 
 import { type NotNull, sql } from "kysely";
 import { recordAudit } from "../../../base/audit.server.ts";
@@ -8,7 +8,7 @@ import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
 import type { Grade } from "../grade.ts";
 import type { UnitPhotoFile } from "./unit-photo.ts";
 
-/** Locks the listing that a unit stands on: two uploads at once meet here. Null where it stands on none. */
+/** Locks the listing of a unit, which serialises concurrent uploads. Null if the unit has no listing. */
 export async function lockForUnitPhotos(
   tx: Transaction,
   unitId: UnitId,
@@ -35,7 +35,7 @@ export async function unitOfPhoto(db: Queryable, id: UnitPhotoId): Promise<UnitI
   return (await db.selectFrom("unitPhoto").where("id", "=", id).select("unitId").executeTakeFirst())?.unitId ?? null;
 }
 
-/** Those of a unit in their order. */
+/** The photos of a unit in their order. */
 export function photosOfUnit(db: Queryable, unitId: UnitId): Promise<{ id: UnitPhotoId; digest: string }[]> {
   return db.selectFrom("unitPhoto").where("unitId", "=", unitId).orderBy("position").select(["id", "digest"]).execute();
 }
@@ -55,7 +55,7 @@ export async function deleteUnitPhoto(tx: Transaction, id: UnitPhotoId): Promise
   await tx.deleteFrom("unitPhoto").where("id", "=", id).execute();
 }
 
-/** Numbers the photos of a unit from 1, in the order given. */
+/** Numbers the photos of a unit from 1, in the given order. */
 export async function orderUnitPhotos(tx: Transaction, ids: readonly UnitPhotoId[]): Promise<void> {
   for (const [place, id] of ids.entries())
     await tx
@@ -74,7 +74,7 @@ type Noted = {
   photos: readonly UnitPhotoId[];
 };
 
-/** Writes into the audit log who changed the photos of a unit. */
+/** Writes to the audit log who changed the photos of a unit. */
 export async function insertPhotoAudit(
   tx: Transaction,
   { actor, action, listingId, code, photos }: Noted,
@@ -90,7 +90,7 @@ export type UnitWithPhotos = {
   photos: { id: UnitPhotoId; middle: string }[];
 };
 
-/** The units of a listing with their photos, those that are still there first. */
+/** The units of a listing with their photos, available units first. */
 export function unitsWithPhotos(db: Queryable, listingId: ListingId): Promise<UnitWithPhotos[]> {
   return (
     db
@@ -108,7 +108,7 @@ export function unitsWithPhotos(db: Queryable, listingId: ListingId): Promise<Un
       )
       .orderBy("isSold")
       .orderBy("u.code")
-      // In stock: the database knows no such unit without a grade (0016-intake.ts).
+      // The grade is never null here: the database requires one for a unit in stock (0016-intake.ts).
       .$narrowType<{ grade: NotNull }>()
       .execute()
   );

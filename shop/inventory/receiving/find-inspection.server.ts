@@ -2,7 +2,7 @@ import type { Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { findInspection as find } from "./inspections.sql.server.ts";
 
-/** A unit that came back and waits for a decision, by its code. Refuses with `inspection-unknown`. */
+/** A returned unit that awaits a decision, by its code. Refuses with `inspection-unknown`. */
 export async function findInspection(shop: { db: Db }, { code }: { code: string }) {
   const inspection = await find(shop.db, code);
   return inspection ? ok(inspection) : refuse.conflict({ code: "inspection-unknown" });

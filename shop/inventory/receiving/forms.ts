@@ -1,4 +1,4 @@
-// What the office's forms about units in intake send. Messages are codes, as those of the shop's own forms are.
+// Forms of the office about received units. Messages are codes, as in the shop's own forms.
 
 import { z } from "zod";
 import { parseAmount } from "../../../base/amount.ts";
@@ -20,7 +20,7 @@ const serial = z
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 
-/** Of a listing of its own; the specs are read by their fields. */
+/** For a new listing; its specs are parsed by their own fields. */
 export const ShelveForm = z.object({
   title: z.string("title-required").trim().min(3, "title-required").max(160, "too-long"),
   price,
@@ -36,7 +36,7 @@ export const BesideForm = z.object({ listing: z.string("listing-unknown"), grade
 
 export const ScrapForm = z.object({ reason });
 
-/** What becomes of a unit that came back. */
+/** The decision about a returned unit. */
 export const InspectionForm = z.discriminatedUnion(
   "intent",
   [

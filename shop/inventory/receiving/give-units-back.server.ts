@@ -4,8 +4,9 @@ import { setUnitState } from "./inspections.sql.server.ts";
 import { endInspections } from "./inspections.sql.server.ts";
 
 /**
- * Units that came back go back to their buyer: their inspection ends without a sale. False where one of them is on sale again or written off
- * by now. Runs in the caller's transaction, which says whose they are before anybody else can buy them.
+ * Gives returned units back to their buyer: their inspection ends without a sale. False if one of them is on sale again
+ * or written off. Runs in the caller's transaction, which must allocate them to the buyer before anybody else can buy
+ * them.
  */
 export async function giveUnitsBack(
   tx: Transaction,

@@ -6,12 +6,15 @@ import { insertInspections, setUnitState } from "./inspections.sql.server.ts";
 type Came = {
   units: readonly UnitId[];
   why: InspectionCause;
-  /** The claim's number, or the order's. */
+  /** The number of the claim or the order. */
   source: string;
   actor: string;
 };
 
-/** Takes units off the shelf to be looked at; nobody can buy them until they are put back. Runs in the caller's transaction. */
+/**
+ * Takes units off sale for inspection; nobody can buy them until they are put back on sale. Runs in the caller's
+ * transaction.
+ */
 export async function inspectUnits(tx: Transaction, { units, ...came }: Came): Promise<void> {
   await setUnitState(tx, units, "inspection");
   await insertInspections(tx, units, came);

@@ -1,14 +1,14 @@
-// An inspection: a unit that came back to the shop, from when it is here until somebody decides what becomes of it.
-// Invariant: a unit in inspection cannot be bought, and one decision ends its inspection, whoever makes it.
+// An inspection of a returned unit: from its arrival until staff decide about it.
+// Invariant: a unit in inspection cannot be bought, and exactly one decision ends its inspection.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../grade.ts";
 
-/** How a unit came back: with a withdrawal, a return or a warranty claim, or in a parcel that was refused. */
+/** Why a unit came back: a withdrawal, a return, a warranty claim or a parcel that was refused. */
 export type InspectionCause = "withdrawal" | "return" | "warranty" | "refused";
 
-/** What was measured before: it still holds, or it is to be measured anew and is not shown until then. */
+/** Whether the earlier measurements still hold, or the unit is to be measured again and they are hidden until then. */
 export const measurementChoices = ["keep", "redo"] as const;
 export type MeasurementChoice = (typeof measurementChoices)[number];
 
@@ -27,9 +27,9 @@ export type Inspection = {
     /** Other units of it on sale. */ others: number;
   };
   why: InspectionCause;
-  /** The claim's number, or the order's. */
+  /** The number of the claim or the order. */
   source: string;
   cameAt: Date;
-  /** How many measurements of it are shown. */
+  /** The number of its measurements that are shown. */
   measurements: number;
 };

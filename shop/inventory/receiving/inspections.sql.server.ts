@@ -1,4 +1,5 @@
-// The queries of inspections: units that came back. The open row of a unit decides who ends its inspection, once.
+// Queries of inspections of returned units.
+// Invariant: a unit has at most one open row, so exactly one decision ends its inspection.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -7,7 +8,7 @@ import type { Bani } from "../../../base/money.ts";
 import type { Inspection, InspectionCause } from "./inspection.ts";
 import type { Grade } from "../grade.ts";
 
-/** A unit that is in inspection already keeps the row that it came with. */
+/** A unit that is already in inspection keeps its open row. */
 export async function insertInspections(
   tx: Transaction,
   units: readonly UnitId[],
@@ -66,7 +67,7 @@ function fromRow({ listingId: id, kind, title, price, others, ...row }: Row): In
   return { ...row, listing: { id, kind, title, price, others } };
 }
 
-/** What waits for a decision, the longest first, and how many that are in all. */
+/** Units that await a decision, the longest-waiting first, and their total number. */
 export async function loadInspections(
   db: Queryable,
   { limit, offset }: { limit: number; offset: number },
@@ -89,7 +90,7 @@ export async function findInspection(db: Queryable, code: string): Promise<Inspe
 
 type Decision = { actor: string; outcome: "back-on-sale" | "written-off" | "back-to-buyer"; note: string | null };
 
-/** Ends the open inspections of these units and says of how many: fewer where somebody else was faster. */
+/** Ends the open inspections of these units and returns how many: fewer if another request ended some first. */
 export async function endInspections(
   tx: Transaction,
   units: readonly UnitId[],
@@ -105,7 +106,7 @@ export async function endInspections(
   return ended.length;
 }
 
-/** A unit whose inspection ended is on sale again, in this condition. */
+/** A unit whose inspection ended is on sale again, with this grade. */
 export async function gradeAndStock(tx: Transaction, unitId: UnitId, grade: Grade): Promise<void> {
   await tx
     .updateTable("unit")
@@ -115,7 +116,7 @@ export async function gradeAndStock(tx: Transaction, unitId: UnitId, grade: Grad
     .execute();
 }
 
-/** What was measured on a unit no longer holds, and is not shown. */
+/** Marks the measurements of a unit as outdated, which hides them. */
 export async function outdateMeasurements(tx: Transaction, unitId: UnitId): Promise<void> {
   await tx
     .updateTable("measurement")

@@ -4,7 +4,7 @@ import { loadInspections } from "./inspections.sql.server.ts";
 
 export const INSPECTIONS_A_PAGE = 50;
 
-/** Units that came back and wait for a decision, the longest first. */
+/** Returned units that await a decision, the longest-waiting first. */
 export function listInspections(
   shop: { db: Db },
   { page }: { page: number },

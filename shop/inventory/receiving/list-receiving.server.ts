@@ -5,7 +5,10 @@ import { loadWaiting } from "./receiving.sql.server.ts";
 
 export const INTAKE_A_PAGE = 50;
 
-/** What was bought and waits to be put up for sale, the longest first; `cost` is what the shop paid for all of it. */
+/**
+ * Units that were bought and are not on sale yet, the longest-waiting first; `cost` is the total that the shop paid for
+ * them.
+ */
 export function listReceivedUnits(
   shop: { db: Db },
   { page }: { page: number },

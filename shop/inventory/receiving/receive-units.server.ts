@@ -6,8 +6,8 @@ import { insertReceivedUnit } from "./receiving.sql.server.ts";
 type Purchase = { source: string; taxRegime: TaxRegime; things: readonly Taken[] };
 
 /**
- * Makes a unit in intake of each thing that was bought, inside the caller's transaction; answers with their codes. Nobody can buy
- * them before they are put up for sale. Throws where the same purchase is taken in twice.
+ * Creates a received unit for each thing that was bought, inside the caller's transaction; returns their codes. They
+ * cannot be bought until they are put up for sale. Throws if the same purchase is received twice.
  */
 export async function takeIn(tx: Transaction, { source, taxRegime, things }: Purchase): Promise<string[]> {
   const units = things.map((thing, index) => ({

@@ -1,4 +1,4 @@
-// The queries of intake: what was bought and is not on sale yet. The unit's state decides who settles it, once.
+// Queries of received units: bought, and not on sale yet. The unit's state decides who settles it, once.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -72,7 +72,7 @@ function inReceivingOrNull(row: Parameters<typeof inReceiving>[0] | undefined): 
   return row ? inReceiving(row) : null;
 }
 
-/** What waits, the longest first, and how much that is in all. */
+/** Received units, the longest-waiting first, with their total number and cost. */
 export async function loadWaiting(
   db: Queryable,
   { limit, offset }: { limit: number; offset: number },
@@ -96,12 +96,12 @@ export async function findWaiting(db: Queryable, code: string): Promise<Received
   return inReceivingOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
 }
 
-/** As `findWaiting`, and nobody else settles it until the transaction ends. */
+/** As `findWaiting`, and locks the unit until the transaction ends. */
 export async function lockWaiting(tx: Transaction, code: string): Promise<ReceivedUnit | null> {
   return inReceivingOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
 }
 
-/** Ends a unit's time in intake; false where somebody else has. */
+/** Settles a received unit; false if another request already has. */
 export async function settleUnit(
   tx: Transaction,
   unitId: UnitId,

@@ -1,5 +1,5 @@
-// Intake: what the shop has bought and not yet put up for sale. It waits to be graded, tested and priced.
-// Invariant: nothing in intake can be bought; a unit keeps the code, cost and tax regime that it came in with.
+// Receiving: units that the shop has bought and not yet put up for sale. They wait to be graded, tested and priced.
+// Invariant: a received unit cannot be bought; it keeps the code, cost and tax regime that it was received with.
 
 import type { UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -8,27 +8,27 @@ import type { Grade } from "../grade.ts";
 
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
-/** A part as it was bought: its model, or only its category and what people call it. */
+/** A part as it was bought: its model, or only its category and its common name. */
 export type TakenPart = { category: PartCategory; name: string; part: Model | null };
 
-/** One thing that comes in: a machine that stays whole, or a part by itself. */
+/** One received thing: a machine that stays whole, or a single part. */
 export type Taken = {
   kind: "pc" | "component";
   name: string;
-  /** All parts of a machine; of a component its one. */
+  /** All parts of a machine; of a component its one part. */
   parts: readonly TakenPart[];
   cost: Bani;
   suggestedGrade: Grade;
 };
 
-/** From people who are not in business: the tax is on what the shop earns (margin). */
+/** Bought from private persons: VAT is charged on the margin. */
 export type TaxRegime = "margin" | "normal";
 
 export type ReceivedUnit = Taken & {
   unitId: UnitId;
   code: string;
   taxRegime: TaxRegime;
-  /** What it was bought by: the trade-in's number. */
+  /** The number of the trade-in that it was bought by. */
   source: string;
   cameAt: Date;
 };

@@ -3,7 +3,10 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { lockWaiting, settleUnit } from "./receiving.sql.server.ts";
 
-/** A unit in intake turned out not worth selling: it is never on sale, its cost stays known. Refuses with `intake-unknown`. */
+/**
+ * Scraps a received unit that is not worth selling: it never goes on sale, its cost stays recorded. Refuses with
+ * `intake-unknown`.
+ */
 export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);

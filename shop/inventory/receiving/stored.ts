@@ -1,4 +1,5 @@
-// The JSON columns of received units, parsed. Only their shape is checked: schemas parsed the parts when they were written.
+// Parses the JSON columns of received units. Only their shape is checked: schemas validated the parts when they were
+// written.
 
 import { storedList } from "../../../base/stored-json.ts";
 import type { TakenPart } from "./receiving.ts";

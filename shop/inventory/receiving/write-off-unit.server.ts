@@ -5,8 +5,8 @@ import { setUnitState } from "./inspections.sql.server.ts";
 import { endInspections, findInspection } from "./inspections.sql.server.ts";
 
 /**
- * A unit that came back is not worth selling again: it is never on sale, its cost stays known. Of two who decide at once one does. Refuses with
- * `inspection-unknown` (decided already, or never came back).
+ * Writes off a returned unit that is not worth selling again: it never goes on sale, its cost stays recorded. Of two
+ * concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or never returned).
  */
 export function writeOffUnit(
   shop: { db: Db },

@@ -2,10 +2,13 @@ import type { Db } from "../../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../../base/id.ts";
 import { requestOfOrder, requestOfVisitor } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 
-/** What a stranger's order or reservation still waits for, as its screens say it: the link was sent here, and gives it until then. */
+/**
+ * A stranger's order or reservation that waits for its link: where the link was sent, and until when it extends the
+ * allocation.
+ */
 export type AwaitedLink = { email: string; fullUntil: Date };
 
-/** Null where nothing waits for a link. */
+/** Null if nothing waits for a link. */
 export async function awaitedLink(
   shop: { db: Db },
   of: { orderId: OrderId } | { visitorId: VisitorId },

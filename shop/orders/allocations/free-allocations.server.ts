@@ -12,13 +12,17 @@ import { markCancelled } from "../payment/settle-payment.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
-/** What came of it, in units and orders. `left` are units that were not freed: nobody holds them any more, or money has come in for them. */
+/**
+ * The outcome, in units and orders. `left` counts units that were not freed: their allocation has ended, or money has
+ * come for them.
+ */
 export type Freed = { units: number; cancelled: number; left: number };
 
 /**
- * Staff free units that are held and not paid for, all in one transaction. A checkout, a reservation and an order that waits for a card lose
- * their hold and nobody is written to: the card can still pay while the unit is free. An order by transfer is cancelled as a whole and its
- * buyer told, so that no money comes for it; one for which some came already is left alone.
+ * Staff free units that are held and not paid for, in one transaction. A checkout, a reservation and an order that
+ * waits for a card lose their allocation without an e-mail: the card can still pay while the unit is free. An order by
+ * transfer is cancelled as a whole and its buyer notified, so that no money comes for it; if some came already, the
+ * order is left alone.
  */
 export function freeAllocations(
   deps: Deps,
@@ -61,7 +65,7 @@ async function letGo(tx: Transaction, allocations: readonly LockedAllocation[], 
   }
 }
 
-/** False where money came in for the order. */
+/** False if money came for the order. */
 async function cancel(tx: Transaction, deps: Deps, orderId: OrderId, actor: string): Promise<boolean> {
   const order = await findOrder(tx, { id: orderId });
   if (!order || order.state !== "awaiting-payment" || (await transferredFor(tx, orderId)) > 0) return false;

@@ -1,4 +1,4 @@
-// What staff see and free of held goods, what is forgotten, and the e-mail that is sent again: the SQL of it on both databases.
+// Staff's list of held units, freeing them, retention, and resending the e-mail: the SQL on both databases.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";

@@ -1,5 +1,5 @@
-// Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them.
-// The module inventory writes the allocations themselves.
+// Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them. The
+// module inventory writes the allocations themselves.
 
 import { sql, type NotNull } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -22,7 +22,10 @@ export type LockedAllocation = {
   until: Date;
 };
 
-/** Locks those of the units that are held now and, where an order by transfer holds one, all units of that order: orders first, then listings. */
+/**
+ * Locks those of the units that are held now and, if an order by transfer holds one, all units of that order: orders
+ * first, then listings.
+ */
 export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedAllocation[]> {
   if (units.length === 0) return [];
   const chosen = sql.join(units.map((unit) => sql`${unit}::uuid`));
@@ -39,12 +42,12 @@ export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): 
     order by h.unit_id
   `.execute(tx);
   await lockListings(tx, [...new Set((await held()).rows.map((row) => row.listingId))]);
-  // Somebody may have been faster than the lock: an order that was not there before is left alone.
+  // Another request may have allocated a unit before the lock: an order that was not locked is left alone.
   const orders = new Set(locked.rows.map((row) => row.id));
   return (await held()).rows.filter((row) => row.orderId === null || orders.has(row.orderId));
 }
 
-/** The units that a visitor's checkout holds beyond what is in the cart now. */
+/** The units that a visitor's checkout holds beyond the current cart. */
 export async function unneededUnits(db: Queryable, visitorId: VisitorId): Promise<UnitId[]> {
   const { rows } = await sql<{ unitId: UnitId }>`
     select held.unit_id from (
@@ -59,7 +62,7 @@ export async function unneededUnits(db: Queryable, visitorId: VisitorId): Promis
   return rows.map((row) => row.unitId);
 }
 
-/** What is kept for this visitor now, one row a listing: the hold that ends last. */
+/** The visitor's own allocations, one row per listing: the one that ends last. */
 export async function allocationsOf(db: Queryable, visitorId: VisitorId): Promise<OwnAllocation[]> {
   const rows = await db
     .selectFrom("hold as h")
@@ -87,8 +90,8 @@ export async function allocationsOf(db: Queryable, visitorId: VisitorId): Promis
 }
 
 /**
- * What an order's holder is known by. The network is the one that its units were held from, else the one that asks now. Null where
- * there is no such order.
+ * What identifies the holder of an order. The network is the one from which its units were allocated, else that of the
+ * current request. Null if there is no such order.
  */
 export async function holderOfOrder(
   db: Queryable,
@@ -124,14 +127,14 @@ export type HeldUnit = {
   orderNumber: OrderNumber | null;
   method: "card" | "bank" | "cash" | null;
   email: string | null;
-  /** A few signs that tell visitors and networks apart, and say nothing of them. */
+  /** A short prefix that tells visitors and networks apart without identifying them. */
   visitor: string | null;
   network: string | null;
   known: boolean;
   until: Date;
 };
 
-/** Everything that is held now, the strangers' first, then by network and end. At most `limit` units; `total` counts all. */
+/** All current allocations, strangers first, then by network and end. At most `limit` units; `total` counts all. */
 export async function listHeldUnits(db: Queryable, limit: number): Promise<{ units: HeldUnit[]; total: number }> {
   const { rows } = await sql<HeldUnit & { total: number }>`
     select h.unit_id, u.code, u.listing_id, l.title, h.kind, o.number as order_number, o.payment_method as method,
@@ -149,7 +152,7 @@ export async function listHeldUnits(db: Queryable, limit: number): Promise<{ uni
   return { units: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** All that the visitor asked for and that still waits for its link. */
+/** The visitor's requests that still wait for their link. */
 export async function openRequestsOf(db: Queryable, visitorId: VisitorId): Promise<AllocationRequestId[]> {
   const rows = await db
     .selectFrom("holdRequest as r")

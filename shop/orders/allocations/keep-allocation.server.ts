@@ -6,10 +6,11 @@ import type { Holding } from "../../inventory/allocations/holder.ts";
 import { keepRequest } from "./keep-request.server.ts";
 
 /**
- * Gives a stranger's hold its full length, for whoever has the key of its e-mail (rule 35). Units that were let go after the first half hour
- * are taken again where they are still free, all of them or none. Doing it twice changes nothing. Refuses with `keep-link-unknown`,
- * `keep-over` (its time is over, the reservation was given back, or the order is paid or cancelled), `keep-lost` (somebody else has a unit by
- * now), `reservation-exists` (another one, since) or what is in `HoldRefusal`.
+ * Extends a stranger's allocation to its full length, given the key from its e-mail (rule 35). Units that expired after
+ * the first half hour are taken again if they are still free, all of them or none. Idempotent. Refuses with
+ * `keep-link-unknown`, `keep-over` (its time is over, the reservation was given back, or the order is paid or
+ * cancelled), `keep-lost` (somebody else has a unit by now), `reservation-exists` (the visitor has another one by now)
+ * or an `AllocationError`.
  */
 export async function keepAllocation(
   deps: { db: Db; holding: Holding },

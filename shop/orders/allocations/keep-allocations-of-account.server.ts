@@ -4,7 +4,10 @@ import { openRequestsOf } from "./held-units.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { keepRequest } from "./keep-request.server.ts";
 
-/** Gives everything its full length that somebody asked for as a stranger and now has in an account: an account is known at once (rule 35). */
+/**
+ * Extends to their full length all allocations that somebody requested as a stranger and now has in an account: an
+ * account counts as known (rule 35).
+ */
 export async function keepAllocationsOfAccount(
   deps: { db: Db; holding: Holding },
   { visitorId }: { visitorId: VisitorId },

@@ -27,8 +27,8 @@ type Deps = { db: Db; holding: Holding };
 type Network = string | null | undefined;
 
 /**
- * Gives one stranger's hold its full length, for somebody who has proved to be its owner. Refuses as `keepHold` does; `keep-link-unknown`
- * is for a request that was forgotten.
+ * Extends one stranger's allocation to its full length, for its proven owner. Refuses as `keepAllocation` does;
+ * `keep-link-unknown` means that the request was deleted.
  */
 export function keepRequest(deps: Deps, { id, network }: { id: AllocationRequestId; network: Network }) {
   return attempt(deps.db, async (tx) => {
@@ -58,11 +58,11 @@ async function keepOrder(
   const request = await lockAllocationRequest(tx, id);
   if (!request || request.isOver || order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
   const wasHeld = order.heldUntil !== null;
-  // Money that came in part may keep the units for longer than this.
+  // A partial payment may hold the units for longer than this.
   if (wasHeld && order.heldUntil! >= fullUntil) return ok(null);
   if (!(await regainUnits(tx, order, { until: fullUntil }, holder.keys))) return refuse.conflict({ code: "keep-lost" });
   await setKnown(tx, { orderId });
-  // What is held already was counted when it was taken.
+  // Units that are still held were counted when they were taken.
   const passed = wasHeld ? null : await limitPassed(tx, holder);
   if (passed) return refuse.tooMany(passed);
   await recordAudit(tx, {

@@ -1,10 +1,10 @@
 import type { Db } from "../../../base/db.server.ts";
 import { type HeldUnit, listHeldUnits } from "./held-units.sql.server.ts";
 
-/** As many as one page shows, and frees at once. */
+/** The number of units that one page shows, and that can be freed at once. */
 const MOST_LISTED = 300;
 
-/** Everything that is held and not paid for, the strangers' first; `total` counts all, where the list is cut off. */
+/** All units that are held and not paid for, strangers first; `total` counts all of them, also beyond the page. */
 export async function listAllocations(shop: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
   return listHeldUnits(shop.db, MOST_LISTED);
 }

@@ -3,7 +3,7 @@ import type { VisitorId } from "../../../base/id.ts";
 import { allocationsOf } from "./held-units.sql.server.ts";
 import type { OwnAllocation } from "../order.ts";
 
-/** What is kept for the visitor now: pages that are the same for everybody only say that somebody has it. */
+/** The visitor's own allocations: shared (cached) pages only say that somebody holds the unit. */
 export async function ownAllocations(
   shop: { db: Db },
   { visitorId }: { visitorId: VisitorId },

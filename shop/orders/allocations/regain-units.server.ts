@@ -6,9 +6,9 @@ import { unitsOf, type Order } from "../order.ts";
 import { findOrder, replaceUnit } from "../orders.sql.server.ts";
 
 /**
- * Takes the units of a locked order again, until a moment or for good; a unit that somebody else has by now is replaced by
- * another of the same listing. Answers with the order as it is then, or null where not all could be had: the caller then undoes or
- * releases what was taken.
+ * Takes the units of a locked order again, until a time or for good; a unit that somebody else has by now is replaced
+ * by another of the same listing. Returns the order as it is then, or null if not all units could be taken: the caller
+ * must then roll back or release those that were.
  */
 export async function regainUnits(
   tx: Transaction,

@@ -20,8 +20,9 @@ const MOST_MAILS = 3;
 type Deps = { db: Db; compose: ComposeEmail; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
 
 /**
- * Writes the e-mail with the link once more, to the same address: three times in all, a minute apart. Refuses with `keep-over` (nothing
- * waits for a link any more), `keep-mails-spent` or `too-many-mails` (its mailbox has had its share, for whatever reason).
+ * Sends the e-mail with the link again to the same address: three times at most, a minute apart. Refuses with
+ * `keep-over` (nothing waits for a link any more), `keep-mails-spent` or `too-many-mails` (the mailbox has reached its
+ * limit, for any reason).
  */
 export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId: VisitorId }) {
   return attempt(deps.db, async (tx) => {

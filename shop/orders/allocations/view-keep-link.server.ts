@@ -7,20 +7,20 @@ import { titleOf } from "../../inventory/allocations/allocations.sql.server.ts";
 import type { Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 
-/** What the link of an e-mail keeps. */
+/** The order or reservation behind the link of an e-mail. */
 export type KeptAllocation = {
   of: "order" | "reservation";
-  /** The number of the order, or the title of what is reserved. */
+  /** The number of the order, or the title of the reserved listing. */
   name: string;
-  /** The order with its key, or the listing: where it is shown. */
+  /** The order with its key, or the listing: identifies the page to link to. */
   shownAt: Pick<Order, "number" | "linkKey"> | { listingId: ListingId };
   fullUntil: Date;
   isConfirmed: boolean;
-  /** Whether it can still be kept: its time is not over, and it was not given back, paid or cancelled. */
+  /** Whether it can still be extended: its time is not over, and it was not given back, paid or cancelled. */
   isOpen: boolean;
 };
 
-/** What the link is about, without changing anything. Refuses with `keep-link-unknown`. */
+/** What the link refers to; changes nothing. Refuses with `keep-link-unknown`. */
 export async function viewKept(
   deps: { db: Db; holding: Holding },
   { id, key }: { id: AllocationRequestId | null; key: string | null },

@@ -3,7 +3,10 @@ import { placedKey } from "../emails.ts";
 import type { Order } from "../order.ts";
 import { isEmailWritten } from "../orders.sql.server.ts";
 
-/** Whether the e-mail about a new order was held back, because its mailbox had had its share (W9). An order by card is told of when it is paid. */
+/**
+ * Whether the e-mail about a new order was not sent because its mailbox had reached the limit (W9). An order by card
+ * has its e-mail when it is paid.
+ */
 export async function wasHeldBack(
   shop: { db: Db },
   { number, method }: Pick<Order, "number" | "method">,

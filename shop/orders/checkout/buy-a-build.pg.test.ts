@@ -1,4 +1,4 @@
-// A build of which there is one, in twenty carts at once: a cart promises nothing, the checkout sells it once.
+// One build in twenty carts at once: a cart allocates nothing, the checkout sells it once.
 
 import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
@@ -24,7 +24,7 @@ test("twenty visitors put a build with the only board into their carts, and one 
   )) as [ListingId, ListingId, ListingId];
   const items = ids.map((listingId, place) => ({ listingId, quantity: place === 2 ? 2 : 1 }));
   const visitors = Array.from({ length: VISITORS }, () => aVisitor(newId()));
-  // Each of them clicks twice.
+  // Each buyer clicks twice.
   const added = await inTwoProcesses("saving-process.ts", {
     url: database.url,
     jobs: [...visitors, ...visitors].map((visitorId) => ({ add: { visitorId, items } })),

@@ -1,4 +1,4 @@
-// Every query of what visitors have typed in the checkout so far.
+// Queries of checkout drafts: what visitors have typed in the checkout so far.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -6,7 +6,10 @@ import type { VisitorId } from "../../../base/id.ts";
 import type { ShippingForm } from "../forms.ts";
 import { storedShipping } from "../stored.ts";
 
-/** Why the first step must be confirmed again before the second: its fields are of a former order, or the cart grew at a sign-in. */
+/**
+ * Why the first step must be confirmed again before the second: its fields come from an earlier order, or the cart grew
+ * at a sign-in.
+ */
 export type DraftReview = "remembered" | "merged";
 
 /** What the visitor typed in the checkout so far. */
@@ -41,7 +44,7 @@ export async function saveAccountName(db: Queryable, visitorId: VisitorId, accou
     .execute();
 }
 
-/** After an order: the fields stay for the next one, no choice does (rule 31). */
+/** After an order: keeps the fields for the next one, and no choice (rule 31). */
 export async function rememberDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
   const details = sql<string>`details || '{"createAccount": false, "saveInfo": false}'::jsonb`;
   await tx
@@ -51,7 +54,7 @@ export async function rememberDraft(tx: Transaction, visitorId: VisitorId): Prom
     .execute();
 }
 
-/** The first step must be confirmed again. One that is only remembered has to be anyway. */
+/** Marks the first step as to be confirmed again. A draft that is only remembered needs that anyway. */
 export async function markDraft(tx: Transaction, visitorId: VisitorId, review: DraftReview): Promise<void> {
   await tx
     .updateTable("checkoutDraft")
@@ -67,14 +70,14 @@ export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promis
 
 const DRAFT_KEPT_DAYS = 90;
 
-/** An account's visitor is named after the account; all others are browsers. */
+/** An account's visitor id begins with `account:`; all other visitors are browsers. */
 export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
   await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,
   );
 }
 
-/** The draft that was written last is the one that stays. */
+/** Keeps the draft that was written last. */
 export async function moveDraft(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   await sql`
     with theirs as (delete from checkout_draft where visitor_id = ${from} returning *)

@@ -1,4 +1,4 @@
-// What goes wrong around money, with processes that race and processes that die, on PostgreSQL and the real sandbox.
+// Faults around money, with processes that race and processes that die, on PostgreSQL and the real sandbox.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -35,11 +35,11 @@ type Ended = { signal: string | null; answers: string[] };
 type How = {
   crash?: Crash;
   connections?: number;
-  /** The process is killed once this is so. */
+  /** The process is killed when this promise resolves. */
   killedWhen?: () => Promise<unknown>;
 };
 
-/** A shop process does these jobs at once. */
+/** Runs these jobs concurrently in one shop process. */
 async function inAProcess(
   jobs: readonly ShopJob[],
   { crash = null, connections = 8, killedWhen }: How = {},
@@ -85,7 +85,7 @@ const allocationsOf = (listingId: ListingId) =>
 const emailsTo = (number: string) =>
   database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
 
-/** One order, one payment that was taken, once; its unit sold, its buyer told once. */
+/** Exactly one order, one captured payment, one sold unit and one e-mail to the buyer. */
 async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<void> {
   const order = (await orderOf(wish))!;
   expect([order.state, order.payment.state, order.payment.captured]).toEqual(["paid", "captured", order.totals.total]);
@@ -111,7 +111,7 @@ test("50 posts of the same payment from two processes are one order and one char
 });
 
 describe("kill -9", () => {
-  // The steps of a checkout by card, in order, and what must be true once nothing but the shop's own rounds went on.
+  // The steps of a checkout by card, in order, and what must be true after only the shop's own jobs ran.
   test.each([
     ["while the order is being written", { inside: "placing" }, "nothing"],
     ["when the order stands, before the provider is asked", { call: "createIntent", when: "before" }, "waits"],
@@ -145,7 +145,7 @@ describe("kill -9", () => {
           await expectPaidOnce(wish, listingId);
           break;
       }
-      // Whatever it was, the buyer posts the page again.
+      // In every case the buyer posts the page again.
       expect(await inAProcess([{ do: "buy", wish }])).toEqual({ signal: null, answers: ["paid"] });
       await expectPaidOnce(wish, listingId);
     },
@@ -162,7 +162,7 @@ describe("kill -9", () => {
     const waits = sql<{
       waiting: number;
     }>`select count(*)::int as waiting from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-    // Somebody else is about to take the second unit: the process has the first and waits, and there it dies.
+    // Another buyer is about to take the second unit: the process has the first, waits, and dies there.
     await transaction(database.db, async (tx) => {
       await sql`insert into hold (unit_id, kind, visitor_id, until) values (${second}::uuid, 'checkout', ${aVisitor(newId())}, now() - interval '1 second')`.execute(
         tx,
@@ -193,7 +193,7 @@ describe("kill -9", () => {
     expect(order.state).toBe("awaiting-payment");
     expect(await allocationsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
 
-    // Its money comes, and the process dies while that is written: told again, it is paid once.
+    // The transfer arrives and the process dies while it is recorded: recorded again, it is counted once.
     const came = {
       do: "transfer",
       orderNumber: order.number,
@@ -221,7 +221,7 @@ describe("kill -9", () => {
       expect(await inAProcess([{ do: "cancel", orderId: id }], { crash })).toMatchObject({ signal: "SIGKILL" });
       await inAProcess([{ do: "settle" }]);
       const after = (await orderOf(wish))!;
-      // Killed inside the transaction, it was never called off.
+      // Killed inside the transaction: the order was never cancelled.
       if (after.state === "paid")
         expect(await inAProcess([{ do: "cancel", orderId: id }])).toMatchObject({ answers: ["cancelled"] });
       expect(await orderOf(wish)).toMatchObject({
@@ -325,7 +325,7 @@ test("messages and buyers of the same payments, in two processes at once, charge
 const UNITS = 50;
 const BUYERS_OF_EACH = 200;
 
-/** So many carts, each with one of these; written as rows, since they are not what the test is about. */
+/** This many carts with one of each; inserted as rows, since building a cart is not under test. */
 async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
   const price = ron(500);
   const wishes: NewOrder[] = [];
@@ -357,7 +357,7 @@ test(
     for (let unit = 0; unit < UNITS; unit++)
       listings.push(await onShelf(database.db, aComponent("ssd", { price: ron(500) })));
     const wishes = await manyBuyers(listings);
-    // Everybody wants something else than the one before, so that the rush is for all of it at once.
+    // The listings of neighbouring buyers differ, so that all listings are contended at once.
     const mixed = wishes.map((_wish, at) => wishes[(at % UNITS) * BUYERS_OF_EACH + Math.floor(at / UNITS)]!);
     const answers = await inTwoProcesses(
       mixed.map((wish) => ({ do: "buy", wish }) as const),

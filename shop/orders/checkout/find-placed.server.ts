@@ -3,7 +3,10 @@ import type { VisitorId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { findOrder } from "../orders.sql.server.ts";
 
-/** The order that this very page made before, or null. Refuses with `form-expired` where the page was somebody else's, and tells nothing of that order. */
+/**
+ * The order that this page has already placed, or null. Refuses with `form-expired` if the page belongs to another
+ * visitor, and reveals nothing of that order.
+ */
 export async function findPlaced(
   shop: { db: Db },
   { visitorId, idempotencyKey }: { visitorId: VisitorId; idempotencyKey: string },

@@ -3,7 +3,10 @@ import type { VisitorId } from "../../../base/id.ts";
 import type { OrderNumber } from "../order.ts";
 import { unpaidOf } from "../orders.sql.server.ts";
 
-/** The number of the visitor's newest order that only waits for its card, or null. One query, however many orders there are. */
+/**
+ * The number of the visitor's newest order that only awaits its card payment, or null. One query, however many orders
+ * there are.
+ */
 export async function findUnpaid(
   shop: { db: Db },
   asked: { visitorId: VisitorId | null },

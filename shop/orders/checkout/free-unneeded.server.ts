@@ -3,7 +3,7 @@ import type { VisitorId } from "../../../base/id.ts";
 import { unneededUnits } from "../allocations/held-units.sql.server.ts";
 import { releaseCheckoutUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 
-/** What the visitor's checkout holds, and the cart has no more, is anybody's at once. */
+/** Releases at once the units that the visitor's checkout holds and the cart no longer contains. */
 export async function freeUnneeded(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await releaseCheckoutUnits(shop.db, { visitorId, units: await unneededUnits(shop.db, visitorId) });
 }

@@ -1,4 +1,5 @@
-// W5 on PostgreSQL: races of two processes for the last unit that a limit allows, and between the link, the deadline, the money and another buyer.
+// W5 on PostgreSQL: races of two processes for the last unit that a limit allows, and between the link, the deadline,
+// the payment and another buyer.
 
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -23,13 +23,13 @@ type Buyer = {
   visitorId: VisitorId;
   /** As typed in the checkout: it counts towards the limits. */
   contact?: Contact;
-  /** Of `networkOf`. */
+  /** From `networkOf`. */
   network?: string | null;
 };
 
 /**
- * Keeps every unit of the visitor's cart for 30 minutes from the first time, and takes the prices shown as agreed to.
- * Refuses with `cart-empty`, `unit-taken` (the listings of which too few are left) or what is in `HoldRefusal`: then nothing is held,
+ * Allocates every unit of the visitor's cart for 30 minutes from the first call, and accepts the prices shown. Refuses
+ * with `cart-empty`, `unit-taken` (the listings with too few units left) or an `AllocationError`: then nothing is held,
  * and the cart can still be ordered and paid by card at once.
  */
 export async function allocateForCheckout(deps: { db: Db; holding: Holding }, buyer: Buyer) {

@@ -3,9 +3,12 @@ import type { VisitorId } from "../../../base/id.ts";
 import type { Order } from "../order.ts";
 import { findOrder, newestOrderOf } from "../orders.sql.server.ts";
 
-const JUST_NOW = { minutes: 30 }; // as long as a checkout holds its units
+const JUST_NOW = { minutes: 30 }; // the length of a checkout's allocation
 
-/** The order that the visitor made last, if that was in the last half hour and it was not called off: what an empty checkout came to. */
+/**
+ * The visitor's newest order, if it was placed within the last half hour and not cancelled: shown in place of an empty
+ * checkout.
+ */
 export async function justOrdered(
   shop: { db: Db },
   { visitorId }: { visitorId: VisitorId | null },

@@ -1,5 +1,6 @@
-// A database that goes away while two processes sell (W1): back ends ended in the middle of transactions, one killed, the
-// server restarted. The cluster is the file's own, because a back end that is killed takes every connection with it.
+// The database becomes unavailable while two processes sell (W1): backends are terminated in the middle of
+// transactions, one is killed, the server is restarted. This file has its own cluster, because killing a backend closes
+// every connection of its cluster.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -30,11 +31,11 @@ afterAll(async () => {
 
 const UNITS = 10; // in each phase
 const RIVALS = 2;
-const MOST_ENDED = 3; // back ends in the middle of a transaction
+const MOST_ENDED = 3; // backends terminated in the middle of a transaction
 
 type Answered = Extract<Told, { is: "answered" }>;
 
-/** A process that sells until it is told to end. */
+/** A process that sells until its input ends. */
 async function aSeller() {
   const child = spawn(
     process.execPath,
@@ -66,7 +67,7 @@ async function aSeller() {
     take(wishes: readonly NewOrder[]) {
       for (const wish of wishes) child.stdin.write(`${JSON.stringify(wish)}\n`);
     },
-    /** Until it has answered so many wishes in all. */
+    /** Resolves when the process has answered this many requests in total. */
     async answered(count: number) {
       while (answers.length < count) await Promise.race([new Promise<void>((resolve) => (heard = resolve)), died]);
     },
@@ -77,7 +78,10 @@ async function aSeller() {
   };
 }
 
-/** Ends back ends that are in the middle of a transaction, between two of its queries, as long as there is load. Answers how many. */
+/**
+ * Terminates backends that are idle in a transaction (between two of its queries), as long as there is load. Returns
+ * how many.
+ */
 async function endInsideTransactions(isLoaded: () => boolean): Promise<number> {
   const other = new pg.Client({ connectionString: cluster.url });
   await other.connect();
@@ -89,7 +93,7 @@ async function endInsideTransactions(isLoaded: () => boolean): Promise<number> {
   return ended;
 }
 
-/** As by the system that is out of memory: the server ends every other connection as well, and recovers. */
+/** Like the kernel's OOM killer: the server then closes every other connection and recovers. */
 async function killOneBackEnd(): Promise<void> {
   const other = new pg.Client({ connectionString: cluster.url });
   other.on("error", () => {});
@@ -112,7 +116,7 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
   const listings: ListingId[] = [];
   let posted = 0;
 
-  /** Every unit is wanted by two buyers, and each of them posts to both processes. */
+  /** Two buyers compete for every unit, and each posts to both processes. */
   async function sellWhile(fault: () => Promise<unknown>, units = UNITS): Promise<void> {
     const wishes: NewOrder[] = [];
     for (let unit = 0; unit < units; unit += 1) {
@@ -135,7 +139,7 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
   expect(ended, "transactions were ended in their middle").toBeGreaterThan(0);
   await sellWhile(killOneBackEnd);
   await sellWhile(restart);
-  // What comes after it is sold as if nothing had been.
+  // Sales continue normally afterwards.
   await sellWhile(async () => {});
 
   const answers = sellers.flatMap((seller) => seller.answers);
@@ -151,7 +155,7 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
     .innerJoin("hold as h", "h.unitId", "l.unitId")
     .select(["o.number", "o.idempotencyKey", "l.listingId", "l.unitId", "h.orderId", "o.id"])
     .execute();
-  // Whoever was told of an order has that one, and each unit went to one buyer.
+  // Every acknowledged order exists, and each unit has one buyer.
   for (const { key, number } of acknowledged)
     expect(orders.filter(({ idempotencyKey }) => idempotencyKey === key).map((order) => order.number)).toEqual([
       number,
@@ -160,7 +164,7 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
   expect(new Set(orders.map(({ unitId }) => unitId)).size).toBe(listings.length);
   expect(orders.every(({ orderId, id }) => orderId === id)).toBe(true);
 
-  // The index of each process has heard of every sale, and every letter went out.
+  // The index of each process has received every sale, and every e-mail was sent.
   const ends = await Promise.all(sellers.map((seller) => seller.end()));
   expect(ends.map(({ ended }) => ended)).toEqual([
     [0, null],

@@ -7,18 +7,18 @@ import { checkoutHeldFor } from "../../inventory/allocations/allocations.sql.ser
 import { unpaidOf } from "../orders.sql.server.ts";
 
 export type CheckoutView = {
-  /** What the visitor typed before, or null. */
+  /** What the visitor typed earlier, or null. */
   shipping: ShippingForm | null;
   accountName: string | null;
-  /** Why what was typed must be confirmed again before paying; null where it need not. */
+  /** Why the typed data must be confirmed again before paying; null if it need not. */
   review: DraftReview | null;
-  /** How long the cart's units are still kept; null where they are not. */
+  /** How long the cart's units are still held; null if they are not. */
   heldSeconds: number | null;
-  /** The number of an order of this visitor that only waits for its card. */
+  /** The number of an order of this visitor that only awaits its card payment. */
   unpaid: OrderNumber | null;
 };
 
-/** What the checkout knows of the visitor besides the cart. */
+/** The state of the visitor's checkout besides the cart. */
 export async function openCheckout(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<CheckoutView> {
   if (asked.visitorId === null)
     return { shipping: null, accountName: null, review: null, heldSeconds: null, unpaid: null };

@@ -12,11 +12,11 @@ import type { NewOrder } from "./place-order.server.ts";
 
 const database = aPostgres();
 
-/** What each buyer was told. */
+/** The outcome for each buyer. */
 const fromTwoProcesses = (orders: readonly NewOrder[]) =>
   inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
 
-/** So many buyers, each with the same things in the cart. */
+/** This many buyers, each with the same goods in the cart. */
 async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {
   const orders: NewOrder[] = [];
   for (let buyer = 0; buyer < count; buyer++) {

@@ -1,4 +1,4 @@
-// W18: of many who want the last units at once, those who come too late wait for nobody.
+// W18: among many concurrent buyers of the last units, those who are too late are refused without waiting for a lock.
 
 import { expect, test } from "vitest";
 import { transaction } from "../../../base/db.server.ts";

@@ -3,7 +3,7 @@ import type { VisitorId } from "../../../base/id.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
 import { saveAccountName, saveDraft as save } from "./drafts.sql.server.ts";
 
-/** Keeps what the visitor typed in a step of the checkout for the steps after it. Nothing of a card is ever among it. */
+/** Stores what the visitor typed in one step of the checkout for the later steps. It never contains card data. */
 export async function saveDraft(
   shop: { db: Db },
   draft: { visitorId: VisitorId } & ({ shipping: ShippingForm } | { payment: PaymentForm }),

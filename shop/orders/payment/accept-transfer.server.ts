@@ -11,8 +11,9 @@ import { transferredFor } from "./payments.sql.server.ts";
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to
- * it; where more came, the rest is to be given back. Refuses with `order-unknown`, `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
+ * Staff accept what came in for an order as its payment, although it is not the exact amount: if less came, the order
+ * is reduced to it; if more came, the excess is to be refunded. Refuses with `order-unknown`, `order-not-movable` (its
+ * state) or `transfer-missing` (nothing came yet).
  */
 export function acceptTransfer(
   deps: Deps,

@@ -14,13 +14,14 @@ type Asked = {
   orderId: OrderId;
   refundId: RefundId;
   actor: string;
-  /** Of the page that asks: sent twice, it is one letter. */
+  /** The form key of the page: a form posted twice sends one e-mail. */
   key: string;
 };
 
 /**
- * Staff ask a buyer by letter, for the first time or again, where a refund is to go; an account that was named before is dropped. Refuses
- * with `refund-unknown` (none of this order), `refund-in-file` (a file for the bank has it) or `refund-closed` (settled, or on a card).
+ * Staff ask a buyer by e-mail, for the first time or again, for the account of a refund; an account given earlier is
+ * deleted. Refuses with `refund-unknown` (not of this order), `refund-in-file` (it is in a payout file) or
+ * `refund-closed` (settled, or to a card).
  */
 export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: Asked) {
   return attempt(deps.db, async (tx) => {

@@ -14,13 +14,14 @@ type Bounced = {
   refundId: RefundId;
   actor: string;
   why: BounceReason;
-  /** For staff alone. */
+  /** Visible to staff only. */
   note: string | null;
 };
 
 /**
- * The buyer's bank has sent a refund back: it failed, the same sum is owed anew as the next refund of the order, and its buyer is told why
- * and asked for another account. Refuses with `refund-unknown` or `refund-not-sent` (nothing went out, or it was said already).
+ * The buyer's bank has returned a refund: it becomes failed, the same amount is owed as the order's next refund, and
+ * the buyer is told the reason and asked for another account. Refuses with `refund-unknown` or `refund-not-sent` (it
+ * was not sent, or was returned already).
  */
 export function bounceRefund(deps: Deps, { refundId, actor, why, note }: Bounced) {
   return attempt(deps.db, async (tx) => {

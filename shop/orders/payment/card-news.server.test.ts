@@ -1,4 +1,4 @@
-// News of a card payment come late, twice, in any order, or never: the end is the same.
+// Card provider events that come late, twice, in any order or never lead to the same end.
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const kinds = ["authorised", "captured", "failed", "cancelled", "refunded", "something-new"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Each kind of message 0, 1 or 5 times, in any order, one after the other or all at once. */
+/** Each kind of event 0, 1 or 5 times, in any order, one after the other or concurrently. */
 const newsOfAPayment = fc.record({
   told: fc
     .tuple(...kinds.map((kind) => fc.constantFrom(0, 1, 5).map((times) => Array.from({ length: times }, () => kind))))
@@ -138,7 +138,7 @@ test("money that was taken after the unit was resold goes back by itself, and th
   await timePasses(shop.db);
   await takenBySomebody(shop.db, listingId, { how: "sold" });
   await shop.provider.give({ ref, clientSecret }, "good");
-  // Somebody captured it by hand at the provider before the shop had looked.
+  // Staff captured it by hand at the provider before the shop looked.
   await shop.card.capture(ref, { idempotencyKey: "by hand" });
   await settlePayment(shop, order.id, await shop.card.retrieve(ref));
   const { total } = order.totals;

@@ -41,7 +41,7 @@ const paidOut = (order: Order, different: Partial<Parameters<typeof recordCash>[
 const allocationsOf = (order: Order) =>
   shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute();
 
-/** Tries to buy one PC of so much in cash, by this shop's settings. */
+/** Tries to buy one PC of this price in cash, with this shop's settings. */
 async function tries(
   price: number,
   {

@@ -12,16 +12,19 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 type Confirmed = {
   refundId: RefundId;
   actor: string;
-  /** The bank's own. */
+  /** The bank's own reference. */
   reference: string;
-  /** The file that the refund was seen in, or null: whoever paid by hand what is in a file by now must look again. */
+  /**
+   * The payout file that the page showed for the refund, or null: if it has been put into a file since, paying it by
+   * hand would pay twice.
+   */
   file: string | null;
 };
 
 /**
- * The bank has sent a refund, once, with its reference: it is done, and the buyer is told. Refuses with `refund-unknown`,
- * `refund-account-missing` (nobody has said where to), `refund-changed` (in another file than was seen) or `refund-closed` (done or
- * failed already, or on a card).
+ * The bank has sent a refund, with its reference: marks it as done, once, and notifies the buyer. Refuses with
+ * `refund-unknown`, `refund-account-missing` (no account was given), `refund-changed` (in another file than the page
+ * showed) or `refund-closed` (done or failed already, or to a card).
  */
 export function confirmRefundTransfer(deps: Deps, { refundId, actor, reference, file }: Confirmed) {
   return attempt(deps.db, async (tx) => {

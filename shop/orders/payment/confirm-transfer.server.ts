@@ -22,14 +22,14 @@ type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 export type Arrival = {
   orderNumber: OrderNumber;
   amount: Bani;
-  /** When the bank had it. */
+  /** When the bank received it. */
   at: Date;
-  /** Of this very arrival (the line of a statement): however often it is told, it counts once. */
+  /** Idempotency key of this transfer (the line of a statement): it counts once, however often it is recorded. */
   key: string;
   actor: Actor;
 };
 
-/** What came of an arrival. `short` and `over` wait for staff; `late` and what is above the total is money to give back. */
+/** The outcome of a transfer. `short` and `over` wait for staff; `late` and any excess are to be refunded. */
 export type TransferOutcome =
   | { outcome: "paid" | "known" }
   | { outcome: "short"; missing: Bani }
@@ -37,8 +37,8 @@ export type TransferOutcome =
   | { outcome: "late"; refundable: Bani };
 
 /**
- * Writes down a transfer that came in for an order, once. The exact amount pays the order; less or more is said to its buyer and
- * waits for staff; money for an order that was cancelled is kept as received, to be refunded. Refuses with
+ * Records a transfer that came in for an order, once. The exact amount pays the order; for less or more, the buyer is
+ * notified and staff decide; money for a cancelled order stays recorded as received, to be refunded. Refuses with
  * `order-unknown` or `order-not-by-transfer`.
  */
 export function confirmTransfer(deps: Deps, arrival: Arrival) {
@@ -87,7 +87,7 @@ async function settleTransfer(
     return { outcome: "over", excess: bani(sum - total) };
   }
   if (sum === total) return payByTransfer(tx, deps, order, { sum, actor, reason: null });
-  // Somebody has to look: the units are kept while they do, where nobody has them yet.
+  // Staff must decide: the units are held until then, if nobody has taken them yet.
   await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
   if (sum < total) {
     await tell({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
@@ -98,8 +98,9 @@ async function settleTransfer(
 }
 
 /**
- * The transfer's money pays a locked order, if its units are still there; else the order is called off and the money is to go back.
- * Less than its total becomes its total: the difference is a reduction, so that every paper says what was paid.
+ * Pays a locked order with its transfers if its units are still there; else cancels it, and the money is to be
+ * refunded. A smaller amount becomes the order's total: the difference is a reduction, so that every document states
+ * what was paid.
  */
 export async function payByTransfer(
   tx: Transaction,

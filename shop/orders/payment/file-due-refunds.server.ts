@@ -5,8 +5,9 @@ import { refundNumber } from "../../payments/refund.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
 
 /**
- * Puts every refund that is due by transfer and in no file yet into the bank's file of that name, and answers with the transfers; of two who
- * do so at once one gets each. Those with faults stay out. Runs in the transaction that keeps the file.
+ * Puts every due refund by transfer that is in no file yet into the payout file of that name, and returns the
+ * transfers; two concurrent calls never take the same refund. Refunds with issues stay out. Runs in the transaction
+ * that stores the file.
  */
 export async function fileDueRefunds(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function fileDueRefunds(
   return due.map(({ transfer }) => transfer);
 }
 
-/** What the bank is asked for; null as long as nobody has said where to. */
+/** The transfer for the bank; null until the buyer has given an account. */
 export function transferOf({
   orderNumber,
   sequence,

@@ -5,8 +5,9 @@ import { isPayableByCard, type Order } from "../order.ts";
 import { clientSecretOf } from "./payments.sql.server.ts";
 
 /**
- * The secret by which the buyer's browser gives a card for an order that `payOrder` has made ready, while its units are
- * kept, or a limit on what its buyer holds lets it be paid without that (rule 35); null where it has to be made ready (again) first.
+ * The client secret with which the buyer's browser submits a card for an order that `payOrder` has prepared, while its
+ * units are held, or a limit on the buyer's allocations lets it be paid without that (rule 35); null if `payOrder` must
+ * prepare it (again) first.
  */
 export async function findCardSecret(
   shop: { db: Db; card: Pick<CardGateway, "name"> },

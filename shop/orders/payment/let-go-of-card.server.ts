@@ -7,12 +7,13 @@ import { replacedPayment, setPaymentState, type ReplacedPayment } from "./paymen
 
 type Deps = { db: Db; card: CardGateway };
 
-/** Look, cancel, look again: more rounds than that mean that the provider contradicts itself. */
+/** Look, cancel, look again: if more passes are needed, the provider contradicts itself. */
 const ROUNDS = 4;
 
 /**
- * Gives up a card payment whose order is paid in another way by now: its intent is cancelled at the provider, and money that was
- * authorised late is let go. Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
+ * Abandons a card payment whose order is paid in another way by now: cancels its intent at the provider and voids a
+ * late authorisation. Idempotent and safe to call concurrently. Throws CardGatewayUnavailable: call again, nothing is
+ * lost.
  */
 export async function letGoOfCard(deps: Deps, { id, ref }: Pick<ReplacedPayment, "id" | "ref">): Promise<void> {
   if (ref === null) return writeDown(deps, id, "cancelled");
@@ -21,7 +22,7 @@ export async function letGoOfCard(deps: Deps, { id, ref }: Pick<ReplacedPayment,
     const intent = answer.ok ? answer.value : await known(deps, ref);
     await writeDown(deps, id, stateOfIntent(intent));
     if (intent.state === "cancelled" || intent.state === "refunded") return;
-    // Only the shop captures, and never for a replaced payment: somebody did it by hand, and has to give it back by hand.
+    // The shop never captures a replaced payment: somebody did it by hand, and must refund it by hand.
     if (intent.state === "captured")
       throw new Error(`the replaced card payment ${ref} was captured at the provider: refund it there`);
   }
@@ -34,7 +35,7 @@ async function known({ card }: Deps, ref: string): Promise<CardIntent> {
   return intent;
 }
 
-/** The payment goes where the provider's answer leads it, decided on the locked order. */
+/** Moves the payment to the state that the provider reports, decided on the locked order. */
 async function writeDown(deps: Deps, id: ReplacedPayment["id"], state: CardPaymentState): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const before = await replacedPayment(tx, { id });

@@ -5,10 +5,13 @@ import { countFiledRefunds, loadRefundsDue, type RefundDueRow } from "./payments
 
 const MOST_DUE = 500;
 
-/** A refund that is owed to a buyer's bank account, with what keeps it out of a file for the bank. */
+/** A refund that is owed to a buyer's bank account, with the issues that keep it out of a payout file. */
 export type RefundDue = RefundDueRow & { faults: TransferFault[] };
 
-/** All that is owed to buyers by bank transfer, the longest first; and of these files how many refunds were sent and came back. */
+/**
+ * All refunds owed by bank transfer, the longest-waiting first; and for each of these files how many refunds were sent
+ * and returned.
+ */
 export async function listRefundsDue(shop: { db: Db }, { files = [] }: { files?: readonly string[] } = {}) {
   const [rows, filed] = await Promise.all([
     loadRefundsDue(shop.db, { limit: MOST_DUE }),

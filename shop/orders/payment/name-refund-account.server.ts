@@ -7,9 +7,9 @@ import { lockOrder } from "../orders.sql.server.ts";
 import { setRefundAccount } from "./payments.sql.server.ts";
 
 /**
- * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until it is in a
- * file for the bank. Refuses with `refund-unknown` (none of this order), `refund-in-file` or `refund-closed` (not waiting for an
- * account).
+ * Sets the account that a refund of this order is transferred to. A buyer sets it once; staff may correct it until it
+ * is in a payout file. Refuses with `refund-unknown` (not of this order), `refund-in-file` or `refund-closed` (not
+ * waiting for an account).
  */
 export function nameRefundAccount(
   deps: { db: Db },

@@ -23,23 +23,23 @@ type Deps = { compose: ComposeEmail; mailLimits: MailLimits };
 export type RefundWish = {
   amount: Bani;
   reason: RefundReason;
-  /** Asking again with the same key gives the same refund. */
+  /** The same key returns the same refund. */
   key: string;
-  /** Who asks: "staff:…", "buyer" or "system". */
+  /** Who requests it: "staff:…", "buyer" or "system". */
   actor: string;
   note?: string | null;
-  /** The way that it was paid, unless told otherwise: a card may be closed by now. Cash goes back by transfer. */
+  /** By default the way that the order was paid; a card may have been closed since. Cash is refunded by transfer. */
   way?: RefundWay;
-  /** Where a transfer goes; may be said later. */
+  /** The account of a transfer; may be given later. */
   account?: RefundAccount | null;
-  /** Why the buyer's bank sent the same money back before. */
+  /** Why the buyer's bank returned the same money before. */
   returned?: BounceReason | null;
 };
 
 /**
- * Writes down that money of an order goes back, inside the caller's transaction, on an order that it has locked
- * (`lockOrder`); `settleRefund` then asks the card provider, staff make a transfer. Refuses with `refund-above-paid` (`left`,
- * in bani) or `refund-key-reused` (the key was another refund's).
+ * Records a refund of an order inside the caller's transaction, which must have locked the order (`lockOrder`); then
+ * `settleRefund` calls the card provider, or staff make a transfer. Refuses with `refund-above-paid` (`left`, in bani)
+ * or `refund-key-reused` (another refund has the key).
  */
 export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish: RefundWish) {
   const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
@@ -81,7 +81,7 @@ export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish
   return ok(refund);
 }
 
-/** All that an order still has of its buyer's money goes back, because the order was called off: once for what came in. */
+/** Refunds all money that a cancelled order still has, once for each amount that came in. */
 export async function openCancelRefund(
   tx: Transaction,
   deps: Deps,
@@ -96,7 +96,7 @@ export async function openCancelRefund(
   if (!opened.ok) throw new Error(`a cancelled order cannot be refunded: ${opened.domainError.code}`);
 }
 
-/** What the audit log keeps of a refund: not the buyer's account. */
+/** The audit log's copy of a refund: without the buyer's account. */
 export function factsOf({ id, amount, way, state, reason, note, file, reference }: Refund) {
   return {
     refund: id,
@@ -110,7 +110,7 @@ export function factsOf({ id, amount, way, state, reason, note, file, reference 
   };
 }
 
-/** One letter of each kind for each refund. */
+/** One e-mail of each kind for each refund. */
 export async function tell(
   tx: Transaction,
   deps: Deps,

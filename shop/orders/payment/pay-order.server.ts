@@ -25,11 +25,11 @@ type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: Mail
 const CARD_MINUTES = 30; // rule 22
 
 /**
- * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
- * minutes, unless its buyer holds too much already (rule 35), and the provider has an intent for its total. `returnTo` is the
- * address that the provider sends its buyer back to, `network` the one that asks (`networkOf`).
- * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
- * `card-unavailable` (the provider cannot be asked; the order stays).
+ * Prepares an order that awaits a card for payment, the first time or again: its units are held for another 30 minutes,
+ * unless its buyer holds too much already (rule 35), and the provider has an intent for its total. `returnTo` is the
+ * URL to which the provider sends the buyer back, `network` that of the request (`networkOf`). Refuses with
+ * `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
+ * `card-unavailable` (the provider cannot be reached; the order stays).
  */
 export async function payOrder(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function payOrder(
   if (ready === "closed") return refuse.conflict({ code: "order-closed" });
   const paying = await askCardProvider(async () => {
     const intent = await intentFor(deps, ready, returnTo);
-    // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
+    // The buyer switched to a transfer during the call to the provider: this intent must not be paid.
     const replaced = await replacedPayment(deps.db, { provider: deps.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
     await letGoOfCard(deps, replaced);
@@ -52,7 +52,7 @@ export async function payOrder(
   return paying ?? refuse.unavailable({ code: "card-unavailable" });
 }
 
-/** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */
+/** One intent for each payment: if two concurrent calls created two, both callers get the one stored first. */
 async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<CreatedCardIntent> {
   const { payment } = order;
   const wish = {
@@ -60,7 +60,7 @@ async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<Cr
     amount: payment.amount,
     currency: "RON" as const,
     idempotencyKey: payment.id,
-    // With the key: the provider may bring the buyer back to a browser that has none of the shop's cookies.
+    // Includes the key: the provider may send the buyer back to a browser without the shop's cookies.
     returnUrl: returnTo,
     language: order.language,
     customerEmail: order.email,
@@ -91,7 +91,8 @@ async function keepUnits(
     await noteLimitHit(tx, { domainError: passed, ...buyer });
   }
   if (order.payment.state !== "cancelled" && order.payment.provider === deps.card.name) return order;
-  // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
+  // The provider abandoned the last attempt, or the shop uses another provider by now: the next attempt is a payment of
+  // its own.
   const again = {
     orderId,
     method: "card" as const,

@@ -1,4 +1,4 @@
-// Every query of the money of orders: card payments and what their provider told, transfers, cash, refunds.
+// Queries of the money of orders: card payments and their provider's events, transfers, cash, refunds.
 
 import { sql } from "kysely";
 import type { Actor } from "../../../base/actor.ts";
@@ -13,7 +13,7 @@ import type { Order, OrderNumber, ReceivedTransfer } from "../order.ts";
 
 export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
 
-/** False where this very arrival is written down already. */
+/** False if this transfer is recorded already. */
 export async function insertTransfer(tx: Transaction, { amount, ...transfer }: NewTransfer): Promise<boolean> {
   const inserted = await tx
     .insertInto("transfer")
@@ -24,7 +24,7 @@ export async function insertTransfer(tx: Transaction, { amount, ...transfer }: N
   return inserted !== undefined;
 }
 
-/** Each arrival, the oldest first. */
+/** The order's transfers, the oldest first. */
 export async function transfersFor(db: Queryable, orderId: OrderId): Promise<ReceivedTransfer[]> {
   return db
     .selectFrom("transfer")
@@ -34,7 +34,7 @@ export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Rec
     .execute();
 }
 
-/** All that came in for an order by transfer. */
+/** The sum of the order's transfers. */
 export async function transferredFor(db: Queryable, orderId: OrderId): Promise<Bani> {
   const row = await db
     .selectFrom("transfer")
@@ -44,12 +44,12 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
   return row.amount;
 }
 
-/** One buyer's orders by cash one after the other: no two at once may each think that they are alone below the limit. */
+/** Serialises the cash orders of one buyer: two concurrent orders must not both pass the limit. */
 export async function lockCashBuyer(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);
 }
 
-/** What one buyer's parcels will ask for in cash that has not come in yet. */
+/** The cash that one buyer's parcels will collect and that has not come in yet. */
 export async function cashOwedBy(tx: Transaction, { email, phone }: { email: string; phone: string }): Promise<Bani> {
   const row = await tx
     .selectFrom("salesOrder as o")
@@ -62,7 +62,7 @@ export async function cashOwedBy(tx: Transaction, { email, phone }: { email: str
   return row.amount;
 }
 
-/** The transfer's money is the shop's: the payment is of what really came, all told. */
+/** Marks the payment as received, with the sum of the order's transfers. */
 export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
   const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;
   await tx
@@ -84,7 +84,7 @@ export type NewPayment = {
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
   const { amount, ...row } = payment;
   const id = newId<"payment">();
-  // A transfer carries the order's number: it is what its statement line will be found by.
+  // A transfer carries the order's number, by which its statement line is matched.
   const reference = tx.selectFrom("salesOrder").where("id", "=", payment.orderId).select("number");
   await tx
     .insertInto("payment")
@@ -101,12 +101,14 @@ export async function setPaymentState(tx: Transaction, id: PaymentId, state: Pay
     .execute();
 }
 
-/** What a card brought in. */
+/** Records the captured amount of a card. */
 export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani): Promise<void> {
   await tx.updateTable("payment").set({ capturedBani: captured }).where("id", "=", id).execute();
 }
 
-/** Notes the intent of a payment, unless another was noted since `before`; answers with the reference that stands there now. */
+/**
+ * Stores the intent of a payment, unless another was stored since `before`; returns the reference that is stored now.
+ */
 export async function setIntent(
   db: Queryable,
   id: PaymentId,
@@ -123,7 +125,7 @@ export async function setIntent(
   return row.providerRef;
 }
 
-/** What the buyer's browser needs to give a card for this payment, where its provider still waits for one. */
+/** What the buyer's browser needs to submit a card for this payment, if its provider still waits for one. */
 export async function clientSecretOf(db: Queryable, id: PaymentId): Promise<string | null> {
   const row = await db
     .selectFrom("payment")
@@ -145,7 +147,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Card payments whose order and money may not agree yet, and that nothing has touched for some minutes. */
+/** Card payments whose order and money may not agree yet, and that have not been touched for some minutes. */
 export async function unsettledPayments(db: Queryable, provider: string, untouchedFor: Duration): Promise<OrderId[]> {
   const { rows } = await sql<{ orderId: OrderId }>`
     select o.id as order_id from sales_order o join payment p on p.order_id = o.id
@@ -172,7 +174,7 @@ function replacedPayments(db: Queryable) {
     .select(["p.id", "p.orderId", "p.providerRef as ref", "p.state"]);
 }
 
-/** The replaced payment that the provider knows by this reference; null where it is no such payment. */
+/** The replaced payment with this provider reference, or null. */
 export async function replacedPayment(
   db: Queryable,
   which: { provider: string; ref: string } | { id: PaymentId },
@@ -188,7 +190,9 @@ export async function replacedPayment(
   return row ? { ...row, state: row.state as PaymentState } : null;
 }
 
-/** Replaced payments at this provider that are not given up yet: of one order, or those that nothing has touched for some minutes. */
+/**
+ * Replaced payments at this provider that are not abandoned yet: of one order, or those not touched for some minutes.
+ */
 export async function openReplacedPayments(
   db: Queryable,
   provider: string,
@@ -211,7 +215,7 @@ export async function openReplacedPayments(
   return rows.map((row) => ({ ...row, state: row.state as PaymentState }));
 }
 
-/** Whether a card was ever to pay this order. */
+/** Whether this order ever had a card payment. */
 export async function hadCardPayment(db: Queryable, orderId: OrderId): Promise<boolean> {
   return (
     (await db
@@ -234,8 +238,8 @@ export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> 
 const CANCEL_KEY = "cancelled ";
 
 /**
- * The key of the refund that calling an order off leads to: one for what came in, however often it is asked for. One that
- * failed is for staff to make in another way, not for a machine to try for ever.
+ * The key of the refund after a cancellation: one for each amount that came in, however often it is requested. A failed
+ * refund is left to staff, and not retried automatically for ever.
  */
 export function cancelKey({ id, captured }: Order["payment"]): string {
   return `${CANCEL_KEY}${id} ${captured}`;
@@ -246,7 +250,7 @@ type NewRefund = Pick<
   "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"
 > & { actor: string; key: string };
 
-/** On a locked order. The database refuses what would give back more than came in. False where the key was used. */
+/** On a locked order. The database rejects a refund of more than came in. False if the key was used. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
   const { amount, account, ...row } = refund;
   const settled = refund.state === "requested" ? null : sql<Date>`now()`;
@@ -327,13 +331,13 @@ function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute
 type RefundMove = {
   from: RefundState;
   to: RefundState;
-  /** Of a transfer that the bank has sent: its reference, and the file that it was seen in, or null for none. */
+  /** Of a transfer that the bank has sent: its reference, and the file that the page showed, or null for none. */
   sent?: { reference: string; file: string | null };
-  /** Of a transfer that came back. */
+  /** Of a transfer that was returned. */
   failed?: { why: BounceReason; note: string | null };
 };
 
-/** Moves a refund on from where it was; false where somebody was faster, or it is in another file than was seen. */
+/** Changes the state of a refund; false if another request was first, or it is in another file than the page showed. */
 export async function setRefundState(
   tx: Transaction,
   id: RefundId,
@@ -356,7 +360,7 @@ export async function setRefundState(
   return moved !== undefined;
 }
 
-/** Says where a transfer goes, or with null that nobody knows yet. False where it is in a file for the bank, or settled. */
+/** Sets the account of a transfer, or null for unknown. False if it is in a payout file or settled. */
 export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("refund")
@@ -409,12 +413,12 @@ function refundDueIn({
   return { ...row, account, reason: reason as RefundReason, orderNumber: orderNumber as OrderNumber };
 }
 
-/** What is owed to buyers' bank accounts and was not confirmed as sent, the longest first. */
+/** Refunds owed to bank accounts and not confirmed as sent, the longest-waiting first. */
 export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }): Promise<RefundDueRow[]> {
   return (await refundsDue(db).limit(limit).execute()).map(refundDueIn);
 }
 
-/** Those with an account that are in no file yet; what somebody else is putting into one is left to them. */
+/** Those with an account that are in no file yet; skips those that another transaction is putting into one. */
 export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: number }): Promise<RefundDueRow[]> {
   const rows = await refundsDue(tx)
     .where("r.file", "is", null)
@@ -426,7 +430,7 @@ export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: num
   return rows.map(refundDueIn);
 }
 
-/** Puts refunds into a file. Throws where one of them is in another already. */
+/** Puts refunds into a payout file. Throws if one of them is in another already. */
 export async function putRefundsIntoFile(tx: Transaction, file: string, ids: readonly RefundId[]): Promise<void> {
   if (ids.length === 0) return;
   const { numUpdatedRows } = await tx
@@ -439,7 +443,7 @@ export async function putRefundsIntoFile(tx: Transaction, file: string, ids: rea
   if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${file} would pay somebody twice`);
 }
 
-/** Of each file how many of its refunds were sent, and how many came back. */
+/** For each file, how many of its refunds were sent and how many were returned. */
 export async function countFiledRefunds(
   db: Queryable,
   files: readonly string[],
@@ -458,7 +462,7 @@ export async function countFiledRefunds(
     .execute();
 }
 
-/** Card refunds at this provider that nobody has finished for some minutes, each handed to one process only. */
+/** Card refunds at this provider that have been open for some minutes, each given to one process only. */
 export async function claimOpenRefunds(db: Queryable, provider: string, untouchedFor: Duration): Promise<RefundId[]> {
   const { rows } = await sql<{ id: RefundId }>`
     update refund set touched_at = now() where id in (

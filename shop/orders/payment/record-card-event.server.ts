@@ -10,8 +10,8 @@ import { settlePayment } from "./settle-payment.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Takes a message of the card provider, as often as it comes: what it leads to is done once. Refuses with
- * `webhook-unsigned`. Throws CardGatewayUnavailable where the money could not be moved yet: the provider sends it again.
+ * Handles an event of the card provider; a repeated event has no further effect. Refuses with `webhook-unsigned`.
+ * Throws CardGatewayUnavailable if the money could not be moved yet: the provider sends the event again.
  */
 export async function recordCardEvent(deps: Deps, webhook: { rawBody: string; headers: Headers }) {
   const event = deps.card.parseWebhook(webhook.rawBody, webhook.headers);
@@ -20,8 +20,8 @@ export async function recordCardEvent(deps: Deps, webhook: { rawBody: string; he
   const provider = deps.card.name;
   await insertEvent(deps.db, { provider, eventId: event.id, kind: event.kind });
   const order = await findOrder(deps.db, { provider, paymentRef: event.ref });
-  // Settled even where the event is known: its first coming may have died half-way. The message only says to look: what is
-  // true now is asked for, so that old news, or news in any order, lead to the same.
+  // Settles even a known event: its first delivery may have failed half-way. The event only triggers a look at the
+  // current state, so late events and events in any order lead to the same end.
   if (order) await settlePayment(deps, order.id, await deps.card.retrieve(event.ref));
   return ok(null);
 }

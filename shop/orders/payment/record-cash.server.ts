@@ -12,15 +12,15 @@ type CashArrival = {
   amount: Bani;
   /** When the courier paid it out. */
   at: Date;
-  /** Of this very arrival: however often it is told, it counts once. */
+  /** Idempotency key: this payout counts once, however often it is recorded. */
   key: string;
   actor: Actor;
 };
 
 /**
- * Staff write down that the courier has paid out what it took for an order: the order is paid, wherever it has come to. Refuses with
- * `order-unknown`, `cash-not-owed` (not by cash, not sent yet, or paid already) or `cash-differs` (`due`, in bani): a courier pays
- * out what the parcel said, so another amount is a mistake that is to be cleared up with it first.
+ * Staff record that the courier has paid out the cash of an order: the order is paid, whatever its state. Refuses with
+ * `order-unknown`, `cash-not-owed` (not by cash, not sent yet, or paid already) or `cash-differs` (`due`, in bani): a
+ * courier pays out the parcel's amount, so another amount is a mistake to be clarified with it first.
  */
 export function recordCash(deps: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
   return attempt(deps.db, async (tx) => {

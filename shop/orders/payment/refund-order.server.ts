@@ -13,8 +13,8 @@ import { settleRefund } from "./settle-refund.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Gives money of an order back, so many bani of it, whole or in parts, and answers with the refund as it then stands: by
- * card it is done or, where the provider cannot be asked, follows by itself; by transfer it waits for staff. Refuses with
+ * Refunds an amount of an order in bani, whole or in parts, and returns the refund in its new state: by card it is done
+ * or, if the provider cannot be reached, finished by a job; by transfer it waits for staff. Refuses with
  * `refund-above-paid` (`left`, in bani) or `refund-key-reused`.
  */
 export async function refundOrder(deps: Deps, { orderId, ...wish }: { orderId: OrderId } & RefundWish) {

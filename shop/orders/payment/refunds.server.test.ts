@@ -50,7 +50,7 @@ const actionsOn = async (order: Order) =>
       .orderBy("id")
       .execute()
   ).map(({ actor, action }) => `${actor} ${action}`);
-/** Money in the bank for an order, as staff say it. */
+/** A transfer for an order, recorded by staff. */
 const received = (order: Order, amount: Bani) =>
   confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
 
@@ -66,7 +66,7 @@ async function paidByTransfer() {
   return now(order);
 }
 
-/** A provider that answers this call in that way once. */
+/** A provider that gives this answer to this call once. */
 function once(call: "refund" | "retrieve", how: (...given: never[]) => unknown): TestShop {
   let done = false;
   const card = new Proxy(shop.card, {

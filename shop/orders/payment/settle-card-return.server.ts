@@ -12,12 +12,15 @@ import { settlePayment } from "./settle-payment.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
-/** How a buyer comes back from the provider. `unknown` is neither yes nor no yet: the order stays and is settled later. */
+/**
+ * The result when a buyer comes back from the provider. `unknown`: neither paid nor declined yet; the order stays and
+ * is settled later.
+ */
 export type CardReturn =
   { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };
 
 /**
- * Asks the provider what came of an order's card payment and settles it, so that a lost message does not matter.
+ * Asks the provider for the state of an order's card payment and settles it, so that a lost webhook does not matter.
  * Refuses with `order-unknown`.
  */
 export async function settleCardReturn(deps: Deps, { number }: { number: OrderNumber }) {
@@ -36,7 +39,7 @@ export async function settleCardReturn(deps: Deps, { number }: { number: OrderNu
   return outcome ?? ok<CardReturn>({ outcome: "unknown" });
 }
 
-/** The buyer pays in another way by now: the card is let go, and the order's page says what to do. */
+/** The buyer pays in another way by now: the card payment is abandoned, and the order's page says what to do. */
 async function afterSwitch(deps: Deps, { id }: Order) {
   const replaced = await openReplacedPayments(deps.db, deps.card.name, { orderId: id });
   if (replaced.length === 0 && !(await hadCardPayment(deps.db, id))) return refuse.notFound({ code: "order-unknown" });

@@ -11,8 +11,9 @@ import { settlePayment } from "./settle-payment.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Settles what a lost message, a lost answer or a process that died left open: card payments that nothing has touched for
- * `untouchedFor` minutes, and those of orders that are paid in another way by now. Answers how many it asked about. Throws nothing for a provider that cannot be asked: next time.
+ * Settles what a lost webhook, a lost response or a crashed process left open: card payments not touched for
+ * `untouchedFor` minutes, and those of orders that are paid in another way by now. Returns how many it checked. Does
+ * not throw if a provider cannot be reached: the next run tries again. A job.
  */
 export async function settleOpenPayments(deps: Deps, untouchedFor: { minutes: number }): Promise<number> {
   const open = await unsettledPayments(deps.db, deps.card.name, untouchedFor);
@@ -20,7 +21,7 @@ export async function settleOpenPayments(deps: Deps, untouchedFor: { minutes: nu
     const order = await findOrder(deps.db, { id: orderId });
     if (!order) continue;
     await askCardProvider(async () => {
-      // Looked at first, so that one that cannot be settled does not stand in the others' way.
+      // Marked as touched first, so that a payment that cannot be settled does not block the others.
       await touchPayment(deps.db, order.payment.id);
       const intent = order.payment.ref === null ? null : await deps.card.retrieve(order.payment.ref);
       await settlePayment(deps, orderId, intent);

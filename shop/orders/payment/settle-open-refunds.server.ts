@@ -9,8 +9,8 @@ import { settleRefund } from "./settle-refund.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Finishes card refunds that a process that died, or a provider that could not be asked, left open for `untouchedFor`
- * minutes. Answers how many it tried. Safe in several processes; throws nothing for a provider that cannot be asked.
+ * Finishes card refunds that a crashed process or an unreachable provider left open for `untouchedFor` minutes. Returns
+ * how many it tried. Safe in several processes; does not throw if a provider cannot be reached. A job.
  */
 export async function settleOpenRefunds(deps: Deps, untouchedFor: { minutes: number }): Promise<number> {
   const open = await claimOpenRefunds(deps.db, deps.card.name, untouchedFor);

@@ -18,16 +18,16 @@ import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 const HELD_AGAIN = { minutes: 30 };
-/** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
+/** Sell, capture or refund, notify: if more passes are needed, the provider contradicts itself. */
 const ROUNDS = 6;
 
 /**
- * Brings an order and its card payment to where the provider's news lead: authorised money turns the order's units into
- * sold ones and is then captured; where a unit was lost, or the order called off, the money is let go or given back.
- * Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
+ * Brings an order and its card payment to the state that follows from the provider's report: an authorisation marks the
+ * order's units as sold and is then captured; if a unit was lost or the order cancelled, the money is voided or
+ * refunded. Idempotent and safe to call concurrently. Throws CardGatewayUnavailable: call again, nothing is lost.
  */
 export async function settlePayment(deps: Deps, orderId: OrderId, news: CardIntent | null): Promise<void> {
-  // The buyer pays in another way by now: whatever came of the card is let go.
+  // The buyer pays in another way by now: the card payment is abandoned whatever its state.
   const replaced = news && (await replacedPayment(deps.db, { provider: deps.card.name, ref: news.ref }));
   if (replaced) return letGoOfCard(deps, replaced);
   let latest = news;
@@ -39,12 +39,12 @@ export async function settlePayment(deps: Deps, orderId: OrderId, news: CardInte
   throw new Error("the card provider's answers do not lead anywhere");
 }
 
-/** What is promised back on the card, if anything is, is asked for now. */
+/** Requests the promised refunds from the card provider. */
 async function settleRefunds(deps: Deps, { refunds }: Order): Promise<void> {
   for (const refund of refunds) await settleRefund(deps, refund.id);
 }
 
-/** The outside half: never inside a transaction. */
+/** The provider calls: never inside a transaction. */
 async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payment }: Order): Promise<CardIntent> {
   if (payment.ref === null)
     throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
@@ -53,13 +53,13 @@ async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payme
       ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` })
       : await card.cancel(payment.ref);
   if (answer.ok) return answer.value;
-  // Somebody was faster, or the authorisation ran out: the intent itself says what is true.
+  // Another process was first, or the authorisation expired: the intent itself has the current state.
   const intent = await card.retrieve(payment.ref);
   if (!intent) throw new Error(`the card provider has lost ${payment.ref}`);
   return intent;
 }
 
-/** The inside half: what the news mean for the order, decided on locked rows. */
+/** The transaction: applies the provider's report to the order, on locked rows. */
 async function takeNews(
   tx: Transaction,
   deps: Deps,
@@ -71,7 +71,7 @@ async function takeNews(
   let state: OrderState = order.state;
   let paid = payment.state as CardPaymentState;
 
-  // A new try has a payment of its own; the old one was cancelled, and nothing can be news about it.
+  // A new attempt has a payment of its own; the old intent was cancelled, so a report cannot be about it.
   const isOurs = news !== null && news.ref === payment.ref;
   const transitions = isOurs ? transitionsTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
   if (isOurs && transitions.includes("captured")) await setCaptured(tx, payment.id, news.captured);
@@ -89,17 +89,17 @@ async function takeNews(
     });
     paid = move;
   }
-  // No intent was ever made, so none can be paid.
+  // No intent was ever created, so none can be paid.
   if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
   if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
   if (isOurs) await takeRefunds(tx, deps, order, news);
-  // Captured after it was called off, by whomever: called off because its unit was sold, if only now.
+  // Captured after the order was cancelled, by whomever; or the order is cancelled now because its unit was sold.
   if (state === "cancelled")
     await openCancelRefund(tx, deps, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
   return { duty: cardDuty(state, paid), order: (await findOrder(tx, { id: orderId })) ?? order };
 }
 
-/** The order's units are sold for good, all of them or the order is called off. */
+/** Marks all of the order's units as sold, or cancels the order. */
 async function sell(tx: Transaction, deps: Deps, order: Order): Promise<OrderState> {
   if ((await retakeUnits(tx, order, "sold")) === unitsOf(order).length) return "placed";
   return markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
@@ -114,7 +114,7 @@ async function markPaid(tx: Transaction, deps: Deps, order: Order): Promise<Orde
   return paid.state;
 }
 
-/** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
+/** Cancels an order inside the caller's transaction: its units are free again and its buyer is notified. */
 export async function markCancelled(
   tx: Transaction,
   deps: Pick<Deps, "compose" | "mailLimits">,

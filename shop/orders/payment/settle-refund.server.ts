@@ -17,9 +17,9 @@ import { findRefund, insertRefund, setPaymentState, setRefundState } from "./pay
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Asks the card provider for a refund that was written down, and writes down what came of it. Safe to call again, twice or
- * at once: the provider is looked at first, since it forgets keys after a day, and asked with the refund's own key. Throws
- * CardGatewayUnavailable: call again, nothing is lost.
+ * Makes a recorded refund at the card provider, and records the result. Idempotent and safe to call concurrently: it
+ * first lists the provider's refunds, since the provider forgets keys after a day, and then sends the refund's own key.
+ * Throws CardGatewayUnavailable: call again, nothing is lost.
  */
 export async function settleRefund(deps: Deps, refundId: RefundId): Promise<void> {
   const refund = await findRefund(deps.db, { id: refundId });
@@ -35,7 +35,7 @@ export async function settleRefund(deps: Deps, refundId: RefundId): Promise<void
   const now = answer.ok ? answer.value : await retrieved(deps.card, ref);
   await transaction(deps.db, async (tx) => {
     await takeSeen(tx, deps, refund, now);
-    // Refused, and nowhere among what it did: the provider has less of the money than we thought.
+    // Rejected, and not in the provider's list: the provider has less of the money than the shop recorded.
     if (!answer.ok) await markFailed(tx, deps, { order: await lockOrder(tx, refund.orderId), refund });
   });
 }
@@ -51,8 +51,8 @@ async function takeSeen(tx: Transaction, deps: Deps, refund: Refund, seen: CardI
 }
 
 /**
- * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
- * somebody made by hand over there.
+ * Applies the provider's list of refunds to a locked order: ours that are done, those that failed since, and those that
+ * somebody made by hand at the provider.
  */
 export async function takeRefunds(
   tx: Transaction,
@@ -68,13 +68,14 @@ export async function takeRefunds(
   }
 }
 
-/** A refund that was not asked for here is written down as it is, once: the money has gone. */
+/** Records, once, a refund that was made outside the shop: the money has gone. */
 async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): Promise<Refund | null> {
   const key = `${order.payment.provider} ${theirs.ref}`;
   const known = await findRefund(tx, { key });
   if (known || theirs.state === "failed") return known;
   const { payment } = (await findOrder(tx, { id: order.id })) ?? order;
-  // Promised twice, here and by hand over there: ours will be refused, and makes room for it.
+  // Refunded twice, here and by hand at the provider: ours will be rejected, so it is failed to make room for the
+  // other.
   if (theirs.amount > refundable(payment)) return null;
   const refund = {
     id: newId<"refund">(),
@@ -92,7 +93,10 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
 
 type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
 
-/** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
+/**
+ * Marks the refund as sent and notifies the buyer. False if it was marked before, or is in another file than the page
+ * showed.
+ */
 export async function markDone(
   tx: Transaction,
   deps: Pick<Deps, "compose" | "mailLimits">,
@@ -116,7 +120,7 @@ export async function markDone(
   return true;
 }
 
-/** The payment says how much of it went back; it never says less than before. */
+/** Updates how much of the payment was refunded; the state never goes back. */
 async function followRefunds(tx: Transaction, order: Order): Promise<void> {
   const { payment, refunds } = order;
   const back = sum(refunds.filter(({ state }) => state === "done").map(({ amount }) => amount));
@@ -125,7 +129,7 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
 
 type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
 
-/** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
+/** The money did not leave, or was returned: it is refunded by transfer, once its buyer has given an account. */
 export async function markFailed(
   tx: Transaction,
   deps: Pick<Deps, "compose" | "mailLimits">,

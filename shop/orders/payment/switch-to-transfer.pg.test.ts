@@ -1,4 +1,4 @@
-// A card that succeeds and a buyer who switches to a transfer, at the same moment: the database lets one of them win.
+// A card that succeeds while the buyer switches to a transfer: the database lets exactly one win.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOrder, readyToPay } from "../../../testing/buyer.ts";
@@ -22,7 +22,7 @@ test("of 30 orders each ends paid by card with its money captured, or waiting fo
       const order = await anOrder(shop);
       const intent = await readyToPay(shop, order);
       await shop.provider.give(intent, "silent");
-      // The switch begins when the shop has heard of the success and is about to write it down.
+      // The switch begins when the shop has received the success and is about to record it.
       let change: Promise<unknown> | null = null;
       const retrieve = async (ref: string) => {
         const found = await shop.card.retrieve(ref);

@@ -1,4 +1,5 @@
-// An order whose card was declined is paid by transfer instead: the same order, the same units, and no card money is kept.
+// An order whose card was declined is paid by transfer instead: the same order and units, and no card money is
+// captured.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type VisitorId } from "../../../base/id.ts";
@@ -159,7 +160,7 @@ describe("an order that waits for its card", () => {
 });
 
 describe("a card that is given after the switch", () => {
-  /** The order is switched while the provider cannot be asked, so its intent is still open there. */
+  /** The order is switched while the provider cannot be reached, so its intent is still open there. */
   async function switchedBlindly() {
     const order = await anOrder(shop);
     const intent = await readyToPay(shop, order);

@@ -30,11 +30,12 @@ type Deps = {
 type Wish = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**
- * Lets an order that waits for its card wait for a transfer instead: the same number, the same units, kept for as long as if the order had
- * been placed so (`placeOrder`; a stranger's for 30 minutes until the link in the e-mail is opened, rule 35). The card payment is given up at
- * the provider; where that cannot be asked now, a job does it later. Invariant: the locked order decides. A card that was authorised
- * before the switch has paid; one that succeeds after it is let go. Refuses with `order-closed` (paid, cancelled or not by card),
- * `unit-taken` (sold since; the order is cancelled) or with what is in `HoldRefusal` (the order still waits for its card).
+ * Switches an order that awaits its card to a bank transfer: the same number and units, held for as long as if the
+ * order had been placed that way (`placeOrder`; a stranger's for 30 minutes until the link in the e-mail is opened,
+ * rule 35). The card payment is abandoned at the provider; if the provider cannot be reached, a job does it later.
+ * Invariant: the locked order decides. A card that was authorised before the switch has paid; one that succeeds after
+ * it is voided. Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is
+ * cancelled) or an `AllocationError` (the order still awaits its card).
  */
 export async function switchToTransfer(deps: Deps, wish: Wish) {
   const buyer = await holderOfOrder(deps.db, { ...wish, secret: deps.holding.secret });
