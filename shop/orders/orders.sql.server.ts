@@ -326,7 +326,7 @@ export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | n
       ),
     )
     .executeTakeFirst();
-  return row ? (await wholeOrders(db, [row]))[0]! : null;
+  return row ? (await assembleOrders(db, [row]))[0]! : null;
 }
 
 /** The key of the links to an order with this number and e-mail address, or null. */
@@ -356,7 +356,7 @@ export type OrderListRow = {
 };
 
 /** An order with cash on delivery waits for no payment: it is listed apart from orders that wait for a card. */
-const told = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
+const displayStatusSql = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
 
 type ListFilter = { state: DisplayStatus | null; search: string; limit: number; offset: number };
 
@@ -368,7 +368,7 @@ export async function listOrderRows(
   const begins = `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const found = await db
     .selectFrom("salesOrder")
-    .$if(state !== null, (query) => query.where(told, "=", state!))
+    .$if(state !== null, (query) => query.where(displayStatusSql, "=", state!))
     .$if(search !== "", (query) =>
       query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])),
     )
@@ -402,10 +402,10 @@ export async function listOrderRows(
 export async function countOrders(db: Queryable): Promise<Map<DisplayStatus, number>> {
   const rows = await db
     .selectFrom("salesOrder")
-    .groupBy(told)
-    .select([told.as("told"), sql<number>`count(*)::int`.as("orders")])
+    .groupBy(displayStatusSql)
+    .select([displayStatusSql.as("status"), sql<number>`count(*)::int`.as("orders")])
     .execute();
-  return new Map(rows.map((row) => [row.told, row.orders]));
+  return new Map(rows.map((row) => [row.status, row.orders]));
 }
 
 /** The visitor's orders, newest first. */
@@ -416,7 +416,7 @@ export async function ordersOfVisitor(db: Queryable, visitorId: VisitorId): Prom
     .orderBy("o.number")
     .limit(100)
     .execute();
-  return wholeOrders(db, rows);
+  return assembleOrders(db, rows);
 }
 
 /** The visitor's newest order that can be paid by card now (as `isPayableByCard`) and whose units are held. */
@@ -476,24 +476,46 @@ function ordersWith(db: Queryable) {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersWith>["execute"]>>[number];
 
-async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Loads the lines, payments, refunds and allocations of these orders: a fixed number of queries. */
+async function assembleOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const lines = await db
-    .selectFrom("salesOrderLine")
-    .where("orderId", "in", ids)
-    .selectAll()
-    .orderBy("position")
-    .execute();
-  const payments = await db
+  const lines = await lineRows(db, ids);
+  const payments = await paymentRows(db, ids);
+  const refunds = await refundsOf(db, ids);
+  const allocations = await allocationRows(db, ids);
+  return rows.map((row) => {
+    const payment = payments.find((payment) => payment.orderId === row.id);
+    if (!payment) throw new Error(`an order without a payment: ${row.number}`);
+    const allocation = allocations.find((allocation) => allocation.orderId === row.id);
+    return {
+      ...orderFields(row),
+      lines: lines.filter((line) => line.orderId === row.id).map(orderLine),
+      payment: paymentFields(payment),
+      refunds: refunds.filter((refund) => refund.orderId === row.id),
+      heldUntil: allocation?.until ?? null,
+      heldSeconds: allocation?.seconds ?? null,
+    };
+  });
+}
+
+function lineRows(db: Queryable, ids: readonly OrderId[]) {
+  return db.selectFrom("salesOrderLine").where("orderId", "in", ids).selectAll().orderBy("position").execute();
+}
+
+/** The newest payment of an order comes first. */
+function paymentRows(db: Queryable, ids: readonly OrderId[]) {
+  return db
     .selectFrom("payment")
     .where("orderId", "in", ids)
     .selectAll()
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
-  const refunds = await refundsOf(db, ids);
-  const allocations = await db
+}
+
+function allocationRows(db: Queryable, ids: readonly OrderId[]) {
+  return db
     .selectFrom("hold")
     .where("orderId", "in", ids)
     .where("kind", "=", "order")
@@ -503,66 +525,64 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
     .select((eb) => eb.fn.min("until").as("until"))
     .select(secondsLeft.as("seconds"))
     .execute();
-  return rows.map((row) => {
-    const allocation = allocations.find((allocation) => allocation.orderId === row.id);
-    const payment = payments.find((payment) => payment.orderId === row.id);
-    if (!payment) throw new Error(`an order without a payment: ${row.number}`);
-    return {
-      id: row.id,
-      number: row.number as OrderNumber,
-      state: row.state as OrderState,
-      visitorId: row.visitorId,
-      language: row.language,
-      email: row.email,
-      phone: row.phone,
-      address: storedAddress(row.shippingAddress),
-      delivery: row.delivery,
-      company: storedCompany(row.company),
-      billing: storedBilling(row.billingAddress),
-      method: row.paymentMethod,
-      totals: {
-        goods: row.goodsBani,
-        services: row.servicesBani,
-        shipping: row.shippingBani,
-        reduction: row.reductionBani,
-        total: row.totalBani,
-      },
-      extendedWarranty: row.extendedWarranty,
-      placedAt: row.placedAt,
-      estimatedDelivery: row.estimatedDelivery,
-      parcel:
-        row.courier && row.trackingNumber
-          ? { courier: row.courier as Courier, trackingNumber: row.trackingNumber }
-          : null,
-      deliveredAt: row.deliveredAt,
-      linkKey: row.linkKey,
-      lines: lines
-        .filter((line) => line.orderId === row.id)
-        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy }) => {
-          const what =
-            kind === "unit"
-              ? { kind, listingId, unitId }
-              : service === "game-test"
-                ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
-                : { kind, service };
-          return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
-        }),
-      payment: {
-        id: payment.id,
-        state: payment.state as PaymentState,
-        amount: payment.amountBani,
-        provider: payment.provider,
-        ref: payment.providerRef,
-        reference: payment.reference,
-        captured: payment.capturedBani,
-        refunded: payment.refundedBani,
-      },
-      refunds: refunds.filter((refund) => refund.orderId === row.id),
-      heldUntil: allocation?.until ?? null,
-      heldSeconds: allocation?.seconds ?? null,
-      payUntil: row.payUntil,
-    };
-  });
+}
+
+function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds" | "heldUntil" | "heldSeconds"> {
+  return {
+    id: row.id,
+    number: row.number as OrderNumber,
+    state: row.state as OrderState,
+    visitorId: row.visitorId,
+    language: row.language,
+    email: row.email,
+    phone: row.phone,
+    address: storedAddress(row.shippingAddress),
+    delivery: row.delivery,
+    company: storedCompany(row.company),
+    billing: storedBilling(row.billingAddress),
+    method: row.paymentMethod,
+    totals: {
+      goods: row.goodsBani,
+      services: row.servicesBani,
+      shipping: row.shippingBani,
+      reduction: row.reductionBani,
+      total: row.totalBani,
+    },
+    extendedWarranty: row.extendedWarranty,
+    placedAt: row.placedAt,
+    estimatedDelivery: row.estimatedDelivery,
+    parcel:
+      row.courier && row.trackingNumber
+        ? { courier: row.courier as Courier, trackingNumber: row.trackingNumber }
+        : null,
+    deliveredAt: row.deliveredAt,
+    linkKey: row.linkKey,
+    payUntil: row.payUntil,
+  };
+}
+
+function orderLine(row: Awaited<ReturnType<typeof lineRows>>[number]): OrderLine {
+  const { kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy } = row;
+  const subject =
+    kind === "unit"
+      ? { kind, listingId, unitId }
+      : service === "game-test"
+        ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
+        : { kind, service };
+  return { title, price: priceBani, warrantyMonths, ...subject } as OrderLine;
+}
+
+function paymentFields(row: Awaited<ReturnType<typeof paymentRows>>[number]): Order["payment"] {
+  return {
+    id: row.id,
+    state: row.state as PaymentState,
+    amount: row.amountBani,
+    provider: row.provider,
+    ref: row.providerRef,
+    reference: row.reference,
+    captured: row.capturedBani,
+    refunded: row.refundedBani,
+  };
 }
 
 /** Whether an e-mail with one of these keys was ever written. */

@@ -25,6 +25,7 @@ import {
   limitPassed,
   lockHolder,
   noteLimitHit,
+  type HolderKeys,
 } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import {
   endRequestsOf,
@@ -62,123 +63,182 @@ export type NewOrder = {
   shipping: ShippingForm;
   payment: PaymentForm;
   extendedWarranty: boolean;
-  /** Everything but the extended warranty, as the buyer's page showed it: compared, never charged. */
+  /** The total without the extended warranty, as the buyer's page showed it: only compared, never charged. */
   seenTotal: Bani;
-  /** Of the page that asked: posting it again gives the same order. */
+  /** The form key of the page: posting it again returns the same order. */
   idempotencyKey: string;
-  /** From which network it is asked for (`networkOf`): a limit on what is held counts it. */
+  /** The network of the request (`networkOf`), for the limits on allocations. */
   network?: string | null;
 };
 
+/** Identifies the buyer for the limits on allocations. */
+type Holder = { holding: Holding; visitorId: VisitorId; keys: HolderKeys };
+
+/** The contents of an order, checked and priced. */
+type PricedCart = {
+  /** One entry per unit. */
+  listings: SoldListing[];
+  tests: Map<ListingId, string[]>;
+  extendedWarranty: boolean;
+  totals: Totals;
+};
+
 /**
- * Makes an order of the visitor's cart, at today's prices, out of units that become the order's own: for 30 minutes where
- * a card is to pay, until the deadline where an account pays by transfer, for good where cash at the door is. A stranger's transfer holds them
- * for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens or none. Refuses with `cart-empty`,
- * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of all but
- * the extended warranty), `form-expired` (the page was somebody else's), in cash with what bars it (`CashBar`), or with what is in
- * `HoldRefusal`; an order by card is made all the same, and its units are nobody's until it is paid.
+ * Makes an order of the visitor's cart at current prices. Its units become the order's own: for 30 minutes if a card is
+ * to pay, until the deadline if an account pays by transfer, for good with cash on delivery. A stranger's transfer holds
+ * them for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens
+ * or none. Refuses with `cart-empty`, `unit-taken` (the listings with too few units left), `price-changed` (`before` and
+ * `now`, in bani, without the extended warranty), `form-expired` (the page belongs to another visitor), for cash with a
+ * `CashBar`, or with an `AllocationError`; an order by card exceeding a limit is placed all the same, but holds no units
+ * until it is paid.
  */
-export async function placeOrder(deps: Deps, wish: NewOrder) {
-  const { visitorId, shipping, payment } = wish;
-  const { holding } = deps;
-  const keys = keysOf(holding.secret, visitorId, {
+export async function placeOrder(deps: Deps, request: NewOrder) {
+  const { visitorId, shipping, network } = request;
+  const keys = keysOf(deps.holding.secret, visitorId, {
     contact: { email: shipping.email, phone: shipping.phone, address: shipping },
-    network: wish.network,
+    network,
   });
-  const holder = { holding, visitorId, keys };
-  const isByStranger = payment.paymentMethod === "bank" && !isAccount(visitorId);
-  const placed = await attempt(deps.db, async (tx) => {
-    // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
-    const lines = await lockCart(tx, { visitorId });
-    const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
-    if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
-    if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
-
-    // Before any lock that others wait for: of a thousand who want the last ten, most are told at once (W18).
-    const gone = await lackingUnits(
-      tx,
-      lines.map(({ goods, quantity }) => ({ listingId: goods.id, quantity })),
-      visitorId,
-    );
-    if (gone.length > 0) return refuse.conflict({ code: "unit-taken", listings: gone });
-
-    await lockHolder(tx, holder);
-    const { listings, lacking } = await priced(tx, lines);
-    if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
-    const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
-    const tests = testsOf(lines);
-    const totals = totalsOf(
-      listings.map((listing) => listing.priceBani),
-      { extendedWarranty, gameTests: tests.size, delivery: wish.shipping.delivery ?? "courier" },
-    );
-    const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
-    if (now !== wish.seenTotal) return refuse.conflict({ code: "price-changed", before: wish.seenTotal, now });
-
-    const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, wish, totals) : null;
-    if (barred) return refuse.invalid(barred);
-
-    const transferDays = isByStranger ? holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
-    const { id, payUntil } = await insertFresh(tx, deps.chance, { ...wish, totals, extendedWarranty, transferDays });
-    const until =
-      payUntil === null ? { minutes: CARD_MINUTES } : isByStranger ? { minutes: STRANGER_MINUTES } : payUntil;
-    const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until, holder: keys });
-    if (bought.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: bought.lacking });
-
-    const order = await writeDown(tx, deps, id, {
-      ...wish,
-      totals,
-      lines: linesOf(bought.units, { extendedWarranty, tests }),
-    });
-    // Nobody has to pay anything first, so there is nothing to wait for: the units are its buyer's until staff say otherwise.
-    if (order.method === "cash") await retakeUnits(tx, order, "sold");
-    await clearCart({ db: tx }, { visitorId });
-    await releaseCheckoutAllocations(tx, { visitorId, except: [] });
-    await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
-    if (wish.shipping.saveInfo) await rememberDraft(tx, visitorId);
-    else await deleteDraft(tx, visitorId);
-    const passed = await limitPassed(tx, holder);
-    if (passed && order.method !== "card") return refuse.tooMany(passed);
-    if (passed) {
-      await letGoOf(tx, order.id);
-      await noteLimitHit(tx, { domainError: passed, visitorId, keys });
-    }
-    // An order that waits for a card is told of when it is paid: its buyer is looking at it.
-    if (payUntil !== null) {
-      const request = isByStranger
-        ? await insertAllocationRequest(tx, {
-            orderId: id,
-            email: order.email,
-            language: order.language,
-            fullUntil: payUntil,
-          })
-        : null;
-      const keep = request && keepOf(request, holding.secret);
-      const emailMessage = { kind: "order-awaits-transfer" as const, order, bank: deps.bank, until: payUntil, keep };
-      await tellPlaced(tx, deps, emailMessage, order);
-    }
-    if (order.method === "cash") {
-      const emailMessage = { kind: "order-by-cash" as const, order };
-      await tellPlaced(tx, deps, emailMessage, order);
-    }
-    return ok(passed ? { ...order, heldUntil: null, heldSeconds: null } : order);
-  });
+  const holder = { holding: deps.holding, visitorId, keys };
+  const placed = await attempt(deps.db, (tx) => placeInTransaction(tx, deps, request, holder));
   if (!placed.ok && isAllocationError(placed.domainError))
     await noteLimitHit(deps.db, { domainError: placed.domainError, visitorId, keys });
   return placed;
 }
 
-/** The buyer's page says the same: a mailbox that has had its share of e-mails gets the next one when money comes or the parcel goes (W9). */
-async function tellPlaced(tx: Transaction, deps: Deps, emailMessage: OrderEmail, order: Order): Promise<void> {
+async function placeInTransaction(tx: Transaction, deps: Deps, request: NewOrder, holder: Holder) {
+  const { visitorId, keys } = holder;
+  // Locks the cart first: of two posts of the same page, the second finds the order of the first.
+  const lines = await lockCart(tx, { visitorId });
+  const earlier = await findOrder(tx, { idempotencyKey: request.idempotencyKey });
+  if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
+  if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
+
+  // Before any lock that others wait for: of a thousand buyers of the last ten units, most are refused at once (W18).
+  const wanted = lines.map(({ goods, quantity }) => ({ listingId: goods.id, quantity }));
+  const unavailable = await lackingUnits(tx, wanted, visitorId);
+  if (unavailable.length > 0) return refuse.conflict({ code: "unit-taken", listings: unavailable });
+
+  await lockHolder(tx, holder);
+  const priced = await priceCart(tx, deps, request, lines);
+  if (!priced.ok) return priced;
+  const created = await createOrder(tx, deps, request, { cart: priced.value, keys });
+  if (!created.ok) return created;
+  const { order, payUntil } = created.value;
+
+  // Cash on delivery: no payment is awaited, so the units are the buyer's until staff cancel the order.
+  if (order.method === "cash") await retakeUnits(tx, order, "sold");
+  await endCheckout(tx, request, priced.value.listings);
+  const limitError = await limitPassed(tx, holder);
+  if (limitError && order.method !== "card") return refuse.tooMany(limitError);
+  if (limitError) {
+    await letGoOf(tx, order.id);
+    await noteLimitHit(tx, { domainError: limitError, visitorId, keys });
+  }
+  await notifyBuyer(tx, deps, order, { payUntil, isByStranger: isByStranger(request) });
+  return ok(limitError ? { ...order, heldUntil: null, heldSeconds: null } : order);
+}
+
+/** A stranger's transfer must be confirmed by the link in the e-mail (rule 35). */
+function isByStranger({ payment, visitorId }: NewOrder): boolean {
+  return payment.paymentMethod === "bank" && !isAccount(visitorId);
+}
+
+/** Locks the cart's listings and refuses if one is gone, the total has changed, or cash is barred. */
+async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: readonly CartLine[]) {
+  const { listings, lacking } = await lockUnits(tx, lines);
+  if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
+  const extendedWarranty = request.extendedWarranty && mayExtendWarranty(listings);
+  const tests = testsOf(lines);
+  const totals = totalsOf(
+    listings.map((listing) => listing.priceBani),
+    { extendedWarranty, gameTests: tests.size, delivery: request.shipping.delivery ?? "courier" },
+  );
+  const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
+  if (now !== request.seenTotal) return refuse.conflict({ code: "price-changed", before: request.seenTotal, now });
+
+  const bar = request.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, request, totals) : null;
+  if (bar) return refuse.invalid(bar);
+  return ok<PricedCart>({ listings, tests, extendedWarranty, totals });
+}
+
+/** Writes the order and allocates its units; refuses if another buyer has taken one. */
+async function createOrder(
+  tx: Transaction,
+  deps: Deps,
+  request: NewOrder,
+  { cart, keys }: { cart: PricedCart; keys: HolderKeys },
+) {
+  const { listings, tests, extendedWarranty, totals } = cart;
+  const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
+  const row = { ...request, totals, extendedWarranty, transferDays };
+  const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
+  const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;
+  const until = strangersUntil ?? { minutes: CARD_MINUTES };
+  const taken = await takeAll(tx, listings, {
+    visitorId: request.visitorId,
+    kind: "order",
+    orderId: id,
+    until,
+    holder: keys,
+  });
+  if (taken.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: taken.lacking });
+
+  const orderLines = linesOf(taken.units, { extendedWarranty, tests });
+  const order = await writeDetails(tx, deps, id, { ...request, totals, lines: orderLines });
+  return ok({ order, payUntil });
+}
+
+/** The cart, the checkout's allocations and the visitor's reservations of these listings are over. */
+async function endCheckout(
+  tx: Transaction,
+  { visitorId, shipping }: NewOrder,
+  listings: readonly SoldListing[],
+): Promise<void> {
+  await clearCart({ db: tx }, { visitorId });
+  await releaseCheckoutAllocations(tx, { visitorId, except: [] });
+  await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
+  if (shipping.saveInfo) await rememberDraft(tx, visitorId);
+  else await deleteDraft(tx, visitorId);
+}
+
+/** An order by card has its e-mail when it is paid: until then its buyer is looking at it. */
+async function notifyBuyer(
+  tx: Transaction,
+  deps: Deps,
+  order: Order,
+  { payUntil, isByStranger }: { payUntil: Date | null; isByStranger: boolean },
+): Promise<void> {
+  if (payUntil !== null) {
+    const request = isByStranger
+      ? await insertAllocationRequest(tx, {
+          orderId: order.id,
+          email: order.email,
+          language: order.language,
+          fullUntil: payUntil,
+        })
+      : null;
+    const keep = request && keepOf(request, deps.holding.secret);
+    await sendPlaced(tx, deps, { kind: "order-awaits-transfer", order, bank: deps.bank, until: payUntil, keep });
+  }
+  if (order.method === "cash") await sendPlaced(tx, deps, { kind: "order-by-cash", order });
+}
+
+/**
+ * The buyer's page shows the same, so the e-mail may be skipped: a mailbox at its limit gets the next one when the order
+ * is paid or sent (W9).
+ */
+async function sendPlaced(tx: Transaction, deps: Deps, email: OrderEmail & { order: Order }): Promise<void> {
+  const { order } = email;
   if (!(await mayMail(tx, deps.mailLimits, { to: order.email, reason: "order" }))) return;
   await enqueueEmail(tx, {
     key: placedKey(order.number),
     recipient: order.email,
     language: order.language,
-    ...deps.compose(emailMessage, order.language),
+    ...deps.compose(email, order.language),
   });
 }
 
-/** Other parcels that the same buyer has yet to pay for count towards the limit. */
+/** The cash that other parcels of the same buyer will collect counts towards the limit. */
 async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: NewOrder, { total }: Totals) {
   await lockCashBuyer(tx, shipping.email);
   const owed = await cashOwedBy(tx, shipping);
@@ -190,21 +250,15 @@ async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: NewOrder, { 
   });
 }
 
-/** One entry a unit wanted, at the price of this moment; `lacking` are those that have left the shelf. */
-async function priced(
+/** Locks the listings; returns one entry per unit at its current price; `lacking` are those no longer on sale. */
+async function lockUnits(
   tx: Transaction,
   lines: readonly CartLine[],
 ): Promise<{ listings: SoldListing[]; lacking: ListingId[] }> {
-  const live = new Map(
-    (
-      await lockListings(
-        tx,
-        lines.map((line) => line.goods.id),
-      )
-    ).map((listing) => [listing.id, listing]),
-  );
+  const ids = lines.map((line) => line.goods.id);
+  const live = new Map((await lockListings(tx, ids)).map((listing) => [listing.id, listing]));
   return {
-    lacking: lines.map((line) => line.goods.id).filter((id) => !live.has(id)),
+    lacking: ids.filter((id) => !live.has(id)),
     listings: lines
       .toSorted((a, b) => a.goods.id - b.goods.id)
       .flatMap(({ goods, quantity }) => Array<SoldListing | undefined>(quantity).fill(live.get(goods.id)))
@@ -212,7 +266,7 @@ async function priced(
   };
 }
 
-async function insertFresh(
+async function insertNumbered(
   tx: Transaction,
   chance: () => number,
   order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number },
@@ -233,14 +287,14 @@ async function insertFresh(
   return { id, payUntil };
 }
 
-type Taken = { unitId: UnitId; listing: SoldListing };
+type TakenUnit = { unitId: UnitId; listing: SoldListing };
 
-async function take(
+async function takeAll(
   tx: Transaction,
   listings: readonly SoldListing[],
   taker: Parameters<typeof takeUnits>[2],
-): Promise<{ units: Taken[]; lacking: ListingId[] }> {
-  const units: Taken[] = [];
+): Promise<{ units: TakenUnit[]; lacking: ListingId[] }> {
+  const units: TakenUnit[] = [];
   const lacking: ListingId[] = [];
   for (const listing of new Set(listings)) {
     const quantity = listings.filter((other) => other === listing).length;
@@ -251,13 +305,13 @@ async function take(
   return { units, lacking };
 }
 
-/** The games to be tested, by the PC that they are tested on. */
+/** The games to be tested, by the listing of their PC. */
 function testsOf(lines: readonly CartLine[]): Map<ListingId, string[]> {
   return new Map(lines.flatMap(({ goods, gameTest }) => (gameTest ? [[goods.id, gameTest]] : [])));
 }
 
 function linesOf(
-  units: readonly Taken[],
+  units: readonly TakenUnit[],
   options: { extendedWarranty: boolean; tests: ReadonlyMap<ListingId, string[]> },
 ): OrderLine[] {
   const goods = units.map(({ unitId, listing }): OrderLine => ({
@@ -299,7 +353,7 @@ function linesOf(
   ];
 }
 
-async function writeDown(
+async function writeDetails(
   tx: Transaction,
   deps: Deps,
   id: OrderId,
