@@ -3,7 +3,7 @@ import { newId } from "../../base/id.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
 import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
-import { transitionClaim } from "../../shop/returns/move-claim.server.ts";
+import { transitionClaim } from "../../shop/returns/transition-claim.server.ts";
 import { openClaim } from "../../shop/returns/open-claim.server.ts";
 import { unitsOf, type Order } from "../../shop/orders/order.ts";
 import { refundOrder } from "../../shop/orders/payment/refund-order.server.ts";

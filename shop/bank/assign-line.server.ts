@@ -2,7 +2,7 @@ import type { Actor } from "../../base/actor.ts";
 import { refuse } from "../../base/result.ts";
 import type { OrderNumber } from "../orders/order.ts";
 import { findLine } from "./bank.sql.server.ts";
-import { tellOrder, type BankDeps } from "./import-statement.server.ts";
+import { creditOrder, type BankDeps } from "./import-statement.server.ts";
 
 /**
  * Staff assign a statement line to an order. Returns the outcome, as `confirmTransfer` does. Refuses with
@@ -15,5 +15,5 @@ export async function assignLine(
   const line = await findLine(deps.db, lineId);
   if (!line) return refuse.notFound({ code: "line-unknown" });
   if (line.state === "matched" || line.state === "ignored") return refuse.conflict({ code: "line-settled" });
-  return tellOrder(deps, line, { orderNumber, actor });
+  return creditOrder(deps, line, { orderNumber, actor });
 }

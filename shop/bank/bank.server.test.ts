@@ -66,7 +66,7 @@ describe("a statement", () => {
     ]);
   });
 
-  test("that comes twice, as the same file or within a longer one, changes nothing", async () => {
+  test("that is imported twice, as the same file or within a longer one, changes nothing", async () => {
     const order = await waiting();
     const rows: [number, string][] = [[order.totals.total, `plata ${order.number} iar`]];
     const id = await upload(file(...rows));
@@ -87,7 +87,7 @@ describe("a statement", () => {
     expect(await transfersOf(order)).toHaveLength(2);
   });
 
-  test("whose import died after an order was told goes on where it was", async () => {
+  test("whose import died after an order was credited resumes there", async () => {
     const order = await waiting();
     const id = await upload(file([order.totals.total, `moare ${order.number}`]));
     const [line] = await linesIn(id);
@@ -103,7 +103,7 @@ describe("a statement", () => {
     expect(await transfersOf(order)).toHaveLength(1);
   });
 
-  test("leaves too much money, and money for what was called off, to a person", async () => {
+  test("leaves excess payments, and payments for cancelled orders, to staff", async () => {
     const [generous, late] = [await waiting(), await waiting()];
     await cancelOrder(shop, { orderId: late.id });
     const id = await upload(
@@ -121,7 +121,7 @@ describe("a statement", () => {
     });
   });
 
-  test("in which a payer wrote a card's number does not keep it", async () => {
+  test("with a card number in a payer's text does not store it", async () => {
     const id = await upload(file([9_99, "cardul meu 4111 1111 1111 1111"]));
     expect((await linesIn(id))[0]?.details).toBe("cardul meu •••• •••• •••• 1111");
   });
@@ -135,14 +135,14 @@ describe("a statement", () => {
   });
 });
 
-describe("an arrival without a clear order", () => {
+describe("an incoming payment without a clear order", () => {
   async function anOpenLine(amount: number, text: string) {
     const id = await upload(file([amount, text]));
     await importStatement(shop, { id, actor: STAFF });
     return (await linesIn(id))[0]!;
   }
 
-  test("is listed with the orders that wait for as much, and given to one by staff", async () => {
+  test("is listed with the orders of that amount, and assigned to one by staff", async () => {
     const listingId = await onShelf(shop.db, aPc({ price: ron(3333) }));
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const line = await anOpenLine(order.totals.total, "fara referinta");
@@ -162,7 +162,7 @@ describe("an arrival without a clear order", () => {
     expect(await transfersOf(order)).toHaveLength(1);
   });
 
-  test("may be nobody's, which the audit keeps", async () => {
+  test("can be ignored, which is audited", async () => {
     const line = await anOpenLine(4_44, "dobanda");
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual({ ok: true, value: null });
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(
@@ -179,7 +179,7 @@ describe("an arrival without a clear order", () => {
     ).toEqual([{ actor: STAFF, action: "ignored" }]);
   });
 
-  test("cannot be given to an order that does not exist or is paid by card", async () => {
+  test("cannot be assigned to an unknown order or one by card", async () => {
     const line = await anOpenLine(5_55, "gresit");
     const byCard = await people.placed();
     expect(

@@ -55,17 +55,15 @@ export async function insertStatement(
   if (!inserted) return false;
   let fresh = 0;
   for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    const rows = lines
-      .slice(from, from + ROWS_AT_ONCE)
-      .map(({ key, bookedOn, amount, payer, iban, details }) => ({
-        statementId: statement.id,
-        key,
-        bookedOn,
-        amountBani: amount,
-        payer,
-        iban,
-        details,
-      }));
+    const rows = lines.slice(from, from + ROWS_AT_ONCE).map(({ key, bookedOn, amount, payer, iban, details }) => ({
+      statementId: statement.id,
+      key,
+      bookedOn,
+      amountBani: amount,
+      payer,
+      iban,
+      details,
+    }));
     const stored = await tx
       .insertInto("statementLine")
       .values(rows)
@@ -111,7 +109,7 @@ export async function findLine(db: Queryable, id: number): Promise<StatementLine
 }
 
 /** The order that was already credited with this line by a process that died before it updated the line. */
-export async function orderTold(db: Queryable, id: number): Promise<{ orderNumber: OrderNumber } | null> {
+export async function findCreditedOrder(db: Queryable, id: number): Promise<{ orderNumber: OrderNumber } | null> {
   const row = await db
     .selectFrom("transfer as t")
     .innerJoin("salesOrder as o", "o.id", "t.orderId")

@@ -12,7 +12,7 @@ import {
   linesOf,
   markImported,
   openLine,
-  orderTold,
+  findCreditedOrder,
   settleLine,
 } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
@@ -44,35 +44,35 @@ export async function importStatement(deps: BankDeps, { id, actor }: { id: State
  * Loads the order again for each line, because two lines may name the same order. False if staff must look at the line.
  */
 async function book(deps: BankDeps, line: StatementLine, actor: string): Promise<boolean> {
-  const told = await orderTold(deps.db, line.id);
-  if (told) return settleLine(deps.db, line.id, { state: "matched", ...told, outcome: "known", actor });
+  const credited = await findCreditedOrder(deps.db, line.id);
+  if (credited) return settleLine(deps.db, line.id, { state: "matched", ...credited, outcome: "known", actor });
   const named = referenceIn(line.details);
   const proposal = proposeFor(line, named === null ? [] : await awaitedOrders(deps.db, [named]));
   if (!isClear(proposal)) {
     await openLine(deps.db, line.id);
     return false;
   }
-  return (await tellOrder(deps, line, { orderNumber: proposal.order.number, actor })).ok;
+  return (await creditOrder(deps, line, { orderNumber: proposal.order.number, actor })).ok;
 }
 
 /** Credits a line to an order (counted once, however often it is called) and marks the line as settled. */
-export async function tellOrder(
+export async function creditOrder(
   deps: BankDeps,
   line: StatementLine,
   { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">,
 ) {
   const at = new Date(`${line.bookedOn}T12:00:00Z`);
-  const told = await confirmTransfer(deps, {
+  const credited = await confirmTransfer(deps, {
     orderNumber,
     amount: line.amount,
     at,
     key: await keyOfLine(deps.db, line.id),
     actor,
   });
-  if (!told.ok) {
+  if (!credited.ok) {
     await openLine(deps.db, line.id);
-    return told;
+    return credited;
   }
-  await settleLine(deps.db, line.id, { state: "matched", orderNumber, outcome: told.value.outcome, actor });
-  return told;
+  await settleLine(deps.db, line.id, { state: "matched", orderNumber, outcome: credited.value.outcome, actor });
+  return credited;
 }

@@ -38,7 +38,7 @@ describe("a statement as CSV", () => {
     expect(result).toMatchObject({ ok: true, value: { arrived: [{ bookedOn: "2026-11-21", ...expected }] } });
   });
 
-  test("in the letters of older programs", () => {
+  test("in Windows-1250", () => {
     const bytes = Uint8Array.from([
       ...Buffer.from("Data;Credit;Detalii\n21.11.2026;10,00;plat", "latin1"),
       0xe3,
@@ -55,7 +55,7 @@ describe("a statement as CSV", () => {
     expect(read(bytes)).toMatchObject({ ok: true, value: { arrived: [{ amount: 1_000 }] } });
   });
 
-  test("whose cells are formulas gives their text, and works nothing out", () => {
+  test("with formulas in its cells gives their text, and evaluates nothing", () => {
     const result = read('Data;Credit;Detalii;Ordonator\n21.11.2026;10,00;="ORD-123456";=HYPERLINK(1)\n');
     expect(result).toMatchObject({ ok: true, value: { arrived: [{ details: "ORD-123456", payer: "=HYPERLINK(1)" }] } });
     expect(read("Data;Credit;Detalii\n21.11.2026;=1+1;x\n")).toEqual(
@@ -78,14 +78,14 @@ describe("a statement as CSV", () => {
     expect(read(text)).toMatchObject({ ok: false, domainError: { code } }),
   );
 
-  test("that is a picture is no text", () =>
+  test("that is an image is rejected", () =>
     expect(read(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({
       domainError: { code: "statement-not-text" },
     }));
 });
 
 describe("a statement as camt.053", () => {
-  test("gives what came in, with who paid and what they wrote", () => {
+  test("gives the incoming payments, with payer and text", () => {
     expect(read(camt(entry(details("plata ORD-123456 &lt;3"))))).toEqual({
       ok: true,
       value: {
@@ -104,7 +104,7 @@ describe("a statement as camt.053", () => {
     });
   });
 
-  test("leaves out what went out, what is not booked, what is in another currency and what was taken back", () => {
+  test("skips outgoing, unbooked, foreign-currency and reversed entries", () => {
     const others = [
       entry("", { way: "DBIT" }),
       entry("", { status: "PDNG" }),
@@ -116,7 +116,7 @@ describe("a statement as camt.053", () => {
     });
   });
 
-  test("takes a batch apart", () => {
+  test("splits a batch into its payments", () => {
     const part = (amount: string, text: string) =>
       `<TxDtls><Amt Ccy="RON">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const batch = entry(`<NtryDtls>${part("200.00", "ORD-000001")}${part("300.00", "ORD-000002")}</NtryDtls>`);
@@ -130,7 +130,7 @@ describe("a statement as camt.053", () => {
     });
   });
 
-  test("with prefixes of namespaces is read too", () => {
+  test("with namespace prefixes is read too", () => {
     const prefixed = camt(entry(details("ORD-123456")))
       .replace(/<(\/?)([A-Z])/g, "<$1c:$2")
       .replace("xmlns=", "xmlns:c=");

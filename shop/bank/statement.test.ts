@@ -32,7 +32,7 @@ const order = (given: Partial<Awaited> = {}): Awaited => ({
   ...given,
 });
 
-describe("an arrival", () => {
+describe("an incoming payment", () => {
   test.each<[string, number, OrderState, boolean]>([
     ["pays its order exactly", 50_000, "awaiting-payment", true],
     ["is a part of what its order waits for", 20_000, "awaiting-payment", true],
@@ -43,12 +43,12 @@ describe("an arrival", () => {
     expect(isClear(proposeFor({ amount: bani(amount), details: "ORD-123456" }, [order({ state })]))).toBe(clear);
   });
 
-  test("completes what came before", () => {
+  test("completes an earlier partial payment", () => {
     const proposal = proposeFor({ amount: ron(300), details: "ord 123456 rest" }, [order({ arrived: ron(200) })]);
     expect(proposal).toMatchObject({ kind: "named", difference: 0 });
   });
 
-  test("without a reference is proposed for orders that wait for exactly as much, and booked for none", () => {
+  test("without a reference is proposed for orders of exactly that amount, and not booked", () => {
     const orders = [
       order(),
       order({ number: "ORD-000002" as OrderNumber, total: ron(400) }),
@@ -68,14 +68,14 @@ describe("an arrival", () => {
     },
   );
 
-  test("that names an order beside a sale pays the order", () => {
+  test("that names an order and a trade-in pays the order", () => {
     expect(proposeFor({ amount: ron(500), details: "ORD-123456, nu VND-654321" }, [order()])).toMatchObject({
       kind: "named",
       difference: 0,
     });
   });
 
-  test("that names an order which does not exist is nobody's", () => {
+  test("that names an unknown order is assigned to none", () => {
     expect(proposeFor({ amount: ron(500), details: "ORD-999999" }, [order()])).toEqual({
       kind: "stranger",
       number: "ORD-999999",

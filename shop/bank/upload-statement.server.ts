@@ -61,9 +61,9 @@ function keyed(arrived: readonly Arrived[]): (Arrived & { key: string })[] {
   const seen = new Map<string, number>();
   return arrived.map((line) => {
     const { bookedOn, amount, payer, iban, details, bankRef } = line;
-    const said = JSON.stringify([bookedOn, amount, payer, iban, details, bankRef]);
-    const place = seen.get(said) ?? 0;
-    seen.set(said, place + 1);
-    return { ...line, key: createHash("sha256").update(`${place} ${said}`).digest("hex") };
+    const content = JSON.stringify([bookedOn, amount, payer, iban, details, bankRef]);
+    const place = seen.get(content) ?? 0;
+    seen.set(content, place + 1);
+    return { ...line, key: createHash("sha256").update(`${place} ${content}`).digest("hex") };
   });
 }

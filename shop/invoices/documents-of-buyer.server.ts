@@ -4,6 +4,6 @@ import type { StoredDocument } from "./invoice.ts";
 import { documentsOfVisitor } from "./invoices.sql.server.ts";
 
 /** The invoices and credit notes of a buyer's orders, the newest first, at most two hundred. */
-export function documentsOfBuyer(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<StoredDocument[]> {
-  return documentsOfVisitor(shop.db, visitorId);
+export function documentsOfBuyer(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<StoredDocument[]> {
+  return documentsOfVisitor(deps.db, visitorId);
 }

@@ -11,8 +11,8 @@ export type EInvoiceFault = { rule: string; about: string };
 /** The issues of a document; empty if it would be accepted. */
 export function faultsOf(root: XmlNode): EInvoiceFault[] {
   const faults: EInvoiceFault[] = [];
-  const demand = (rule: string, allocations: boolean, about = "") => {
-    if (!allocations) faults.push({ rule, about });
+  const demand = (rule: string, isMet: boolean, about = "") => {
+    if (!isMet) faults.push({ rule, about });
   };
   checkOrder(root, demand);
   checkHead(root, demand);
@@ -25,7 +25,7 @@ export function faultsOf(root: XmlNode): EInvoiceFault[] {
   return faults;
 }
 
-type Demand = (rule: string, allocations: boolean, about?: string) => void;
+type Demand = (rule: string, isMet: boolean, about?: string) => void;
 
 // --- navigation ---
 

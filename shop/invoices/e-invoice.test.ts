@@ -58,7 +58,7 @@ describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) =
     expect(bare(written(document))).toEqual(bare(documentOf(document)));
   });
 
-  test("says the paper's amounts", () => {
+  test("states the document's amounts", () => {
     const root = written(document);
     const ron = (amount: number) => (amount / 100).toFixed(2);
     expect(textsAt(root, "LegalMonetaryTotal/TaxInclusiveAmount")).toEqual([ron(document.totals.gross)]);
@@ -71,7 +71,7 @@ describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) =
 });
 
 describe("an e-invoice", () => {
-  test("says of second-hand goods that they are on the margin, by code and in words", () => {
+  test("marks second-hand goods with the margin scheme, by code and in words", () => {
     const root = written(aDocument());
     expect(textsAt(root, "CustomizationID")).toEqual([
       "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1",
@@ -84,14 +84,14 @@ describe("an e-invoice", () => {
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/Percent")).toEqual(["0.00", "21.00"]);
   });
 
-  test("of a credit note names the invoice that it takes from", () => {
+  test("of a credit note names the invoice that it corrects", () => {
     const root = written(credit);
     expect(root.name).toBe("CreditNote");
     expect(textsAt(root, "CreditNoteTypeCode")).toEqual(["381"]);
     expect(textsAt(root, "BillingReference/InvoiceDocumentReference/ID")).toEqual(["PCB-2026-000123"]);
   });
 
-  test("knows a company that pays VAT, one that does not, and a person", () => {
+  test("identifies a company that pays VAT, one that does not, and a person", () => {
     const buyer = (company: Document["buyer"]["company"]) =>
       written(aDocument({ buyer: { ...aDocument().buyer, company } }));
     const ids = (root: XmlElement) => [
@@ -117,7 +117,7 @@ describe("an e-invoice", () => {
     expect(textsAt(root, "AccountingCustomerParty/Party/PostalAddress/CountrySubentity")).toEqual(["RO-B"]);
   });
 
-  test("of a buyer in Bucharest whose sector nobody knows says so before it is sent", () => {
+  test("of a buyer in Bucharest without a known sector fails the check", () => {
     const document = aDocument({ buyer: { ...aDocument().buyer, postalCode: "700001" } });
     expect(faultsOf(documentOf(document))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
   });

@@ -225,6 +225,6 @@ function hasContent({ children, text }: XmlNode): boolean {
 
 /** At most this many characters, without a split surrogate pair at the end. */
 function cut(text: string, most: number): string {
-  const emailMessages = [...text];
-  return emailMessages.length <= most ? text : `${emailMessages.slice(0, most - 1).join("")}…`;
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

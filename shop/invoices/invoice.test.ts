@@ -19,7 +19,8 @@ function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
   return { lines, groups, totals: totalsOf(groups) };
 }
 
-test("papers are numbered by series and year", () => expect(documentNumber("PCB", 2026, 123)).toBe("PCB-2026-000123"));
+test("documents are numbered by series and year", () =>
+  expect(documentNumber("PCB", 2026, 123)).toBe("PCB-2026-000123"));
 
 describe("an invoice", () => {
   test("shows no tax on second-hand goods, and the day's rate on services", () => {
@@ -40,7 +41,7 @@ describe("an invoice", () => {
     ]);
   });
 
-  test("shares the shipping out among goods of both regimes, by their prices", () => {
+  test("splits the shipping among goods of both regimes, by price", () => {
     const { lines } = anInvoice({
       units: [aUnit("a", ron(300)), aUnit("b", ron(100), "standard")],
       shipping: bani(1_999),
@@ -78,7 +79,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  test("over a PC that came back has its extended warranty and shipping too, where they went back with it", () => {
+  test("over a returned PC has its extended warranty and shipping too, if they were refunded with it", () => {
     const whole = anInvoice({
       units: [aUnit("pc", ron(1000)), aUnit("b", ron(500), "standard")],
       services: [{ service: "extended-warranty", about: null, price: ron(199) }],
@@ -107,7 +108,7 @@ describe("a credit note", () => {
     expect(creditLinesOf(invoice, { amount: bani(0), credits: [], units: [] })).toBeNull();
   });
 
-  test("after credit note undoes the invoice to the ban, tax included, however it is cut", () => {
+  test("after credit note cancels the invoice to the ban, tax included, however it is split", () => {
     const prices = fc.array(
       fc.record({
         price: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 500_000 })).map(bani),
@@ -153,7 +154,7 @@ describe("an invoice with a reduction", () => {
   });
   const shippings = fc.integer({ min: 0, max: 5_000 }).map(bani);
 
-  test("comes to what was paid, to the ban, in its lines, groups and tax, whatever was sold; and credit notes undo it", () => {
+  test("adds up to the amount paid, to the ban, in its lines, groups and tax, and credit notes cancel it", () => {
     fc.assert(
       fc.property(units, shippings, fc.boolean(), fc.nat(), (sold, shipping, extended, part) => {
         const given = sold.map(({ price, regime }, index) => aUnit(String(index), price, regime));

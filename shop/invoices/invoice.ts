@@ -139,14 +139,14 @@ export function linesOf(
   const carried = regimes
     .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
     .filter((line) => line.gross > 0);
-  const asked = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
+  const charged = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
   const lines = [
-    ...asked,
+    ...charged,
     ...reductionLines(
-      asked,
+      charged,
       shareOut(
         reduction,
-        asked.map((line) => line.gross),
+        charged.map((line) => line.gross),
       ),
     ),
   ];
@@ -247,15 +247,15 @@ function returnedLines(
     service,
   }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
 ): (Amounts & { subject: Subject })[] | null {
-  const asked = lines.filter((line) => line.gross > 0);
+  const charged = lines.filter((line) => line.gross > 0);
   const reductions = shareOut(
-    bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))),
-    asked.map(({ gross }) => gross),
+    bani(sum(charged.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))),
+    charged.map(({ gross }) => gross),
   );
-  const undone = asked.find(({ subject }) => subject.kind === "service" && subject.service === service);
+  const undone = charged.find(({ subject }) => subject.kind === "service" && subject.service === service);
   const isReturned = (line: DocumentLine) =>
     line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
-  if (!asked.some(isReturned)) return null;
+  if (!charged.some(isReturned)) return null;
   const isShipping = ({ subject }: DocumentLine) => subject.kind === "shipping";
   const isWarranty = ({ subject }: DocumentLine) =>
     subject.kind === "service" && subject.service === "extended-warranty";
@@ -263,10 +263,10 @@ function returnedLines(
   const together = alongs.map((goesAlong) => {
     const isMeant = (line: DocumentLine) => isReturned(line) || goesAlong(line);
     return [
-      ...asked.filter(isMeant),
+      ...charged.filter(isMeant),
       ...reductionLines(
-        asked.filter(isMeant),
-        reductions.filter((_, place) => isMeant(asked[place]!)),
+        charged.filter(isMeant),
+        reductions.filter((_, place) => isMeant(charged[place]!)),
       ),
     ];
   });

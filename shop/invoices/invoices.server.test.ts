@@ -7,7 +7,7 @@ import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
-import { transitionClaim } from "../returns/move-claim.server.ts";
+import { transitionClaim } from "../returns/transition-claim.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import type { Order } from "../orders/order.ts";
 import { recordCash } from "../orders/payment/record-cash.server.ts";
@@ -70,7 +70,7 @@ describe("an order", () => {
     });
   });
 
-  test("that is paid at the door gets its invoice when the parcel leaves, and keeps it when the money comes", async () => {
+  test("with cash on delivery gets its invoice when the parcel leaves, and no other when the money comes", async () => {
     const order = await people.placedAtTheDoor();
     await issueDocuments(shop);
     expect(await documents(order)).toEqual([]);
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect(await documents(order)).toHaveLength(1);
   });
 
-  test("that was refused at the door has its invoice taken back, once", async () => {
+  test("that was refused at the door has its invoice reversed, once", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
     const invoice = await invoiced(order);
@@ -109,7 +109,7 @@ describe("an order", () => {
     expect(more).toEqual([]);
   });
 
-  test("that was called off before it was paid never gets one", async () => {
+  test("that was cancelled before it was paid never gets one", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
     await issueDocuments(shop);
@@ -169,7 +169,7 @@ describe("an order", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("a refund", () => {
   const give = (order: Order, amount: number, reason: "goodwill" | "cancelled" = "goodwill") =>
     refundOrder(shop, {
       orderId: order.id,
@@ -179,7 +179,7 @@ describe("money that goes back", () => {
       actor: STAFF,
     });
 
-  test("in parts has a credit note for each part, and the last one undoes the invoice", async () => {
+  test("in parts has a credit note for each part, and the last one cancels the invoice", async () => {
     const order = await people.paidByCard();
     const invoice = await invoiced(order);
     await give(order, 10_000);
@@ -198,7 +198,7 @@ describe("money that goes back", () => {
     expect(await documents(order)).toHaveLength(3);
   });
 
-  test("because a paid order was called off has a credit note over all of the invoice", async () => {
+  test("of a cancelled order has a credit note over the whole invoice", async () => {
     const order = await people.paidByCard();
     const invoice = await invoiced(order);
     await cancelOrder(shop, { orderId: order.id });
@@ -211,7 +211,7 @@ describe("money that goes back", () => {
     });
   });
 
-  test("because one of two things was withdrawn from has a credit note over that thing", async () => {
+  test("of one withdrawn unit of two has a credit note over that unit", async () => {
     const [pc, ssd] = [
       await onShelf(shop.db, aPc({ price: ron(1500) })),
       await onShelf(shop.db, aComponent("ssd", { price: ron(700) })),
@@ -262,7 +262,7 @@ describe("a number", () => {
     expect(Number(next.number.slice(-6))).toBe(Number(before.number.slice(-6)) + 1);
   });
 
-  test("begins again in the new year, and an invoice is never older than the one before", async () => {
+  test("restarts in the new year, and an invoice is never dated before the previous one", async () => {
     const old = await invoiced(await people.paidByCard());
     shop.clock.advance(-24 * 60 * 60 * 1000);
     const late = await invoiced(await people.paidByCard());
@@ -272,7 +272,7 @@ describe("a number", () => {
   });
 });
 
-test("what was issued cannot be changed, removed or doubled", async () => {
+test("an issued document cannot be changed, deleted or duplicated", async () => {
   const order = await people.paidByCard();
   await invoiced(order);
   const { db } = shop;

@@ -30,7 +30,7 @@ async function counted(
   try {
     return (await issue()) === null ? 0 : 1;
   } catch (error) {
-    deps.log.error({ err: error, ...about }, "a paper could not be issued");
+    deps.log.error({ err: error, ...about }, "a document could not be issued");
     return 0;
   }
 }

@@ -4,6 +4,6 @@ import type { StoredDocument } from "./invoice.ts";
 import { documentsOfOrder } from "./invoices.sql.server.ts";
 
 /** The invoice of an order and its credit notes, oldest first; empty before it is paid. */
-export function readDocuments(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<StoredDocument[]> {
-  return documentsOfOrder(shop.db, orderId);
+export function readDocuments(deps: { db: Db }, { orderId }: { orderId: OrderId }): Promise<StoredDocument[]> {
+  return documentsOfOrder(deps.db, orderId);
 }

@@ -11,7 +11,7 @@ import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmRefundTransfer } from "../orders/payment/confirm-refund-transfer.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
-import { transitionClaim } from "../returns/move-claim.server.ts";
+import { transitionClaim } from "../returns/transition-claim.server.ts";
 import { nameRefundAccount } from "../orders/payment/name-refund-account.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { refundable, unitsOf, type Order } from "../orders/order.ts";
@@ -102,7 +102,7 @@ function expectExact(document: Document): void {
 }
 
 describe("a short transfer that staff accept", () => {
-  test("is the order's total from then on: a reduction of the difference, and the invoice at once in that sum", async () => {
+  test("becomes the order's total: a reduction of the difference, and an invoice of that sum", async () => {
     const order = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
       payment: byTransfer,
     });
@@ -135,7 +135,7 @@ describe("a short transfer that staff accept", () => {
     expect(emailMessage.textBody).toContain("7.900,00");
   });
 
-  test("never gives back more than came in, and its credit notes undo the invoice", async () => {
+  test("never refunds more than came in, and its credit notes cancel the invoice", async () => {
     const order = await accepted(
       await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer }),
       ron(7900),
@@ -158,7 +158,7 @@ describe("a short transfer that staff accept", () => {
     expect(sum(leftOf(invoice!, [credit!]).map(({ gross }) => gross))).toBe(0);
   });
 
-  test("shares the reduction among goods of both regimes, and the tax is that of what was paid", async () => {
+  test("splits the reduction among goods of both regimes, and the tax is that of the amount paid", async () => {
     const used = await onShelf(shop.db, aPc({ price: ron(1500) }));
     const fresh = await onShelf(shop.db, aComponent("ssd", { price: ron(300) }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
@@ -176,7 +176,7 @@ describe("a short transfer that staff accept", () => {
     expect(sum(reductions.map(({ gross }) => gross))).toBe(-33_33);
   });
 
-  test("of several pieces gives back for each what was paid for it: with the last one all of it, and no ban more", async () => {
+  test("of several units refunds what was paid for each, and all of it with the last", async () => {
     const ssd = await onShelf(shop.db, aComponent("ssd", { price: bani(333_33), stock: 3 }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", ssd).execute();
     const placed = await people.placed([{ listingId: ssd, quantity: 3 }], { payment: byTransfer });
@@ -194,7 +194,7 @@ describe("a short transfer that staff accept", () => {
     expect(payment).toMatchObject({ captured: placed.totals.total - 10_00, refunded: placed.totals.total - 10_00 });
   });
 
-  test("and the rest that comes all the same is owed back as paid too much, outside the invoice", async () => {
+  test("and the rest that still arrives is refunded as an overpayment, outside the invoice", async () => {
     const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
       payment: byTransfer,
     });
@@ -208,7 +208,7 @@ describe("a short transfer that staff accept", () => {
   });
 });
 
-test("a surplus that goes back with a cancelled order is more than its invoice: the credit note takes back the invoice, once", async () => {
+test("an excess refunded with a cancelled order: the credit note reverses only the invoice, once", async () => {
   const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
     payment: byTransfer,
   });
@@ -224,7 +224,7 @@ test("a surplus that goes back with a cancelled order is more than its invoice: 
   expect(more).toEqual([]);
 });
 
-test("a game test that is called off has a credit note over its own line, with its tax", async () => {
+test("a cancelled game test has a credit note over its own line, with its tax", async () => {
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
   const visitorId = await people.aBuyerOfATest(listingId, ["Dota 2"]);
   const order = await people.paidByCard([], { visitorId });

@@ -10,8 +10,7 @@ test.each([
   ["2026-11-21", 21],
 ])("on %s the standard rate is %d %%", (day, percent) => expect(standardRateOn(day)).toBe(percent));
 
-test("before there were rates there are no invoices", () =>
-  expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
+test("a day before the first rate throws", () => expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
 
 test.each([
   [12_100, 21, 2_100],
@@ -33,7 +32,7 @@ const lines = fc.array(
   { maxLength: 10 },
 );
 
-test("lines add up to groups and groups to the whole, whatever is bought", () => {
+test("lines add up to groups and groups to the total", () => {
   fc.assert(
     fc.property(lines, (bought) => {
       const groups = taxGroupsOf(bought);

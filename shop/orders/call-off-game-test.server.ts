@@ -46,7 +46,7 @@ export async function callOffGameTest(
     });
     const owed = await settleMoney(tx, deps, { order, unitId, actor });
     if (!owed.ok) return owed;
-    await tell(tx, deps, { order, unitId, reason });
+    await notifyBuyer(tx, deps, { order, unitId, reason });
     return owed;
   });
   if (!calledOff.ok) return calledOff;
@@ -81,18 +81,18 @@ function isTestOn(line: Order["lines"][number], unitId: UnitId): boolean {
   return line.kind === "service" && line.service === "game-test" && line.onUnit === unitId;
 }
 
-async function tell(
+async function notifyBuyer(
   tx: Transaction,
   deps: Deps,
   { order: before, unitId, reason }: { order: Order; unitId: UnitId; reason: string },
 ): Promise<void> {
   const line = before.lines.find((line) => isTestOn(line, unitId))!;
   const order = (await findOrder(tx, { id: before.id })) ?? before;
-  const emailMessage = { kind: "game-test-called-off" as const, order, title: line.title, reason, amount: line.price };
+  const email = { kind: "game-test-called-off" as const, order, title: line.title, reason, amount: line.price };
   await enqueueEmail(tx, {
     key: `game-test-called-off ${order.number} ${unitId}`,
     recipient: order.email,
     language: order.language,
-    ...deps.compose(emailMessage, order.language),
+    ...deps.compose(email, order.language),
   });
 }

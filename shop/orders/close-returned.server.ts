@@ -1,7 +1,7 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
-import { transitionOrder } from "./move-order.server.ts";
+import { transitionOrder } from "./transition-order.server.ts";
 import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";
 

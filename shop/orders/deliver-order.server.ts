@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
-import { transitionOrder } from "./move-order.server.ts";
+import { transitionOrder } from "./transition-order.server.ts";
 import { mayTransitionOrder, type OrderNumber } from "./order.ts";
 import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 
@@ -24,7 +24,7 @@ export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumbe
       await transitionOrder(tx, deps, order, {
         to: "delivered",
         actor,
-        emailMessage: (told) => ({ kind: "order-delivered", ...told }),
+        email: ({ order }) => ({ kind: "order-delivered", order }),
       }),
     );
   });

@@ -50,7 +50,7 @@ export type OrderEmail =
 
 /** Renders an e-mail in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeEmail = (
-  emailMessage: OrderEmail,
+  email: OrderEmail,
   language: Order["language"],
 ) => { subject: string; text: string; html: string };
 

@@ -9,12 +9,12 @@ import { findOrder as find } from "./orders.sql.server.ts";
  * there is no such order and if it is somebody else's.
  */
 export async function findOrder(
-  shop: { db: Db },
-  asked: { number: OrderNumber | null; visitorId: VisitorId | null; key: string | null },
+  deps: { db: Db },
+  input: { number: OrderNumber | null; visitorId: VisitorId | null; key: string | null },
 ) {
-  const order = asked.number === null ? null : await find(shop.db, { number: asked.number });
+  const order = input.number === null ? null : await find(deps.db, { number: input.number });
   const isTheirs =
     order !== null &&
-    ((asked.visitorId !== null && order.visitorId === asked.visitorId) || order.linkKey === asked.key);
+    ((input.visitorId !== null && order.visitorId === input.visitorId) || order.linkKey === input.key);
   return isTheirs ? ok(order) : refuse.notFound({ code: "order-unknown" });
 }

@@ -40,7 +40,7 @@ test("the shop delivers to 41 counties and Bucharest", () => {
 });
 
 describe("the shipping form", () => {
-  test("is made comparable: lower-case e-mail, six digits, an international phone", () => {
+  test("is normalised: lower-case e-mail, six digits, an international phone", () => {
     expect(ShippingForm.parse(whole)).toEqual({
       ...whole,
       email: "ana.pop@example.ro",
@@ -54,7 +54,7 @@ describe("the shipping form", () => {
     });
   });
 
-  test("of a company with an invoice elsewhere has both, made comparable", () => {
+  test("of a company with another billing address has both, normalised", () => {
     expect(ShippingForm.parse({ ...whole, ...company, ...billing, delivery: "pickup" })).toMatchObject({
       delivery: "pickup",
       company: { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" },
@@ -62,7 +62,7 @@ describe("the shipping form", () => {
     });
   });
 
-  test("takes nothing of a company or another address that were not asked for", () => {
+  test("ignores the fields of a company or another address that are not enabled", () => {
     const { isCompany: _, ...unticked } = company;
     expect(ShippingForm.parse({ ...whole, ...unticked, cui: "nonsense" })).toMatchObject({
       company: null,
@@ -70,7 +70,7 @@ describe("the shipping form", () => {
     });
   });
 
-  test("names the faults of all its parts at once", () => {
+  test("reports the issues of all its parts at once", () => {
     expect(
       faultsOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" }),
     ).toEqual({
@@ -152,11 +152,11 @@ test.each([
   expect(PaymentForm.safeParse(choice).success).toBe(whole);
 });
 
-test("nothing but the choice is kept of what a payment form sends", () => {
+test("a payment form is parsed to nothing but the choice", () => {
   expect(PaymentForm.parse({ paymentMethod: "card", cvv: "123" })).toEqual({ paymentMethod: "card" });
 });
 
-test("an address that an account keeps has a post code of its county and a phone without letters (rule 33)", () => {
+test("an account's address has a postal code of its county and a phone without letters (rule 33)", () => {
   const faults = (different: Record<string, string>) =>
     AddressForm.safeParse({ ...whole, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(faults({})).toBeUndefined();
@@ -171,7 +171,7 @@ describe("the account of a refund", () => {
     iban: "ro49 aaaa 1b31 0075 9384 0000",
   };
 
-  test("is taken as people type it", () => {
+  test("is accepted as people type it", () => {
     expect(RefundAccountForm.parse(typed)).toEqual({
       refundId: typed.refund,
       account: { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" },

@@ -49,7 +49,7 @@ const record = (
 const found = ({ order, unitId }: { order: Order; unitId: UnitId }) =>
   gameResultsOf(shop, { unitId, games: GAMES, since: order.placedAt });
 
-test("what staff measured becomes the unit's own measurements, and the buyer is told in their language, once a page", async () => {
+test("results become the unit's own measurements, and the buyer gets one e-mail per page in their language", async () => {
   const bought = await tested();
   const key = newId();
   expect(await record(bought, [run(212), { fps: 160, resolution: "2560x1440", settings: "ultra" }], key)).toMatchObject(
@@ -87,7 +87,7 @@ test("what staff measured becomes the unit's own measurements, and the buyer is 
   expect(emailMessages[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
 });
 
-test("a correction at the same settings replaces the figure, and a game of one buyer's own stays off the machine's page", async () => {
+test("a correction at the same settings replaces the result, and a buyer's custom game is not on the machine's page", async () => {
   const bought = await tested();
   await record(bought, [run(100), run(50)]);
   await record(bought, [run(110), run(50)]);
@@ -97,7 +97,7 @@ test("a correction at the same settings replaces the figure, and a game of one b
   expect(JSON.stringify(page)).not.toContain("Dota 2");
 });
 
-test("a figure that is missing, a unit without a test and an order that was called off are refused", async () => {
+test("a missing result, a unit without a test and a cancelled order are refused", async () => {
   const bought = await tested();
   const missing = refuse.invalid({ code: "game-results-missing" });
   expect(await record(bought, [run(100), null])).toEqual(missing);
@@ -126,7 +126,7 @@ describe("a paid game test", () => {
       .select("textBody")
       .execute();
 
-  test("holds its parcel until every game has its result", async () => {
+  test("blocks its parcel until every game has its result", async () => {
     const bought = await tested();
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
     expect(await ship(bought.order)).toEqual(refuse.conflict({ code: "game-test-open", units: [bought.unitId] }));
@@ -136,7 +136,7 @@ describe("a paid game test", () => {
     expect(await callOff(bought)).toMatchObject({ ok: false, domainError: { code: "order-not-movable" } });
   });
 
-  test("is not held to have been run by what another buyer had measured before", async () => {
+  test("is not completed by another buyer's earlier measurements", async () => {
     const bought = await tested();
     await record(bought, [run(212), run(160)]);
     await shop.db
@@ -148,7 +148,7 @@ describe("a paid game test", () => {
     expect(await ship(bought.order)).toMatchObject({ domainError: { code: "game-test-open" } });
   });
 
-  test("that staff call off lets the parcel go: the reason is kept and told, and the money is back on the card, once", async () => {
+  test("that staff call off unblocks the parcel: the buyer gets the reason, and one refund on the card", async () => {
     const bought = await tested();
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
     const answers = await Promise.all([callOff(bought), callOff(bought)]);
@@ -174,7 +174,7 @@ describe("a paid game test", () => {
     expect(await ship(order)).toMatchObject({ ok: true });
   });
 
-  test("that is called off on an order by transfer is owed to the buyer's account", async () => {
+  test("that is called off on an order by transfer is to be refunded to the buyer's account", async () => {
     const bought = await tested("paidByTransfer");
     expect(await callOff(bought)).toEqual({ ok: true, value: null });
     expect((await people.now(bought.order)).refunds).toMatchObject([
@@ -182,7 +182,7 @@ describe("a paid game test", () => {
     ]);
   });
 
-  test("that is called off on an order by cash is not asked for at the door", async () => {
+  test("that is called off on an order by cash reduces the cash due", async () => {
     const bought = await tested("placedAtTheDoor");
     const before = bought.order.totals;
     expect(await callOff(bought)).toEqual({ ok: true, value: null });

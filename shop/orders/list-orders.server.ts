@@ -11,14 +11,14 @@ export type OrdersPage = { rows: OrderListRow[]; total: number; counts: Readonly
  * text. `counts` is the number of orders in each state, without the search.
  */
 export async function listOrders(
-  shop: { db: Db },
-  asked: { state: DisplayStatus | null; search: string; page: number },
+  deps: { db: Db },
+  input: { state: DisplayStatus | null; search: string; page: number },
 ): Promise<OrdersPage> {
-  const { state, search } = asked;
-  const limits = { limit: ORDERS_A_PAGE, offset: (asked.page - 1) * ORDERS_A_PAGE };
+  const { state, search } = input;
+  const limits = { limit: ORDERS_A_PAGE, offset: (input.page - 1) * ORDERS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([
-    listOrderRows(shop.db, { state, search, ...limits }),
-    countOrders(shop.db),
+    listOrderRows(deps.db, { state, search, ...limits }),
+    countOrders(deps.db),
   ]);
   return { rows, total, counts };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("an order's number with a wrong address costs as many queries as a number that is none", async () => {
+test("a known number with a wrong address costs as many queries as an unknown number", async () => {
   let queries = 0;
   const counted = {
     db: shop.db.withPlugin({

@@ -34,7 +34,7 @@ describe("an order", () => {
     expect(reached).toEqual(new Set(orderStates));
   });
 
-  test("that is paid at the door reaches its buyer, or comes back, without ever being paid on the way", () => {
+  test("with cash on delivery is delivered or returned without passing through paid", () => {
     const way = ["placed", "preparing", "shipped", "delivered"] as const;
     way.slice(1).forEach((to, index) => expect(mayTransitionOrder({ from: way[index]!, to, by: "staff" })).toBe(true));
     expect(mayTransitionOrder({ from: "shipped", to: "returned", by: "staff" })).toBe(true);
@@ -57,13 +57,13 @@ describe("an order", () => {
     expect(owesCash({ state, method: "bank", payment: { state: "awaiting" } })).toBe(false);
   });
 
-  test("that is new waits for a card, but not where it is paid at the door", () => {
+  test("that is new waits for a card, but not with cash on delivery", () => {
     expect(displayStatus({ state: "placed", method: "card" })).toBe("placed");
     expect(displayStatus({ state: "placed", method: "cash" })).toBe("paid-at-door");
     expect(displayStatus({ state: "shipped", method: "cash" })).toBe("shipped");
   });
 
-  test("never comes back to a state that it left, but for goods that go back to their buyer when a return is refused", () => {
+  test("never returns to an earlier state, except if a return is refused and the goods go back to their buyer", () => {
     const isReopened = (from: OrderState, to: OrderState) => from === "returned" && to === "delivered";
     const onwards = (from: OrderState): OrderState[] => nextStates(from).filter((to) => !isReopened(from, to));
     const reached = (from: OrderState): OrderState[] => onwards(from).flatMap((to) => [to, ...reached(to)]);
@@ -82,7 +82,7 @@ describe("an order", () => {
     expect(nextStates("cancelled")).toEqual([]);
   });
 
-  test("is moved only by those whom the table names, and nowhere else", () => {
+  test("is changed only by the actors of the table, and only along it", () => {
     for (const from of orderStates) {
       for (const to of orderStates) {
         for (const by of ["buyer", "staff", "shop"] as const) {
@@ -109,7 +109,7 @@ describe("the total", () => {
   );
 });
 
-test("a game test costs 50 RON each time and brings no free shipping", () => {
+test("each game test costs 50 RON and does not count for free shipping", () => {
   expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({
     goods: 1990_00,
     services: 100_00,
@@ -119,7 +119,7 @@ test("a game test costs 50 RON each time and brings no free shipping", () => {
   });
 });
 
-test("whoever fetches an order from the shop pays for no courier", () => {
+test("pickup at the shop costs no shipping", () => {
   expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({
     shipping: 0,
     reduction: 0,
@@ -127,7 +127,7 @@ test("whoever fetches an order from the shop pays for no courier", () => {
   });
 });
 
-test("an order number is ORD- and six digits, whatever chance gives", () => {
+test("an order number is ORD- and six digits for every random value", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
       expect(parseOrderNumber(orderNumbers.from(chance))).not.toBeNull();
@@ -188,7 +188,7 @@ describe("the lines of an order", () => {
     unit(1, 14),
   ];
 
-  test("are counted as people count: what is alike and costs the same together, a game test for each machine", () => {
+  test("are grouped by listing and price, with one game test for each machine", () => {
     expect(rowsOf(lines).map(({ line, quantity }) => [line.title, line.price, quantity])).toEqual([
       ["listing 1", 100_00, 3],
       ["listing 2", 100_00, 1],
@@ -199,7 +199,7 @@ describe("the lines of an order", () => {
     ]);
   });
 
-  test("have as many things in them as units", () => {
+  test("add up to the number of units", () => {
     expect(unitsOf({ lines })).toEqual(["11", "21", "12", "13", "14"]);
   });
 });

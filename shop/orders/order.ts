@@ -54,8 +54,8 @@ export function nextStates(from: OrderState, by?: ActorRole): OrderState[] {
   return orderMachine.next(from, by);
 }
 
-export function mayTransitionOrder(move: { from: OrderState; to: OrderState; by: ActorRole }): boolean {
-  return orderMachine.may(move);
+export function mayTransitionOrder(transition: { from: OrderState; to: OrderState; by: ActorRole }): boolean {
+  return orderMachine.may(transition);
 }
 
 /** Whether staff may begin to prepare it: once it is paid, or at once with cash on delivery. */

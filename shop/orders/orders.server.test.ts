@@ -95,8 +95,8 @@ const emailsTo = async (number: string) =>
 const minutesLeft = (until: Date | null | undefined) =>
   until ? Math.round((until.getTime() - Date.now()) / 60_000) : null;
 
-describe("holding for checkout", () => {
-  test("keeps every unit of the cart for half an hour, which a second look does not make longer", async () => {
+describe("allocating for checkout", () => {
+  test("holds every unit of the cart for half an hour, which a second call does not extend", async () => {
     const listingId = await onShelf(db, aComponent("ssd", { stock: 3 }));
     const visitorId = await aBuyer({ listingId, quantity: 2 });
     const first = await allocateForCheckout(shop, { visitorId });
@@ -109,7 +109,7 @@ describe("holding for checkout", () => {
     });
   });
 
-  test("holds all or nothing, and says which are gone", async () => {
+  test("holds all or nothing, and names the unavailable listings", async () => {
     const [here, gone] = [await onShelf(db, aComponent("ram")), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: here }, { listingId: gone });
     await takenBySomebody(db, gone, { how: "held" });
@@ -119,7 +119,7 @@ describe("holding for checkout", () => {
     expect(await allocationsOf(here)).toEqual([]);
   });
 
-  test("an expired hold is nobody's: another buyer gets the unit without anything having swept it", async () => {
+  test("an expired allocation blocks nobody: another buyer gets the unit without a cleanup job", async () => {
     const listingId = await onShelf(db, aPc());
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
     await allocateForCheckout(shop, { visitorId: ana });
@@ -129,7 +129,7 @@ describe("holding for checkout", () => {
     expect(await allocateForCheckout(shop, { visitorId: ana })).toMatchObject({ domainError: { code: "unit-taken" } });
   });
 
-  test("gives back what left the cart since", async () => {
+  test("releases units that left the cart since", async () => {
     const [one, other] = [await onShelf(db, aPc()), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: one }, { listingId: other });
     await allocateForCheckout(shop, { visitorId });
@@ -150,7 +150,7 @@ describe("reserving", () => {
   const reserve = (visitorId: VisitorId, listingId: ListingId) =>
     reserveUnit(shop, { visitorId, listingId, email: "ana@example.ro", language: "hu" });
 
-  test("keeps a unit for 24 hours for an account, writes to the visitor once, and the visitor can buy it", async () => {
+  test("holds a unit for 24 hours for an account, sends one e-mail, and the visitor can buy it", async () => {
     const listingId = await onShelf(db, aPc({ title: "PC Rezervat" }));
     const visitorId = "account:reserves" as VisitorId;
     const reserved = await reserve(visitorId, listingId);
@@ -175,7 +175,7 @@ describe("reserving", () => {
     expect(await reservationOf(db, visitorId)).toBeNull();
   });
 
-  test("one at a time, until it ends or is given back", async () => {
+  test("allows one at a time, until it ends or is released", async () => {
     const [one, other] = [await onShelf(db, aPc({ title: "Prima" })), await onShelf(db, aPc())];
     const visitorId = newVisitor();
     await reserve(visitorId, one);
@@ -196,7 +196,7 @@ describe("reserving", () => {
     expect(await reserve(newVisitor(), listingId)).toEqual(refuse.conflict({ code: how }));
   });
 
-  test("what was never there is unknown", async () => {
+  test("an unknown listing is refused", async () => {
     expect(await reserve(newVisitor(), 2_000_000_000 as ListingId)).toEqual(
       refuse.notFound({ code: "listing-unknown" }),
     );
@@ -204,7 +204,7 @@ describe("reserving", () => {
 });
 
 describe("placing an order", () => {
-  test("by bank transfer: two units of one listing, the payment awaited, the letter written, the cart empty", async () => {
+  test("by bank transfer: two units of one listing, the payment awaited, the e-mail written, the cart empty", async () => {
     const listingId = await onShelf(db, aComponent("ram", { price: ron(250), stock: 3, title: "Fury 16 GB" }));
     const visitorId = await aBuyer({ listingId, quantity: 2 });
     const order = await placed(visitorId, { payment: byTransfer });
@@ -237,7 +237,7 @@ describe("placing an order", () => {
     ).toEqual([{ actor: "buyer", action: "placed" }]);
   });
 
-  test("by card: the units are kept for half an hour, and nothing is written to the buyer before it is paid", async () => {
+  test("by card: the units are held for half an hour, and no e-mail is sent before it is paid", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     expect(order).toMatchObject({ state: "placed", payment: { state: "created", provider: "sandbox", ref: null } });
@@ -379,7 +379,7 @@ describe("placing an order", () => {
 });
 
 describe("paying by card", () => {
-  test("authorised money sells the units and is captured; the order is paid and the buyer is told once", async () => {
+  test("an authorisation sells the units and is captured; the order is paid and the buyer notified once", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
@@ -392,7 +392,7 @@ describe("paying by card", () => {
     expect(await emailsTo(order.number)).toEqual([`paid ${order.number}`]);
   });
 
-  test("the provider's messages lead to the same, in any order, once or five times, before or after the buyer's return", async () => {
+  test("the provider's events lead to the same, in any order, once or five times, before or after the buyer's return", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
@@ -434,13 +434,13 @@ describe("paying by card", () => {
     }
   });
 
-  test("a message that is not the provider's is refused", async () => {
+  test("an event with a wrong signature is refused", async () => {
     expect(await recordCardEvent(shop, { rawBody: "{}", headers: new Headers() })).toEqual(
       refuse.malformed({ code: "webhook-unsigned" }),
     );
   });
 
-  test("a declined card is said, the order keeps its units, and another card can be tried on it", async () => {
+  test("a declined card is reported, the order holds its units, and another card can be tried", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
@@ -457,7 +457,7 @@ describe("paying by card", () => {
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
   });
 
-  test("a buyer who comes back without having paid is told so", async () => {
+  test("a buyer who returns without having paid gets that result", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({
       ok: true,
@@ -470,7 +470,7 @@ describe("paying by card", () => {
     });
   });
 
-  test("when the hold ran out and the unit was resold, the money is let go, the order cancelled and the buyer told", async () => {
+  test("when the allocation expired and the unit was resold, the card is voided, the order cancelled and the buyer notified", async () => {
     const listingId = await onShelf(db, aPc());
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
     const order = await placed(ana);
@@ -488,7 +488,7 @@ describe("paying by card", () => {
     expect((await now(resold)).heldUntil).not.toBeNull();
   });
 
-  test("when the hold ran out but nobody took the unit, the order is paid all the same", async () => {
+  test("when the allocation expired but nobody took the unit, the order is paid", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     const intent = await paying(order);
     await timePasses(db);
@@ -497,7 +497,7 @@ describe("paying by card", () => {
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
   });
 
-  test("trying to pay after the unit was resold is refused before any card is asked for", async () => {
+  test("paying after the unit was resold is refused before a card is entered", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     await timePasses(db);
@@ -523,7 +523,7 @@ describe("paying by card", () => {
       );
   });
 
-  test("a provider that gave the payment up gets a new one for the same order", async () => {
+  test("an intent that the provider cancelled is replaced by a new payment of the same order", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     const first = await paying(order);
     await shop.card.cancel(first.ref);
@@ -537,7 +537,7 @@ describe("paying by card", () => {
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
   });
 
-  test("an answer to the capture that is lost leaves a sold order that is settled later, charged once", async () => {
+  test("a lost response to the capture leaves a sold order that is settled later, charged once", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
@@ -550,7 +550,7 @@ describe("paying by card", () => {
     expect(await shop.card.retrieve(intent.ref)).toMatchObject({ captured: order.totals.total });
   });
 
-  test("a provider that never tells is asked", async () => {
+  test("without a webhook the provider is polled", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     await shop.provider.give(await paying(order), "silent");
     await settleOpenPayments(shop, { minutes: 2 });
@@ -560,8 +560,8 @@ describe("paying by card", () => {
   });
 });
 
-describe("calling an order off", () => {
-  test("before it is paid frees its units at once, and no card can be given any more", async () => {
+describe("cancelling an order", () => {
+  test("before it is paid frees its units at once, and no card can be submitted any more", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
@@ -572,7 +572,7 @@ describe("calling an order off", () => {
     expect(await emailsTo(order.number)).toEqual([`cancelled ${order.number}`]);
   });
 
-  test("after it is paid gives the money back, all of it", async () => {
+  test("after it is paid refunds the whole amount", async () => {
     const listingId = await onShelf(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
@@ -584,7 +584,7 @@ describe("calling an order off", () => {
     expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toMatchObject({ ok: true });
   });
 
-  test("while the card is being given ends with the money back, whoever is first", async () => {
+  test("while the card is being submitted ends with the money back, whichever is first", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
@@ -598,7 +598,7 @@ describe("calling an order off", () => {
     );
   });
 
-  test("that waits for a transfer stops waiting", async () => {
+  test("that awaits a transfer ends the wait", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }), { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);

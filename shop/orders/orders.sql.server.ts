@@ -159,23 +159,23 @@ export async function replaceUnit(
 export async function writeTransition(
   tx: Transaction,
   orderId: OrderId,
-  move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null },
+  transition: { from: OrderState; to: OrderState; actor: Actor; reason: string | null },
 ): Promise<boolean> {
-  const { from, to, actor, reason } = move;
-  const moved = await tx
+  const { from, to, actor, reason } = transition;
+  const updated = await tx
     .updateTable("salesOrder")
     .set({ state: to })
     .where("id", "=", orderId)
     .where("state", "=", from)
     .returning("id")
     .executeTakeFirst();
-  if (!moved) return false;
+  if (!updated) return false;
   await tx.insertInto("orderMove").values({ orderId, fromState: from, toState: to, actor, reason }).execute();
   return true;
 }
 
 /** The first entry of an order's timeline. */
-export async function writeStarterBuild(
+export async function writeFirstTransition(
   tx: Transaction,
   orderId: OrderId,
   starterBuild: { state: OrderState; actor: Actor },

@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
-import { transitionOrder } from "./move-order.server.ts";
+import { transitionOrder } from "./transition-order.server.ts";
 import { isPreparable, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
@@ -22,7 +22,7 @@ export function prepareOrder(deps: Deps, { number, actor }: { number: OrderNumbe
       await transitionOrder(tx, deps, order, {
         to: "preparing",
         actor,
-        emailMessage: (told) => ({ kind: "order-preparing", ...told }),
+        email: ({ order }) => ({ kind: "order-preparing", order }),
       }),
     );
   });

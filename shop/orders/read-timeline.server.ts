@@ -4,6 +4,6 @@ import type { TimelineEntry } from "./order.ts";
 import { timelineOf } from "./orders.sql.server.ts";
 
 /** The transitions that an order has made, the oldest first. */
-export function readTimeline(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<TimelineEntry[]> {
-  return timelineOf(shop.db, orderId);
+export function readTimeline(deps: { db: Db }, { orderId }: { orderId: OrderId }): Promise<TimelineEntry[]> {
+  return timelineOf(deps.db, orderId);
 }

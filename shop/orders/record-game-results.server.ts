@@ -55,12 +55,12 @@ export function recordGameResults(deps: Deps, { number, unitId, runs, key, actor
       entityId: number,
       after: { unitId, results },
     });
-    const emailMessage = { kind: "game-results" as const, order, title: test.title, results };
+    const email = { kind: "game-results" as const, order, title: test.title, results };
     await enqueueEmail(tx, {
       key: `game-results ${number} ${key}`,
       recipient: order.email,
       language: order.language,
-      ...deps.compose(emailMessage, order.language),
+      ...deps.compose(email, order.language),
     });
     return ok(order);
   });

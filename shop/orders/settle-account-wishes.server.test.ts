@@ -43,7 +43,7 @@ const invited = () =>
     .select(["email", "name", "language", "message as occasion"])
     .execute();
 
-test("a buyer who asked for an account is invited, also where the process died after the order was placed", async () => {
+test("a buyer who asked for an account is invited, also if the process died after the order was placed", async () => {
   const { order, email } = await ordered();
   expect(await settleAccountWishes(shop, { invite })).toBe(1);
   expect(await invited()).toEqual([{ email, name: "Ana Pop", language: "hu", occasion: `order ${order.number}` }]);
@@ -57,7 +57,7 @@ test("is invited once, however often the job runs, and in however many processes
   expect(await invited()).toHaveLength(3);
 });
 
-test("is invited once where the process dies in the midst of it", async () => {
+test("is invited once, also if the process dies during the invitation", async () => {
   await ordered();
   const dying = async (tx: Transaction, wish: AccountWish) => {
     await invite(tx, wish);
@@ -69,7 +69,7 @@ test("is invited once where the process dies in the midst of it", async () => {
   expect(await invited()).toHaveLength(1);
 });
 
-test("the database tells the job of a wish when its order is placed, and of no other order", async () => {
+test("the database notifies the job when an order with a wish is placed, and for no other order", async () => {
   const heard: string[] = [];
   const stop = await shop.database.listen("account_wished", () => void heard.push("a wish"));
   await ordered({ createAccount: false });
@@ -78,7 +78,7 @@ test("the database tells the job of a wish when its order is placed, and of no o
   await stop();
 });
 
-test("one who cannot be invited is logged and stands in nobody's way", async () => {
+test("a failed invitation is logged and does not block the others", async () => {
   const logged: object[] = [];
   const first = await ordered();
   const second = await ordered();
@@ -90,7 +90,7 @@ test("one who cannot be invited is logged and stands in nobody's way", async () 
   expect(logged).toMatchObject([{ order: first.order.id }]);
 });
 
-test("nobody else is invited: neither who asked for no account, nor who has one", async () => {
+test("buyers who did not ask, or have an account, are not invited", async () => {
   const member = `account:${newId()}` as VisitorId;
   const added = await addToCart(shop, { visitorId: member, listingId: await onShelf(shop.db, aPc()), quantity: 1 });
   expect(added.ok).toBe(true);

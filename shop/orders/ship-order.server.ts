@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
-import { transitionOrder } from "./move-order.server.ts";
+import { transitionOrder } from "./transition-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { mayTransitionOrder, type OrderNumber } from "./order.ts";
 import type { Parcel } from "../shipping/courier.ts";
@@ -33,7 +33,7 @@ export function shipOrder(
       await transitionOrder(tx, deps, order, {
         to: "shipped",
         actor,
-        emailMessage: (told) => ({ kind: "order-shipped", ...told }),
+        email: ({ order }) => ({ kind: "order-shipped", order }),
       }),
     );
   });

@@ -5,7 +5,7 @@ import { storedAddress, storedBilling, storedCompany, storedGames, storedShippin
 const { firstName, lastName, address, city, county, postalCode } = shipping;
 const place = { firstName, lastName, address, city, county, postalCode };
 
-test("what an order keeps as JSON comes back as it was written, and nothing else does", () => {
+test("an order's JSON is read as it was written, and other data is rejected", () => {
   expect(storedAddress(place)).toEqual(place);
   expect(storedBilling(null)).toBeNull();
   expect(storedCompany({ name: "Firma SRL", cui: "RO123", tradeRegister: "J12/1/2020" })).toMatchObject({
@@ -17,7 +17,7 @@ test("what an order keeps as JSON comes back as it was written, and nothing else
   expect(() => storedGames("CS2")).toThrow();
 });
 
-test("what a form of before left of a checkout is filled up, or typed again where too little is left", () => {
+test("a draft of an older form is completed with defaults, or dropped if too little is left", () => {
   expect(storedShipping(shipping)).toEqual(shipping);
   const { delivery: _, company: __, billing: ___, ...before } = shipping;
   expect(storedShipping(before)).toEqual(shipping);

@@ -4,7 +4,7 @@ import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
-import { transitionOrder } from "./move-order.server.ts";
+import { transitionOrder } from "./transition-order.server.ts";
 import { mayTransitionOrder, unitsOf, type OrderNumber } from "./order.ts";
 import { releaseUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
@@ -34,7 +34,7 @@ export function takeBackOrder(
         to: "returned",
         actor,
         reason,
-        emailMessage: (told) => ({ kind: "order-returned", ...told }),
+        email: ({ order }) => ({ kind: "order-returned", order }),
       }),
     );
   });

@@ -43,7 +43,7 @@ const auditOf = async ({ number }: Order) =>
   ).map(({ actor, action }) => `${actor}: ${action}`);
 
 describe("an order on its way", () => {
-  test("goes from placed to delivered, each move with its actor, its letter and its audit row", async () => {
+  test("goes from placed to delivered, each transition with its actor, e-mail and audit row", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
     expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({
@@ -85,7 +85,7 @@ describe("an order on its way", () => {
     expect((await people.now(order)).state).toBe("preparing");
   });
 
-  test("that comes back goes to inspection and not on the shelf, and can be sold to nobody", async () => {
+  test("that comes back goes to inspection and cannot be sold", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
     expect(
@@ -103,7 +103,7 @@ describe("an order on its way", () => {
     await expect(people.placed([{ listingId }])).rejects.toThrow("sold");
   });
 
-  test("is called off by staff while it is prepared, when its buyer no longer may", async () => {
+  test("can be cancelled by staff while it is prepared, and no longer by its buyer", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
     expect(await cancelOrder(shop, { orderId: order.id })).toEqual(
@@ -151,7 +151,7 @@ describe.each(orderStates)("an order that is %s", (state) => {
   );
 });
 
-test("an order that nobody knows is moved nowhere", async () => {
+test("an unknown order is refused", async () => {
   const number = "ORD-000000" as Order["number"];
   expect(await prepareOrder(shop, { number, actor: STAFF })).toEqual(refuse.notFound({ code: "order-unknown" }));
   expect(await confirmTransfer(shop, { ...arrival(await people.placed()), orderNumber: number })).toEqual(
@@ -160,7 +160,7 @@ test("an order that nobody knows is moved nowhere", async () => {
 });
 
 describe("a transfer", () => {
-  test("of the exact amount pays its order, sells its units and is told once, however often it is confirmed", async () => {
+  test("of the exact amount pays its order, sells its units and sends one e-mail, however often it is confirmed", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const news = arrival(order);
@@ -180,7 +180,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  test("of less waits, says what is missing, and the rest completes it", async () => {
+  test("of less waits, with an e-mail about the missing amount, and the rest completes it", async () => {
     const order = await people.placed([], { payment: byTransfer });
     const part = arrival(order, { amount: bani(100_00) });
     expect(await confirmTransfer(shop, part)).toEqual({
@@ -195,7 +195,7 @@ describe("a transfer", () => {
     });
   });
 
-  test("of more waits for staff, who take it with a reason; what came is what can be given back", async () => {
+  test("of more waits for staff, who accept it with a reason; all that came is refundable", async () => {
     const order = await people.placed([], { payment: byTransfer });
     expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 5_00) }))).toEqual({
       ok: true,
@@ -218,7 +218,7 @@ describe("a transfer", () => {
     );
   });
 
-  test("that comes after the order was cancelled is kept, said, and is money to give back", async () => {
+  test("that comes after the cancellation is recorded, with an e-mail, and is to be refunded", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
     const late = arrival(order);
@@ -233,7 +233,7 @@ describe("a transfer", () => {
     expect(await people.emailsAbout(order)).toContain(`transfer ${late.key}`);
   });
 
-  test("that comes when a unit was sold to somebody else cancels the order and says so", async () => {
+  test("that comes when a unit was sold to somebody else cancels the order, with an e-mail", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     await timePasses(shop.db);
@@ -245,7 +245,7 @@ describe("a transfer", () => {
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received" } });
   });
 
-  test("that comes a second time for a paid order is kept as money to give back", async () => {
+  test("that comes a second time for a paid order is to be refunded", async () => {
     const order = await people.paidByTransfer();
     expect(await confirmTransfer(shop, arrival(order))).toEqual({
       ok: true,
@@ -262,7 +262,7 @@ describe("a transfer", () => {
 });
 
 describe("orders that were not paid in time", () => {
-  test("by transfer are cancelled once their hold is over, and their buyers told", async () => {
+  test("by transfer are cancelled once their allocation has ended, and their buyers notified", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await expireOrders(shop);
     expect((await people.now(order)).state).toBe("awaiting-payment");
@@ -277,7 +277,7 @@ describe("orders that were not paid in time", () => {
     expect(await expireOrders(shop)).toBe(0);
   });
 
-  test("with part of the money give that back", async () => {
+  test("with a partial payment refund it", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await confirmTransfer(shop, arrival(order, { amount: bani(1_00) }));
     await expireOrders(shop);
@@ -287,7 +287,7 @@ describe("orders that were not paid in time", () => {
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received", amount: 1_00 } });
   });
 
-  test("with all of the money and more wait for staff", async () => {
+  test("with the whole amount or more wait for staff", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 1) }));
     await timePasses(shop.db);

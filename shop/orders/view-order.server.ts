@@ -27,10 +27,10 @@ export type OrderForStaff = {
 };
 
 /** The office's view of one order. Refuses with `order-unknown`. */
-export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNumber | null }) {
-  const order = number === null ? null : await findOrder(shop.db, { number });
+export async function viewOrder(deps: { db: Db }, { number }: { number: OrderNumber | null }) {
+  const order = number === null ? null : await findOrder(deps.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });
-  const [timeline, transfers] = await Promise.all([timelineOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
+  const [timeline, transfers] = await Promise.all([timelineOf(deps.db, order.id), transfersFor(deps.db, order.id)]);
   const transitions = nextStates(order.state, "staff").filter(
     (to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)),
   );

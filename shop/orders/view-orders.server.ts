@@ -7,13 +7,13 @@ import { ordersOfVisitor } from "./orders.sql.server.ts";
 
 /** The visitor's orders, newest first, and reservations. */
 export async function viewOrders(
-  shop: { db: Db },
-  asked: { visitorId: VisitorId | null },
+  deps: { db: Db },
+  input: { visitorId: VisitorId | null },
 ): Promise<{ orders: Order[]; reservation: Reservation | null }> {
-  if (asked.visitorId === null) return { orders: [], reservation: null };
+  if (input.visitorId === null) return { orders: [], reservation: null };
   const [orders, reservation] = await Promise.all([
-    ordersOfVisitor(shop.db, asked.visitorId),
-    reservationOf(shop.db, asked.visitorId),
+    ordersOfVisitor(deps.db, input.visitorId),
+    reservationOf(deps.db, input.visitorId),
   ]);
   return { orders, reservation };
 }

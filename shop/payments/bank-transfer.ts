@@ -82,7 +82,7 @@ const cyrillic: Readonly<Record<string, string>> = {
  * characters removed.
  */
 export function bankText(text: string, most: number): string {
-  const latin = [...text].map((emailMessage) => inLatin(emailMessage)).join("");
+  const latin = [...text].map((character) => inLatin(character)).join("");
   const plain = latin
     .normalize("NFD")
     .replace(/\p{Mn}+/gu, "")
@@ -96,8 +96,8 @@ export function bankText(text: string, most: number): string {
     .trim();
 }
 
-function inLatin(emailMessage: string): string {
-  const small = emailMessage.toLowerCase();
-  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : emailMessage;
-  return emailMessage === small || latin === emailMessage ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
+function inLatin(character: string): string {
+  const small = character.toLowerCase();
+  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : character;
+  return character === small || latin === character ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
 }

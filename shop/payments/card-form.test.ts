@@ -12,7 +12,7 @@ const aCard = (different: Partial<CardDetails> = {}): CardDetails => ({
   ...different,
 });
 
-test("a whole card has no fault", () => {
+test("a valid card has no issue", () => {
   expect(checkCard(aCard(), NOW)).toEqual({});
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(checkCard(aCard(different), NOW)).toEqual(faults);
 });
 
-test("a card is good until its month has ended and not a moment longer", () => {
+test("a card is valid until the last moment of its month", () => {
   const december = aCard({ expiryDate: "12/26" });
   expect(checkCard(december, new Date("2026-12-31T23:59:59.999Z"))).toEqual({});
   expect(checkCard(december, new Date("2027-01-01T00:00:00Z"))).toEqual({ expiryDate: "expiry-past" });
@@ -97,7 +97,7 @@ test("formatting what is already formatted changes nothing, and nothing grows pa
   );
 });
 
-test("exactly one last digit makes a number right, and no single wrong digit stays unseen", () => {
+test("exactly one last digit makes a number valid, and any single wrong digit is detected", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12,18}$/), fc.nat(), fc.integer({ min: 1, max: 9 }), (start, at, wrongBy) => {
       const right = Array.from("0123456789", (last) => start + last).filter(passesLuhn);

@@ -39,9 +39,9 @@ export function formatCardNumber(typed: string): string {
  */
 export function formatExpiry(typed: string, before: string): string {
   if (before.endsWith("/") && typed === before.slice(0, -1)) return typed.slice(0, -1);
-  const kept = typed.replace(/[^\d/]/g, "").replace(/^\/+/, "");
-  const oneDigitMonth = /^([2-9]|1\/)/.test(kept);
-  const digits = (oneDigitMonth ? "0" : "") + kept.replaceAll("/", "");
+  const cleaned = typed.replace(/[^\d/]/g, "").replace(/^\/+/, "");
+  const oneDigitMonth = /^([2-9]|1\/)/.test(cleaned);
+  const digits = (oneDigitMonth ? "0" : "") + cleaned.replaceAll("/", "");
   return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2, 4)}`;
 }
 

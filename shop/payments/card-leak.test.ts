@@ -38,7 +38,7 @@ test.each([
   expect(looksLikeCardNumber(text)).toBe(true);
 });
 
-describe("is not taken for a card:", () => {
+describe("is not detected as a card:", () => {
   test.each([
     ["nothing", ""],
     ["a wrong last digit", "4242 4242 4242 4241"],
@@ -77,7 +77,7 @@ describe("is not taken for a card:", () => {
   });
 });
 
-test("every right Visa number is seen wherever its spaces are, and none whose last digit is wrong", () => {
+test("every valid Visa number is found whatever its spaces, and none with a wrong last digit", () => {
   const number = fc
     .stringMatching(/^4\d{14}$/)
     .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
@@ -91,7 +91,7 @@ test("every right Visa number is seen wherever its spaces are, and none whose la
   );
 });
 
-test("whatever 15 to 19 digits pass Luhn are seen in a body, and in an address only where a network has such numbers", () => {
+test("any 15 to 19 digits that pass Luhn are found in a body, and in a URL only with a network's prefix", () => {
   const right = fc
     .stringMatching(/^[1-9]\d{13,17}$/)
     .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
@@ -122,7 +122,7 @@ describe("in a list of goods", () => {
     expect([looksLikeCardNumber(board), looks(`placă de bază; 2; ${board}; bună`)]).toEqual([true, false]);
   });
 
-  test("every barcode of where parts are made passes, in a line as in an encoded form", () => {
+  test("every barcode of the manufacturing countries passes, in a line and in an encoded form", () => {
     fc.assert(
       fc.property(barcode, (code) => {
         expect(looks(`Ryzen 5 5600\t${code}\t1`)).toBe(false);
@@ -131,7 +131,7 @@ describe("in a list of goods", () => {
     );
   });
 
-  test("13 digits of a Visa are seen where they are no barcode, are of nowhere where parts are made, or are in pieces", () => {
+  test("13 digits of a Visa are found if they are no barcode, of another country, or grouped", () => {
     const visa = fc
       .stringMatching(/^4\d{11}$/)
       .map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
@@ -145,7 +145,7 @@ describe("in a list of goods", () => {
     expect(looks("4222222222222")).toBe(true);
   });
 
-  test("a card number of 15 digits and more is seen as everywhere, whatever it begins with and wherever its spaces are", () => {
+  test("a card number of 15 or more digits is found as elsewhere, whatever its prefix and spaces", () => {
     const card = fc
       .tuple(barcode, fc.stringMatching(/^\d{2}$/))
       .map(([code, more]) => code + more + [..."0123456789"].find((last) => passesLuhn(code + more + last)));
@@ -160,7 +160,7 @@ describe("in a list of goods", () => {
   });
 });
 
-test("finds what a search that tries every stretch finds", () => {
+test("finds the same as a brute-force search over every stretch", () => {
   const networks =
     /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)).*(?<=^.{16})|3[47].{13}|3[0689].{12}|3[0689].{14}|3[0689].{17}|35.{14,17}|6.{15,18}|5[06-8].{14,17})$/;
   const tryAll = (groups: readonly string[]) =>

@@ -4,13 +4,13 @@ import { cashBar } from "./cash.ts";
 
 const asked = { isOn: true, isByCourier: true, isCompany: false, total: ron(400) };
 
-describe("cash at the door", () => {
-  test("is taken from a person up to 5.000 RON, and not a ban above", () => {
+describe("cash on delivery", () => {
+  test("is accepted from a person up to 5.000 RON, and not a ban above", () => {
     expect(cashBar({ ...asked, total: ron(5000) })).toBeNull();
     expect(cashBar({ ...asked, total: bani(5000_01) })).toEqual({ code: "cash-above-limit", limit: ron(5000) });
   });
 
-  test("is taken from a company up to 1.000 RON, and not a ban above", () => {
+  test("is accepted from a company up to 1.000 RON, and not a ban above", () => {
     expect(cashBar({ ...asked, isCompany: true, total: ron(1000) })).toBeNull();
     expect(cashBar({ ...asked, isCompany: true, total: bani(1000_01) })).toEqual({
       code: "cash-above-limit",
@@ -18,7 +18,7 @@ describe("cash at the door", () => {
     });
   });
 
-  test("is for parcels only, and only where the shop offers it", () => {
+  test("is only for parcels, and only if the shop offers it", () => {
     expect(cashBar({ ...asked, isByCourier: false })).toEqual({ code: "cash-by-courier-only" });
     expect(cashBar({ ...asked, isOn: false })).toEqual({ code: "cash-off" });
   });

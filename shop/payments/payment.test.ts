@@ -24,7 +24,7 @@ describe.each(["card", "bank"] as const)("a %s payment", (method) => {
     expect(reached).toEqual(new Set(states));
   });
 
-  test("moves only to states that it has, and never comes back to one it left", () => {
+  test("changes only to known states, and never returns to an earlier one", () => {
     for (const from of states) {
       for (const to of transitions[from]!) {
         expect(states).toContain(to);
@@ -52,11 +52,11 @@ describe("a card payment", () => {
   const states = Object.keys(cardTransitions) as CardPaymentState[];
   const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
 
-  test.each(pairs)("from $from to $to: allowed only where the table of the shop says so", ({ from, to }) => {
+  test.each(pairs)("from $from to $to: allowed only by the table", ({ from, to }) => {
     expect(mayTransition("card", { from, to })).toBe(allowed.has(`${from} > ${to}`));
   });
 
-  test("catches up with what it missed, one allowed move after the other", () => {
+  test("catches up through every missed transition", () => {
     expect(transitionsTowards("card", { from: "created", to: "captured" })).toEqual(["authorised", "captured"]);
     expect(transitionsTowards("card", { from: "failed", to: "refunded" })).toEqual([
       "authorised",
@@ -76,13 +76,13 @@ describe("a card payment", () => {
   });
 });
 
-test("a transfer that arrives after the order was given up is received, so that it can be given back", () => {
+test("a transfer that arrives after the cancellation is received, so that it can be refunded", () => {
   expect(mayTransition("bank", { from: "cancelled", to: "received" })).toBe(true);
   expect(mayTransition("bank", { from: "received", to: "cancelled" })).toBe(false);
   expect(bankTransitions.received).toContain("refunded");
 });
 
-test("news of a card payment, in any order and any number of times, end in the same state", () => {
+test("events of a card payment, in any order and any number of times, end in the same state", () => {
   const history = fc.infiniteStream(fc.nat()).map((choices) => {
     const states: CardPaymentState[] = ["created"];
     for (const choice of choices) {

@@ -59,9 +59,9 @@ const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Metho
 /** Whether one transition leads from a state to another. */
 export function mayTransition<Method extends PaymentMethod>(
   method: Method,
-  move: { from: StateOf<Method>; to: StateOf<Method> },
+  transition: { from: StateOf<Method>; to: StateOf<Method> },
 ): boolean {
-  return machines[method].may(move);
+  return machines[method].may(transition);
 }
 
 /**

@@ -16,8 +16,8 @@ export type RefundState = keyof typeof refundTransitions;
 
 const refundMachine = stateMachine(refundTransitions);
 
-export function mayTransitionRefund(move: { from: RefundState; to: RefundState }): boolean {
-  return refundMachine.may(move);
+export function mayTransitionRefund(transition: { from: RefundState; to: RefundState }): boolean {
+  return refundMachine.may(transition);
 }
 
 /** Why money is refunded; each has words in four languages. `at-provider` was made by hand at the card provider. */

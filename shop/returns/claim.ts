@@ -36,8 +36,8 @@ export function nextClaimStates(from: ClaimState, by: ActorRole): ClaimState[] {
   return claimMachine.next(from, by);
 }
 
-export function mayTransitionClaim(move: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
-  return claimMachine.may(move);
+export function mayTransitionClaim(transition: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
+  return claimMachine.may(transition);
 }
 
 /** How a claim ends. A unit that is not given back to its buyer stays with the shop and goes to inspection. */

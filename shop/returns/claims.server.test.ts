@@ -20,7 +20,7 @@ import {
 import { findClaim } from "./find-claim.server.ts";
 import { listCovers } from "./list-covers.server.ts";
 import { listClaims } from "./list-claims.server.ts";
-import { transitionClaim } from "./move-claim.server.ts";
+import { transitionClaim } from "./transition-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf as unitsIn, type Order } from "../orders/order.ts";
 import { readTimeline } from "../orders/read-timeline.server.ts";
@@ -86,7 +86,7 @@ test("a claim can reach each of its states, and never comes back to one that it 
 });
 
 describe("a withdrawal", () => {
-  test("of everything stands at once with a receipt, and ends with all the money and the units in inspection", async () => {
+  test("of everything is effective at once with a receipt, and ends with a full refund and the units in inspection", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { price: ron(350), stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
     const claim = await opened(order);
@@ -123,7 +123,7 @@ describe("a withdrawal", () => {
     ]);
   });
 
-  test("of one of two things leaves the order as it is and the delivery paid; the second brings it back too", async () => {
+  test("of one of two units leaves the order and the shipping as they are; the second refunds the shipping too", async () => {
     const [one, other] = [
       await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
       await onShelf(shop.db, aComponent("ram", { price: ron(250) })),
@@ -148,7 +148,7 @@ describe("a withdrawal", () => {
     expect((await people.now(order)).state).toBe("withdrawn");
   });
 
-  test("of the last PC brings the extended warranty back, and never a game test that was run", async () => {
+  test("of the last PC refunds the extended warranty, and never a game test that was run", async () => {
     const [pc, ssd] = [
       await onShelf(shop.db, aPc({ price: ron(2599) })),
       await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
@@ -168,10 +168,10 @@ describe("a withdrawal", () => {
     const view = await viewClaims(shop, await people.now(order));
     expect(view.refundOf([pcUnit!])).toEqual({ goods: 2599_00, shipping: 0, warranty: 199_00, total: 2798_00 });
     expect(view.refundOf(unitsIn(order))).toEqual({ goods: 2949_00, shipping: 0, warranty: 199_00, total: 3148_00 });
-    expect(view.kept).toEqual([50_00]);
+    expect(view.notRefunded).toEqual([50_00]);
   });
 
-  test("said twice from one page is one, and a unit is in one claim at a time", async () => {
+  test("posted twice from one page is one claim, and a unit is in one claim at a time", async () => {
     const order = await people.delivered(await people.paidByCard());
     const once = wish(order);
     const [first, again] = [await openClaim(shop, once), await openClaim(shop, once)];
@@ -182,7 +182,7 @@ describe("a withdrawal", () => {
     );
   });
 
-  test("of nothing, of a thing twice, or of another order's thing is refused", async () => {
+  test("of no unit, of a unit twice, or of another order's unit is refused", async () => {
     const order = await people.delivered(await people.paidByCard());
     const [unit] = unitsIn(order) as [UnitId];
     const others = unitsIn(await people.paidByCard());
@@ -191,7 +191,7 @@ describe("a withdrawal", () => {
     }
   });
 
-  test("before anything was prepared is told to cancel instead; while it is prepared or on its way it stands", async () => {
+  test("before the preparation is refused with cancel-instead; during it or the shipment it is accepted", async () => {
     const paid = await people.paidByCard();
     expect(await openClaim(shop, wish(paid))).toEqual(refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }));
     const shipped = await people.shipped(paid);
@@ -199,7 +199,7 @@ describe("a withdrawal", () => {
     expect((await people.now(paid)).state).toBe("withdrawn");
   });
 
-  test("is a right for 14 days, and not a company's", async () => {
+  test("is a right for 14 days, and not for a company", async () => {
     const order = await people.delivered(await people.paidByCard());
     await shop.db
       .updateTable("salesOrder")
@@ -215,7 +215,7 @@ describe("a withdrawal", () => {
 });
 
 describe("a warranty claim", () => {
-  test("that ends with a repair leaves the unit its buyer's, who may come again", async () => {
+  test("that ends with a repair leaves the unit with its buyer, who may claim again", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, broken);
@@ -228,7 +228,7 @@ describe("a warranty claim", () => {
     expect(await opened(order, broken)).toMatchObject({ state: "asked" });
   });
 
-  test("that ends with the money sends the unit to inspection and closes the order", async () => {
+  test("that ends with a refund sends the unit to inspection and closes the order", async () => {
     const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, broken);
@@ -242,7 +242,7 @@ describe("a warranty claim", () => {
     });
   });
 
-  test("is refused only with words, and may be dropped by its buyer until the goods are here", async () => {
+  test("is rejected only with a reason, and can be dropped by its buyer until the goods arrive", async () => {
     const order = await people.delivered(await people.paidByCard());
     const claim = await opened(order, broken);
     expect(await transitionClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(
@@ -254,7 +254,7 @@ describe("a warranty claim", () => {
     expect((await viewClaims(shop, order)).units).toHaveLength(1);
   });
 
-  test("that is refused when the goods are here gives them back: the order is a delivered one again, and its buyer can claim and is covered", async () => {
+  test("that is rejected after the goods arrived gives them back: the order is delivered again, and its buyer is covered and can claim", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, { kind: "return", story: "Face mult zgomot și nu îmi place." });
@@ -278,7 +278,7 @@ describe("a warranty claim", () => {
     expect((await people.now(order)).state).toBe("refunded");
   });
 
-  test("needs a parcel that left", async () => {
+  test("needs a parcel that was sent", async () => {
     expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(
       refuse.conflict({ code: "claim-too-early" }),
     );
@@ -286,7 +286,7 @@ describe("a warranty claim", () => {
 });
 
 describe("a claim", () => {
-  test("never gives back more than was paid, and then nothing at all has happened", async () => {
+  test("never refunds more than was paid; a larger amount changes nothing", async () => {
     const order = await people.delivered(await people.paidByCard());
     const claim = await opened(order);
     await moved(claim, "received");
@@ -297,7 +297,7 @@ describe("a claim", () => {
     expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { claim: { state: "received" } } });
   });
 
-  test("is settled by one of two members of staff, not by both, and not without saying how", async () => {
+  test("is settled by one of two concurrent staff actions, and not without an outcome", async () => {
     const claim = await opened(await people.delivered(await people.paidByCard()));
     await moved(claim, "received");
     expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(
@@ -314,7 +314,7 @@ describe("a claim", () => {
     expect(both.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  test("that nobody knows is unknown, and its buyer cannot do what staff do", async () => {
+  test("is refused if unknown, and its buyer cannot do what staff do", async () => {
     expect(await transitionClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(
       refuse.notFound({ code: "claim-unknown" }),
     );
@@ -324,7 +324,7 @@ describe("a claim", () => {
     );
   });
 
-  test("waits in the list of its state, the oldest first, and each state is counted", async () => {
+  test("is listed by its state, the oldest first, and each state is counted", async () => {
     const { claims, counts } = await listClaims(shop, { states: ["asked"], kind: "warranty" });
     expect(claims.every((claim) => claim.state === "asked" && claim.kind === "warranty")).toBe(true);
     expect(claims.map((claim) => claim.openedAt.getTime())).toEqual(

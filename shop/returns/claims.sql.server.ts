@@ -193,7 +193,7 @@ export type ClaimChange = {
 /** False if the claim is no longer in state `from`. */
 export async function writeClaimTransition(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
   const { from, to, actor, answer, resolution, refund } = change;
-  const moved = await tx
+  const updated = await tx
     .updateTable("claim")
     .set({
       state: to,
@@ -204,7 +204,7 @@ export async function writeClaimTransition(tx: Transaction, id: ClaimId, change:
     .where("state", "=", from)
     .returning("id")
     .executeTakeFirst();
-  if (!moved) return false;
+  if (!updated) return false;
   await tx.insertInto("claimMove").values({ claimId: id, fromState: from, toState: to, actor }).execute();
   return true;
 }

@@ -36,7 +36,7 @@ const anOrder = (state: OrderState, given: Partial<Order> = {}) => ({
   ...given,
 });
 
-test("what arrived is covered from that day; what has no warranty and what is no thing is not", () => {
+test("a delivered unit is covered from that day; a unit without warranty and a service are not", () => {
   expect(coversOf([anOrder("delivered")], still)).toEqual([
     {
       number: "ORD-123456",
@@ -59,11 +59,11 @@ test("what arrived is covered from that day; what has no warranty and what is no
   ]);
 });
 
-test("what went back is covered no more, and the rest of its order is", () => {
+test("a returned unit is no longer covered, and the rest of its order is", () => {
   expect(coversOf([anOrder("delivered")], new Map([[ram, "component"]]))).toMatchObject([{ title: "RAM" }]);
 });
 
-test("what is still on its way has no days yet", () => {
+test("an undelivered unit has no cover dates yet", () => {
   expect(coversOf([anOrder("shipped", { deliveredAt: null })], still)).toMatchObject([{ from: null, until: null }, {}]);
 });
 

@@ -15,7 +15,7 @@ export type Cover = {
   until: Date | null;
 };
 
-const kept: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"];
+const coveredStates: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"];
 
 type Bought = Pick<Order, "number" | "state" | "lines" | "extendedWarranty" | "deliveredAt">;
 
@@ -25,7 +25,7 @@ type Bought = Pick<Order, "number" | "state" | "lines" | "extendedWarranty" | "d
  */
 export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, ClaimableUnit["kind"]>): Cover[] {
   return orders
-    .filter((order) => kept.includes(order.state))
+    .filter((order) => coveredStates.includes(order.state))
     .flatMap(({ number, lines, extendedWarranty, deliveredAt }) =>
       lines.flatMap((line) => {
         if (line.kind !== "unit" || line.warrantyMonths === 0 || !still.has(line.unitId)) return [];

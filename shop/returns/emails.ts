@@ -11,6 +11,6 @@ export type ClaimEmail =
 
 /** Renders an e-mail about an order or a claim in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeClaimEmail = (
-  emailMessage: OrderEmail | ClaimEmail,
+  email: OrderEmail | ClaimEmail,
   language: Order["language"],
 ) => ReturnType<ComposeEmail>;

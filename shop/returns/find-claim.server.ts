@@ -5,14 +5,14 @@ import { claimTimeline, findClaim as find, unitsGivenBack, unitsOfOrder } from "
 import { findOrder } from "../orders/orders.sql.server.ts";
 
 /** One claim with its order, its timeline and the amount to refund for it. Refuses with `claim-unknown`. */
-export async function findClaim(shop: { db: Db }, { number }: { number: ClaimNumber | null }) {
-  const claim = number === null ? null : await find(shop.db, { number });
-  const order = claim && (await findOrder(shop.db, { id: claim.orderId }));
+export async function findClaim(deps: { db: Db }, { number }: { number: ClaimNumber | null }) {
+  const claim = number === null ? null : await find(deps.db, { number });
+  const order = claim && (await findOrder(deps.db, { id: claim.orderId }));
   if (!claim || !order) return refuse.notFound({ code: "claim-unknown" });
   const [timeline, all, before] = await Promise.all([
-    claimTimeline(shop.db, claim.id),
-    unitsOfOrder(shop.db, order.id),
-    unitsGivenBack(shop.db, order.id, claim.id),
+    claimTimeline(deps.db, claim.id),
+    unitsOfOrder(deps.db, order.id),
+    unitsGivenBack(deps.db, order.id, claim.id),
   ]);
   return ok({ claim, order, timeline, refund: refundFor(order, { claimed: claim.units, before, all }) });
 }

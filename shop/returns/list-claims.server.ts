@@ -6,9 +6,9 @@ const MOST = 200;
 
 /** Claims in these states, the longest-waiting first, and the number of claims in each state. */
 export async function listClaims(
-  shop: { db: Db },
-  asked: { states: readonly ClaimState[]; kind: ClaimKind | null },
+  deps: { db: Db },
+  input: { states: readonly ClaimState[]; kind: ClaimKind | null },
 ): Promise<{ claims: Claim[]; counts: ReadonlyMap<ClaimState, number> }> {
-  const [claims, counts] = await Promise.all([list(shop.db, { ...asked, limit: MOST }), countClaims(shop.db)]);
+  const [claims, counts] = await Promise.all([list(deps.db, { ...input, limit: MOST }), countClaims(deps.db)]);
   return { claims, counts };
 }

@@ -17,13 +17,13 @@ import {
   type ClaimKind,
 } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
-import { transitionOrder } from "../orders/move-order.server.ts";
+import { transitionOrder } from "../orders/transition-order.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
 
-export type ClaimWish = {
+export type ClaimRequest = {
   orderId: OrderId;
   kind: ClaimKind;
   units: readonly UnitId[];
@@ -40,11 +40,11 @@ export type ClaimWish = {
  * withdrawn from), `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another
  * claim) or `form-expired`.
  */
-export function openClaim(deps: Deps, wish: ClaimWish) {
-  const { orderId, kind, units, actor } = wish;
+export function openClaim(deps: Deps, request: ClaimRequest) {
+  const { orderId, kind, units, actor } = request;
   return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const earlier = await findClaim(tx, { idempotencyKey: wish.key });
+    const earlier = await findClaim(tx, { idempotencyKey: request.key });
     if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
     const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
     if (bar) return refuse.conflict({ code: "claim-barred", bar });
@@ -56,7 +56,7 @@ export function openClaim(deps: Deps, wish: ClaimWish) {
       units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
-    const claim = await insertFresh(tx, deps.chance, wish);
+    const claim = await insertNumbered(tx, deps.chance, request);
     await recordAudit(tx, {
       actor,
       action: `${kind}-opened`,
@@ -70,13 +70,13 @@ export function openClaim(deps: Deps, wish: ClaimWish) {
       isAll && mayTransitionOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") })
         ? await transitionOrder(tx, deps, order, { to: "withdrawn", actor, reason: claim.number })
         : order;
-    await tellReceipt(tx, deps, now, claim);
+    await sendReceipt(tx, deps, now, claim);
     return ok(claim);
   });
 }
 
-async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
-  const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
+async function insertNumbered(tx: Transaction, chance: () => number, request: ClaimRequest): Promise<Claim> {
+  const { orderId, kind, units, story, key: idempotencyKey, actor } = request;
   const row = {
     id: newId<"claim">(),
     orderId,
@@ -94,14 +94,14 @@ async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWis
 }
 
 /** The receipt that the law requires: what was declared, when, and what follows. */
-async function tellReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
+async function sendReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
-  const emailMessage: ClaimEmail = { kind: "claim-opened", order, claim, refund };
+  const email: ClaimEmail = { kind: "claim-opened", order, claim, refund };
   await enqueueEmail(tx, {
     key: `claim ${claim.number}`,
     recipient: order.email,
     language: order.language,
-    ...deps.compose(emailMessage, order.language),
+    ...deps.compose(email, order.language),
   });
 }

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listInspections } from "../inventory/receiving/list-inspections.server.ts";
 import { putBackOnSale } from "../catalogue/publishing/put-back-on-sale.server.ts";
 import type { ClaimKind, ClaimNumber } from "./claim.ts";
-import { transitionClaim } from "./move-claim.server.ts";
+import { transitionClaim } from "./transition-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
@@ -65,7 +65,7 @@ test.each(["withdrawal", "return"] as const)(
   },
 );
 
-test("goods that came back with a request that is then refused are their buyer's again, and cannot be put on sale", async () => {
+test("goods of a rejected claim belong to their buyer again, and cannot be put on sale", async () => {
   const order = await people.delivered(await people.paidByCard());
   const number = await claimed("return", order);
   const [unitId] = unitsOf(order);
@@ -87,7 +87,7 @@ test("goods that came back with a request that is then refused are their buyer's
   ).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
 });
 
-test("a request whose goods are on sale again can no longer be refused", async () => {
+test("a claim whose goods are on sale again can no longer be rejected", async () => {
   const order = await people.delivered(await people.paidByCard());
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);

@@ -25,26 +25,26 @@ export type ClaimsView = {
   /** The end of the time to withdraw; null before the delivery. */
   withdrawUntil: Date | null;
   /** What is not refunded: game tests that were done. */
-  kept: Bani[];
+  notRefunded: Bani[];
   /** The refund for these units. */
   refundOf(units: readonly UnitId[]): RefundParts;
 };
 
 /** The claims about an order, and what may still be claimed. */
-export async function viewClaims(shop: { db: Db; clock: Clock }, order: Order): Promise<ClaimsView> {
+export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): Promise<ClaimsView> {
   const [claims, all, claimed, before] = await Promise.all([
-    claimsOf(shop.db, order.id),
-    unitsOfOrder(shop.db, order.id),
-    unitsInClaims(shop.db, order.id),
-    unitsGivenBack(shop.db, order.id, null),
+    claimsOf(deps.db, order.id),
+    unitsOfOrder(deps.db, order.id),
+    unitsInClaims(deps.db, order.id),
+    unitsGivenBack(deps.db, order.id, null),
   ]);
   return {
     claims,
     units: all.filter((unit) => !claimed.has(unit.unitId)),
-    bar: withdrawalBar(order, shop.clock.now()),
+    bar: withdrawalBar(order, deps.clock.now()),
     isClaimable: isClaimable(order),
     withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
-    kept: order.lines.flatMap((line) =>
+    notRefunded: order.lines.flatMap((line) =>
       line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [],
     ),
     refundOf: (units) => refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all }),

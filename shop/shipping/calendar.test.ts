@@ -36,7 +36,7 @@ describe("the estimated delivery", () => {
   });
 });
 
-describe("a bank transfer is waited for", () => {
+describe("the deadline of a bank transfer", () => {
   test.each([
     ["to the end of Thursday after a Monday, in winter time", "2026-11-16T10:00:00Z", "2026-11-19T22:00:00.000Z"],
     ["over a weekend", "2026-11-20T10:00:00Z", "2026-11-25T22:00:00.000Z"],

@@ -23,7 +23,7 @@ test.each([
   expect(missingForFreeShipping(bani(goods))).toBe(missing);
 });
 
-test("whoever adds more than what the hint says pays no shipping, whoever adds just that still does", () => {
+test("goods above the hint's amount make shipping free, exactly that amount does not", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: ron(2000) }), fc.integer({ min: 1, max: ron(10_000) }), (goods, more) => {
       const missing = missingForFreeShipping(bani(goods))!;

@@ -5,7 +5,7 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/keep";
 import { parseId } from "../../../base/id.ts";
 import { keepAllocation } from "../../../shop/orders/allocations/keep-allocation.server.ts";
-import { viewKept } from "../../../shop/orders/allocations/view-keep-link.server.ts";
+import { viewKeepLink } from "../../../shop/orders/allocations/view-keep-link.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { networkAsking } from "../../edge.server.ts";
 import { formatDate, formatDateTime } from "../../i18n/format.ts";
@@ -27,7 +27,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const kept = await viewKept(shop, linkIn(request, params.id));
+  const kept = await viewKeepLink(shop, linkIn(request, params.id));
   return kept.ok
     ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE })
     : data(null, { status: statusOf(kept.domainError) });
@@ -86,9 +86,9 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <ButtonLink
           to={
-            "listingId" in kept.shownAt
-              ? links.product(kept.shownAt.listingId)
-              : links.order(kept.shownAt.number, { key: kept.shownAt.linkKey })
+            "listingId" in kept.target
+              ? links.product(kept.target.listingId)
+              : links.order(kept.target.number, { key: kept.target.linkKey })
           }
           variant="secondary"
           className="self-start max-sm:w-full"

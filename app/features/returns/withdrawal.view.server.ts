@@ -23,7 +23,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     bar: view.bar,
     until: view.withdrawUntil,
     units: view.units,
-    kept: view.kept,
+    kept: view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",
     chosen,
     refund: view.refundOf((done?.units ?? chosen).map((unit) => unit.unitId)),

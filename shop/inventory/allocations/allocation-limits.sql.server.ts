@@ -129,7 +129,7 @@ export async function isPayableUnheld(db: Queryable, orderId: OrderId): Promise<
 }
 
 /** The order keeps its rows but holds none of the units: anybody may take them. */
-export async function letGoOf(tx: Transaction, orderId: OrderId): Promise<void> {
+export async function expireAllocations(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx
     .updateTable("hold")
     .set({ until: NEVER_BEGAN })

@@ -69,7 +69,7 @@ export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
 }
 
 /** Whether such a listing was ever visible to buyers. */
-export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
+export async function wasListed(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const listing = await tx
     .selectFrom("listing")
     .where("id", "=", listingId)
@@ -224,7 +224,7 @@ export async function retakeUnits(
     order by u.id
     on conflict (unit_id) do update
       set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until,
-        email_key = ${kept("email_key")}, phone_key = ${kept("phone_key")}, address_key = ${kept("address_key")}, network_key = ${kept("network_key")},
+        email_key = ${storedHolder("email_key")}, phone_key = ${storedHolder("phone_key")}, address_key = ${storedHolder("address_key")}, network_key = ${storedHolder("network_key")},
         known = excluded.known or (h.order_id is not distinct from excluded.order_id and h.known)
       where h.order_id = excluded.order_id or h.until <= now()
     returning h.unit_id
@@ -233,7 +233,7 @@ export async function retakeUnits(
 }
 
 /** The holder stored in the row, as long as it belongs to the same order. */
-function kept(column: string) {
+function storedHolder(column: string) {
   const [before, now] = [sql.ref(`h.${column}`), sql.ref(`excluded.${column}`)];
   return sql`coalesce(${now}, case when h.order_id is not distinct from excluded.order_id then ${before} end)`;
 }

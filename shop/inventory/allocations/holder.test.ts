@@ -44,12 +44,12 @@ describe("the network of an address", () => {
     expect(networkOf(asker)).toBe(network);
   });
 
-  test("is none where nobody asks", () => {
+  test("is null without a client address", () => {
     expect(networkOf("")).toBeNull();
   });
 });
 
-test("who is signed in is an account, a browser is not", () => {
+test("a signed-in visitor is an account, a browser is not", () => {
   expect(isAccount("account:5" as VisitorId)).toBe(true);
   expect(isAccount("5f1e" as VisitorId)).toBe(false);
 });

@@ -15,13 +15,13 @@ import {
   lockVisitor,
   reservationOf,
   takeUnits,
-  wasOnShelf,
+  wasListed,
 } from "./allocations.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
 type Deps = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
-type Wish = {
+type NewReservation = {
   visitorId: VisitorId;
   listingId: ListingId;
   email: string;
@@ -36,15 +36,15 @@ type Wish = {
  * `isMailed` is false if no e-mail was sent because the mailbox has reached its limit (W9). Refuses with
  * `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when; one at a time) or an `AllocationError`.
  */
-export async function reserveUnit(deps: Deps, wish: Wish) {
+export async function reserveUnit(deps: Deps, reservation: NewReservation) {
   const { holding } = deps;
-  const { visitorId, listingId, email, language, network } = wish;
+  const { visitorId, listingId, email, language, network } = reservation;
   const holder = keysOf(holding.secret, visitorId, { contact: { email }, network });
   const reserved = await attempt(deps.db, async (tx) => {
     await lockVisitor(tx, visitorId);
     await lockHolder(tx, { holding, visitorId, keys: holder });
     const [listing] = await lockListings(tx, [listingId]);
-    if (!listing && !(await wasOnShelf(tx, listingId))) return refuse.notFound({ code: "listing-unknown" });
+    if (!listing && !(await wasListed(tx, listingId))) return refuse.notFound({ code: "listing-unknown" });
     await deleteReservation(tx, visitorId, "run-out");
     const existing = await reservationOf(tx, visitorId);
     if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until, isMailed: true });

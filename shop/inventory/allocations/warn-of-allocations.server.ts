@@ -14,10 +14,10 @@ export type AllocationAlarm = AllocationFigures & { share: number };
  * Null if neither.
  */
 export async function warnOfAllocations(
-  shop: { db: Db },
+  deps: { db: Db },
   { alarmPercent }: { alarmPercent: number },
 ): Promise<AllocationAlarm | null> {
-  const figures = await allocationFigures(shop.db, MANY_HITS);
+  const figures = await allocationFigures(deps.db, MANY_HITS);
   const share = figures.onSale === 0 ? 0 : Math.round((figures.heldByStrangers / figures.onSale) * 100);
   const isMuch = figures.heldByStrangers >= FEWEST && share >= alarmPercent;
   return isMuch || figures.reached.length > 0 ? { ...figures, share } : null;

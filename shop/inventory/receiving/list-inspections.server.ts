@@ -6,8 +6,8 @@ export const INSPECTIONS_A_PAGE = 50;
 
 /** Returned units that await a decision, the longest-waiting first. */
 export function listInspections(
-  shop: { db: Db },
+  deps: { db: Db },
   { page }: { page: number },
 ): Promise<{ rows: Inspection[]; total: number }> {
-  return loadInspections(shop.db, { limit: INSPECTIONS_A_PAGE, offset: (page - 1) * INSPECTIONS_A_PAGE });
+  return loadInspections(deps.db, { limit: INSPECTIONS_A_PAGE, offset: (page - 1) * INSPECTIONS_A_PAGE });
 }

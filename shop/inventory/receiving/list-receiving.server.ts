@@ -10,8 +10,8 @@ export const INTAKE_A_PAGE = 50;
  * them.
  */
 export function listReceivedUnits(
-  shop: { db: Db },
+  deps: { db: Db },
   { page }: { page: number },
 ): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
-  return loadWaiting(shop.db, { limit: INTAKE_A_PAGE, offset: (page - 1) * INTAKE_A_PAGE });
+  return loadWaiting(deps.db, { limit: INTAKE_A_PAGE, offset: (page - 1) * INTAKE_A_PAGE });
 }

@@ -7,8 +7,8 @@ import { lockWaiting, settleUnit } from "./receiving.sql.server.ts";
  * Scraps a received unit that is not worth selling: it never goes on sale, its cost stays recorded. Refuses with
  * `intake-unknown`.
  */
-export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
-  return attempt(shop.db, async (tx) => {
+export function scrapUnit(deps: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
+  return attempt(deps.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
     if (!unit) return refuse.notFound({ code: "intake-unknown" });
     await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });

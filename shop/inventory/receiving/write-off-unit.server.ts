@@ -9,10 +9,10 @@ import { endInspections, findInspection } from "./inspections.sql.server.ts";
  * concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or never returned).
  */
 export function writeOffUnit(
-  shop: { db: Db },
+  deps: { db: Db },
   { code, actor, reason }: { code: string; actor: string; reason: string },
 ) {
-  return attempt(shop.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     const found = await findInspection(tx, code);
     if (!found || (await endInspections(tx, [found.unitId], { actor, outcome: "written-off", note: reason })) === 0)
       return refuse.conflict({ code: "inspection-unknown" });

@@ -10,11 +10,11 @@ export type AwaitedLink = { email: string; fullUntil: Date };
 
 /** Null if nothing waits for a link. */
 export async function awaitedLink(
-  shop: { db: Db },
+  deps: { db: Db },
   of: { orderId: OrderId } | { visitorId: VisitorId },
 ): Promise<AwaitedLink | null> {
   const request =
-    "orderId" in of ? await requestOfOrder(shop.db, of.orderId) : await requestOfVisitor(shop.db, of.visitorId);
+    "orderId" in of ? await requestOfOrder(deps.db, of.orderId) : await requestOfVisitor(deps.db, of.visitorId);
   if (!request || request.confirmedAt !== null || request.isOver) return null;
   return { email: request.email, fullUntil: request.fullUntil };
 }

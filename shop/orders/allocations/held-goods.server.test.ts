@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("what strangers hold is warned of, listed, freed in bulk, and forgotten", async () => {
+test("strangers' allocations raise a warning, are listed, freed in bulk, and deleted", async () => {
   const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 40 }));
   const limited = {
     ...shop,

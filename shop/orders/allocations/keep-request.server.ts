@@ -34,11 +34,11 @@ export function keepRequest(deps: Deps, { id, network }: { id: AllocationRequest
   return attempt(deps.db, async (tx) => {
     const request = await findAllocationRequest(tx, id);
     if (!request) return refuse.notFound({ code: "keep-link-unknown" });
-    const kept =
+    const extended =
       request.orderId === null
         ? await keepReservation(tx, deps, request, network)
         : await keepOrder(tx, deps, { ...request, orderId: request.orderId }, network);
-    if (!kept.ok) return kept;
+    if (!extended.ok) return extended;
     await setConfirmed(tx, id);
     return ok({ until: request.fullUntil });
   });

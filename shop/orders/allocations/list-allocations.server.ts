@@ -5,6 +5,6 @@ import { type HeldUnit, listHeldUnits } from "./held-units.sql.server.ts";
 const MOST_LISTED = 300;
 
 /** All units that are held and not paid for, strangers first; `total` counts all of them, also beyond the page. */
-export async function listAllocations(shop: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
-  return listHeldUnits(shop.db, MOST_LISTED);
+export async function listAllocations(deps: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
+  return listHeldUnits(deps.db, MOST_LISTED);
 }

@@ -5,8 +5,8 @@ import type { OwnAllocation } from "../order.ts";
 
 /** The visitor's own allocations: shared (cached) pages only say that somebody holds the unit. */
 export async function ownAllocations(
-  shop: { db: Db },
+  deps: { db: Db },
   { visitorId }: { visitorId: VisitorId },
 ): Promise<OwnAllocation[]> {
-  return allocationsOf(shop.db, visitorId);
+  return allocationsOf(deps.db, visitorId);
 }

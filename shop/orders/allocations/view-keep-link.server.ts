@@ -8,12 +8,12 @@ import type { Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 
 /** The order or reservation behind the link of an e-mail. */
-export type KeptAllocation = {
+export type KeepLinkView = {
   of: "order" | "reservation";
   /** The number of the order, or the title of the reserved listing. */
   name: string;
   /** The order with its key, or the listing: identifies the page to link to. */
-  shownAt: Pick<Order, "number" | "linkKey"> | { listingId: ListingId };
+  target: Pick<Order, "number" | "linkKey"> | { listingId: ListingId };
   fullUntil: Date;
   isConfirmed: boolean;
   /** Whether it can still be extended: its time is not over, and it was not given back, paid or cancelled. */
@@ -21,7 +21,7 @@ export type KeptAllocation = {
 };
 
 /** What the link refers to; changes nothing. Refuses with `keep-link-unknown`. */
-export async function viewKept(
+export async function viewKeepLink(
   deps: { db: Db; holding: Holding },
   { id, key }: { id: AllocationRequestId | null; key: string | null },
 ) {
@@ -36,10 +36,10 @@ export async function viewKept(
   if (request.orderId !== null) {
     const order = await findOrder(deps.db, { id: request.orderId });
     if (!order) return refuse.notFound({ code: "keep-link-unknown" });
-    return ok<KeptAllocation>({
+    return ok<KeepLinkView>({
       of: "order",
       name: order.number,
-      shownAt: { number: order.number, linkKey: order.linkKey },
+      target: { number: order.number, linkKey: order.linkKey },
       fullUntil,
       isConfirmed,
       isOpen: isOpen && order.state === "awaiting-payment",
@@ -47,10 +47,10 @@ export async function viewKept(
   }
   if (request.listingId === null) return refuse.notFound({ code: "keep-link-unknown" });
   const title = await titleOf(deps.db, request.listingId);
-  return ok<KeptAllocation>({
+  return ok<KeepLinkView>({
     of: "reservation",
     name: title,
-    shownAt: { listingId: request.listingId },
+    target: { listingId: request.listingId },
     fullUntil,
     isConfirmed,
     isOpen,

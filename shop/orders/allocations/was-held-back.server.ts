@@ -8,9 +8,9 @@ import { isEmailWritten } from "../orders.sql.server.ts";
  * has its e-mail when it is paid.
  */
 export async function wasHeldBack(
-  shop: { db: Db },
+  deps: { db: Db },
   { number, method }: Pick<Order, "number" | "method">,
 ): Promise<boolean> {
   // An order that was to be paid by card first has its e-mail from that change.
-  return method !== "card" && !(await isEmailWritten(shop.db, [placedKey(number), `awaiting-payment ${number}`]));
+  return method !== "card" && !(await isEmailWritten(deps.db, [placedKey(number), `awaiting-payment ${number}`]));
 }

@@ -49,14 +49,14 @@ async function inAProcess(
   });
   const task: Task = { url: database.url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
   child.stdin.end(JSON.stringify(task));
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   if (killedWhen) {
     await killedWhen();
     child.kill("SIGKILL");
   }
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   if (code !== 0 && signal === null) throw new Error(`the shop process failed with ${code}`);
-  const last = (await said).trim();
+  const last = (await output).trim();
   return { signal, answers: last === "" ? [] : (JSON.parse(last) as { answers: string[] }).answers };
 }
 
@@ -151,7 +151,7 @@ describe("kill -9", () => {
     },
   );
 
-  test("while the units of a cart are being held keeps none of them from anybody", async () => {
+  test("while a cart's units are being allocated leaves none of them held", async () => {
     const listings = [await onShelf(database.db, aPc()), await onShelf(database.db, aPc())] as const;
     const visitors = [aVisitor(newId()), aVisitor(newId())] as const;
     for (const visitorId of visitors)
@@ -177,7 +177,7 @@ describe("kill -9", () => {
     expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }])).toMatchObject({ answers: ["unit-taken"] });
   });
 
-  test("while an order by transfer or its money is being written leaves nothing behind; sent again, it is one order, paid once", async () => {
+  test("while an order by transfer or its payment is being written leaves nothing behind; sent again, it is one order, paid once", async () => {
     const listingId = await onShelf(database.db, aPc());
     const wish = await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
     const crash = { inside: "recording" } as const;
@@ -235,7 +235,7 @@ describe("kill -9", () => {
   );
 });
 
-test("40 refunds at once from two processes never give back more than came in", async () => {
+test("40 concurrent refunds from two processes never exceed the payment", async () => {
   const wish = await aWish(database, { thing: aPc({ price: ron(2500) }) });
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
@@ -250,7 +250,7 @@ test("40 refunds at once from two processes never give back more than came in", 
   expect(await orderOf(wish)).toMatchObject({ payment: { state: "refunded", captured: 2500_00, refunded: 2500_00 } });
 });
 
-test("the same refund asked for 30 times from two processes is one", async () => {
+test("the same refund requested 30 times from two processes is made once", async () => {
   const { wish } = await aBuyer();
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
@@ -266,7 +266,7 @@ test("the same refund asked for 30 times from two processes is one", async () =>
   expect(await provider.paymentsOf(order.number)).toMatchObject([{ refunded: 100_00 }]);
 });
 
-test("the database itself refuses a second refund that would go above, without any verb having looked", async () => {
+test("the database itself rejects a refund above the payment, without a check by a verb", async () => {
   const wish = await aWish(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   const { placeOrder } = await import("./place-order.server.ts");
   const placed = await placeOrder(
@@ -306,7 +306,7 @@ test("the database itself refuses a second refund that would go above, without a
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("messages and buyers of the same payments, in two processes at once, charge each once", async () => {
+test("webhooks and returning buyers in two processes at once charge each payment once", async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, aBuyer));
   await inTwoProcesses(buyers.map(({ wish }) => ({ do: "buy", wish }) as const));
   const refs = await Promise.all(buyers.map(async ({ wish }) => (await orderOf(wish))!.payment.ref!));

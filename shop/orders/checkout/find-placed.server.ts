@@ -8,9 +8,9 @@ import { findOrder } from "../orders.sql.server.ts";
  * visitor, and reveals nothing of that order.
  */
 export async function findPlaced(
-  shop: { db: Db },
+  deps: { db: Db },
   { visitorId, idempotencyKey }: { visitorId: VisitorId; idempotencyKey: string },
 ) {
-  const order = await findOrder(shop.db, { idempotencyKey });
+  const order = await findOrder(deps.db, { idempotencyKey });
   return order === null || order.visitorId === visitorId ? ok(order) : refuse.conflict({ code: "form-expired" });
 }

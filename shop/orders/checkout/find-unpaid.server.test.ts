@@ -38,7 +38,7 @@ async function anOrder(visitorId: VisitorId, payment: NewOrder["payment"] = { pa
   return placed.value;
 }
 
-test("the newest order that waits for its card is found, by its own visitor alone", async () => {
+test("the newest order that awaits its card is found, only for its own visitor", async () => {
   const visitorId = aVisitor("unpaid-twice");
   expect(await findUnpaid(shop, { visitorId })).toBeNull();
   const first = await anOrder(visitorId);
@@ -53,7 +53,7 @@ test("the newest order that waits for its card is found, by its own visitor alon
   expect(await findUnpaid(shop, { visitorId })).toBe(first.number);
 });
 
-test("an order whose card was authorised meanwhile waits for nothing; one whose units are held no more cannot be paid", async () => {
+test("an order with an authorised card, or without held units, is not found", async () => {
   const visitorId = aVisitor("unpaid-once");
   const order = await anOrder(visitorId);
   await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
@@ -66,7 +66,7 @@ test("an order whose card was authorised meanwhile waits for nothing; one whose 
   expect(await findUnpaid(shop, { visitorId })).toBeNull();
 });
 
-test("one question is asked of the database, however many orders the visitor has", async () => {
+test("it takes one query, however many orders the visitor has", async () => {
   const visitorId = aVisitor("unpaid-many");
   for (let orders = 0; orders < 3; orders++) await anOrder(visitorId);
   let asked = 0;

@@ -8,8 +8,8 @@ import { unpaidOf } from "../orders.sql.server.ts";
  * there are.
  */
 export async function findUnpaid(
-  shop: { db: Db },
-  asked: { visitorId: VisitorId | null },
+  deps: { db: Db },
+  input: { visitorId: VisitorId | null },
 ): Promise<OrderNumber | null> {
-  return asked.visitorId === null ? null : await unpaidOf(shop.db, asked.visitorId);
+  return input.visitorId === null ? null : await unpaidOf(deps.db, input.visitorId);
 }

@@ -4,6 +4,6 @@ import { unneededUnits } from "../allocations/held-units.sql.server.ts";
 import { releaseCheckoutUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 
 /** Releases at once the units that the visitor's checkout holds and the cart no longer contains. */
-export async function freeUnneeded(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
-  await releaseCheckoutUnits(shop.db, { visitorId, units: await unneededUnits(shop.db, visitorId) });
+export async function freeUnneeded(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+  await releaseCheckoutUnits(deps.db, { visitorId, units: await unneededUnits(deps.db, visitorId) });
 }

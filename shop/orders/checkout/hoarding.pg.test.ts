@@ -93,7 +93,7 @@ const factsOf = async (number: OrderNumber) => {
   return { ...order, payment, emailMessages: emailMessages.map((emailMessage) => emailMessage.dedupeKey) };
 };
 
-test("60 strangers of one network in two processes at once hold five units between them", async () => {
+test("60 concurrent strangers of one network hold five units in total, in two processes", async () => {
   const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
   const jobs: KeepingJob[] = [];
   for (let each = 0; each < 30; each++) {
@@ -113,7 +113,7 @@ test("60 strangers of one network in two processes at once hold five units betwe
   expect(await liveAllocations(listingId)).toHaveLength(5);
 });
 
-test("40 strangers with one e-mail address, each from another network, hold five units between them", async () => {
+test("40 strangers with one e-mail address from different networks hold five units in total", async () => {
   const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
   const jobs = Array.from({ length: 40 }, (_, each): KeepingJob => ({
     does: "reserve",
@@ -128,7 +128,7 @@ test("40 strangers with one e-mail address, each from another network, hold five
   expect(count(await run(jobs))).toEqual({ held: 5, "holds-full": 35 });
 });
 
-test("of links opened and new buyers at once, each unit goes to one, and who lost keeps an open order", async () => {
+test("links opened while others buy: each unit goes to one buyer, and the loser's order stays open", async () => {
   for (let round = 0; round < 10; round++) {
     const listingId = await onShelf(database.db, aPc({ price: PRICE }));
     const { order, request } = await anUnconfirmedOrder(listingId);
@@ -152,7 +152,7 @@ test("of links opened and new buyers at once, each unit goes to one, and who los
   }
 }, 120_000);
 
-test("of the money, the link and the end of the deadline at once, order, money and e-mails agree", async () => {
+test("payment, link and deadline at once: order, money and e-mails agree", async () => {
   for (let round = 0; round < 10; round++) {
     const listingId = await onShelf(database.db, aPc({ price: PRICE }));
     const { order, request } = await anUnconfirmedOrder(listingId);

@@ -10,10 +10,10 @@ const JUST_NOW = { minutes: 30 }; // the length of a checkout's allocation
  * checkout.
  */
 export async function justOrdered(
-  shop: { db: Db },
+  deps: { db: Db },
   { visitorId }: { visitorId: VisitorId | null },
 ): Promise<Order | null> {
-  const id = visitorId && (await newestOrderOf(shop.db, visitorId, JUST_NOW));
-  const order = id ? await findOrder(shop.db, { id }) : null;
+  const id = visitorId && (await newestOrderOf(deps.db, visitorId, JUST_NOW));
+  const order = id ? await findOrder(deps.db, { id }) : null;
   return order?.state === "cancelled" ? null : order;
 }

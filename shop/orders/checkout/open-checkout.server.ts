@@ -19,13 +19,13 @@ export type CheckoutView = {
 };
 
 /** The state of the visitor's checkout besides the cart. */
-export async function openCheckout(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<CheckoutView> {
-  if (asked.visitorId === null)
+export async function openCheckout(deps: { db: Db }, input: { visitorId: VisitorId | null }): Promise<CheckoutView> {
+  if (input.visitorId === null)
     return { shipping: null, accountName: null, review: null, heldSeconds: null, unpaid: null };
   const [draft, heldSeconds, unpaid] = await Promise.all([
-    findDraft(shop.db, asked.visitorId),
-    checkoutHeldFor(shop.db, asked.visitorId),
-    unpaidOf(shop.db, asked.visitorId),
+    findDraft(deps.db, input.visitorId),
+    checkoutHeldFor(deps.db, input.visitorId),
+    unpaidOf(deps.db, input.visitorId),
   ]);
   return {
     shipping: draft?.shipping ?? null,

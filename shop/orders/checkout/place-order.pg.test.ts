@@ -64,7 +64,7 @@ async function rowsOf(listingId: ListingId) {
   return { allocations, lines };
 }
 
-test("of 200 buyers of one PC in two processes exactly one gets it, the rest are told that it is taken", async () => {
+test("of 200 buyers of one PC in two processes exactly one gets it, the others are refused with unit-taken", async () => {
   const listingId = await onShelf(database.db, aPc({ price: PRICE }));
   const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 1 }]));
   expect(tally(answers)).toEqual({ orders: 1, taken: 199 });
@@ -81,7 +81,7 @@ test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit
   expect(lines.map((line) => line.unitId).toSorted()).toEqual(await unitsOf(database.db, listingId));
 });
 
-test("buyers of the same things in every order do not wait for each other for ever", async () => {
+test("buyers of the same listings in different orders do not deadlock", async () => {
   const listings: ListingId[] = [];
   for (let listing = 0; listing < 5; listing++)
     listings.push(await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));

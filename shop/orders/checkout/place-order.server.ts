@@ -21,7 +21,7 @@ import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, ty
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import {
   keysOf,
-  letGoOf,
+  expireAllocations,
   limitPassed,
   lockHolder,
   noteLimitHit,
@@ -41,7 +41,7 @@ import {
   takeUnits,
   type SoldListing,
 } from "../../inventory/allocations/allocations.sql.server.ts";
-import { findOrder, insertLines, insertOrder, writeStarterBuild } from "../orders.sql.server.ts";
+import { findOrder, insertLines, insertOrder, writeFirstTransition } from "../orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "../payment/payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
@@ -131,7 +131,7 @@ async function placeInTransaction(tx: Transaction, deps: Deps, request: NewOrder
   const limitError = await limitPassed(tx, holder);
   if (limitError && order.method !== "card") return refuse.tooMany(limitError);
   if (limitError) {
-    await letGoOf(tx, order.id);
+    await expireAllocations(tx, order.id);
     await noteLimitHit(tx, { domainError: limitError, visitorId, keys });
   }
   await notifyBuyer(tx, deps, order, { payUntil, isByStranger: isByStranger(request) });
@@ -361,7 +361,7 @@ async function writeDetails(
 ): Promise<Order> {
   const { payment, totals } = order;
   const method = payment.paymentMethod;
-  await writeStarterBuild(tx, id, { state: firstOrderState[method], actor: "buyer" });
+  await writeFirstTransition(tx, id, { state: firstOrderState[method], actor: "buyer" });
   await insertLines(tx, id, order.lines);
   await insertPayment(tx, {
     orderId: id,

@@ -13,7 +13,7 @@ import { countItems } from "../../cart/count-items.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { viewOrders } from "../view-orders.server.ts";
 
-test("a cart, an order, its held units and its payment are there after a restart", async () => {
+test("a cart, an order, its held units and its payment survive a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pcbis-restart-"));
   const [ana, ion] = [aVisitor("ana"), aVisitor("ion")];
   const first = await openEmbedded(folder);

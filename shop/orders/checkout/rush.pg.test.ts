@@ -29,7 +29,7 @@ function deps() {
   };
 }
 
-test("an order of units that are all somebody else's is refused while another buyer still keeps the listing locked", async () => {
+test("an order of sold-out units is refused while another buyer still has the listing locked", async () => {
   const listingId = await onShelf(database.db, aComponent("ssd", { stock: 1 }));
   const wish = await aWish(database, { listingId });
   await takenBySomebody(database.db, listingId, { how: "held" });

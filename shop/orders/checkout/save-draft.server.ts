@@ -5,13 +5,13 @@ import { saveAccountName, saveDraft as save } from "./drafts.sql.server.ts";
 
 /** Stores what the visitor typed in one step of the checkout for the later steps. It never contains card data. */
 export async function saveDraft(
-  shop: { db: Db },
+  deps: { db: Db },
   draft: { visitorId: VisitorId } & ({ shipping: ShippingForm } | { payment: PaymentForm }),
 ): Promise<void> {
-  if ("shipping" in draft) await save(shop.db, draft.visitorId, draft.shipping);
+  if ("shipping" in draft) await save(deps.db, draft.visitorId, draft.shipping);
   else
     await saveAccountName(
-      shop.db,
+      deps.db,
       draft.visitorId,
       draft.payment.paymentMethod === "bank" ? draft.payment.accountName : null,
     );

@@ -10,7 +10,7 @@ import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
-type Asked = {
+type AccountRequest = {
   orderId: OrderId;
   refundId: RefundId;
   actor: string;
@@ -23,7 +23,7 @@ type Asked = {
  * deleted. Refuses with `refund-unknown` (not of this order), `refund-in-file` (it is in a payout file) or
  * `refund-closed` (settled, or to a card).
  */
-export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: Asked) {
+export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: AccountRequest) {
   return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
@@ -38,12 +38,12 @@ export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: 
       entityId: order.number,
       after: { refund: refundId, hadAccount: refund.account !== null },
     });
-    const emailMessage = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
+    const email = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
     await enqueueEmail(tx, {
       key: `refund-needs-account ${refundId} ${key}`,
       recipient: order.email,
       language: order.language,
-      ...deps.compose(emailMessage, order.language),
+      ...deps.compose(email, order.language),
     });
     return ok(null);
   });

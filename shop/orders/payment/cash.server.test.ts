@@ -64,8 +64,8 @@ async function tries(
   return { visitorId, placed: await placeOrder(at, asked) };
 }
 
-describe("an order that is paid at the door", () => {
-  test("goes to its buyer unpaid, and is paid when the courier pays out what it took", async () => {
+describe("an order with cash on delivery", () => {
+  test("is delivered unpaid, and is paid when the courier pays out the cash", async () => {
     const order = await people.placedAtTheDoor();
     expect(order).toMatchObject({
       state: "placed",
@@ -105,7 +105,7 @@ describe("an order that is paid at the door", () => {
     expect(audit.at(-1)).toEqual({ actor: STAFF, action: "cash-arrived" });
   });
 
-  test("says in its letters what the courier is to be given, and when", async () => {
+  test("states in its e-mails how much cash is due, and when", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
     const emailMessages = await shop.db
@@ -117,7 +117,7 @@ describe("an order that is paid at the door", () => {
     for (const { textBody } of emailMessages) expect(textBody).toMatch(/numerar/);
   });
 
-  test("keeps its units until staff say otherwise: nothing runs out and nothing is cancelled for not being paid", async () => {
+  test("holds its units without a time limit, and is not cancelled for being unpaid", async () => {
     const order = await people.placedAtTheDoor();
     expect(await allocationsOf(order)).toEqual([{ kind: "sale", until: null }]);
     await timePasses(shop.db);
@@ -130,7 +130,7 @@ describe("an order that is paid at the door", () => {
     expect((await people.now(order)).state).toBe("placed");
   });
 
-  test("may be called off by its buyer before it is prepared, and nothing is waited for any more", async () => {
+  test("can be cancelled by its buyer before it is prepared, and then awaits no payment", async () => {
     const order = await people.placedAtTheDoor();
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ ok: true });
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "cancelled" }, refunds: [] });
@@ -138,7 +138,7 @@ describe("an order that is paid at the door", () => {
     expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
   });
 
-  test("and refused there comes back to inspection, with nothing to give back", async () => {
+  test("that is refused at the door goes to inspection, with nothing to refund", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.placedAtTheDoor([{ listingId }]);
     await people.shipped(order);
@@ -164,7 +164,7 @@ describe("an order that is paid at the door", () => {
     expect(emailMessage.textBody).toContain("Nu ai nimic de plătit");
   });
 
-  test("whose money comes after all is paid, and that goes back by transfer", async () => {
+  test("that was refused, but paid out by the courier, is refunded by transfer", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
@@ -180,7 +180,7 @@ describe("an order that is paid at the door", () => {
     ).toMatchObject({ ok: true, value: { way: "bank" } });
   });
 
-  test("is paid by exactly what the parcel said, once", async () => {
+  test("is paid only by the parcel's exact amount, once", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
     expect(await recordCash(shop, paidOut(order, { amount: bani(order.totals.total - 1) }))).toEqual(
@@ -196,7 +196,7 @@ describe("an order that is paid at the door", () => {
     expect((await people.now(order)).payment.captured).toBe(order.totals.total);
   });
 
-  test("is no order by transfer, and the other way round", async () => {
+  test("cannot be paid by transfer, nor an order by transfer in cash", async () => {
     const cash = await people.placedAtTheDoor();
     expect(
       await confirmTransfer(shop, {
@@ -214,7 +214,7 @@ describe("an order that is paid at the door", () => {
     );
   });
 
-  test("is offered to staff to prepare at once; one that waits for a card is not", async () => {
+  test("can be prepared at once; an order that waits for a card cannot", async () => {
     expect(await viewOrder(shop, await people.placedAtTheDoor())).toMatchObject({
       value: { transitions: ["preparing", "cancelled"] },
     });
@@ -222,8 +222,8 @@ describe("an order that is paid at the door", () => {
   });
 });
 
-describe("cash at the door is refused", () => {
-  test("where the shop does not take it, which is how it begins", async () => {
+describe("cash on delivery is refused", () => {
+  test("if the shop does not accept it, which is the default", async () => {
     const settings = { ...shop, takesCash: shop.env.SHOP_CASH_ON_DELIVERY === "yes" };
     const { placed, visitorId } = await tries(400_00, { at: settings });
     expect(placed).toEqual(refuse.invalid({ code: "cash-off" }));
@@ -250,13 +250,13 @@ describe("cash at the door is refused", () => {
     expect((await tries(900_00, { shipping: somebodyNew({ company }) })).placed).toMatchObject({ ok: true });
   });
 
-  test("for an order that is fetched from the shop", async () => {
+  test("for an order that is picked up at the shop", async () => {
     expect((await tries(400_00, { shipping: somebodyNew({ delivery: "pickup" }) })).placed).toEqual(
       refuse.invalid({ code: "cash-by-courier-only" }),
     );
   });
 
-  test("where one order is made into two, even at once, until the first is paid or called off", async () => {
+  test("if one order is split into two, even concurrently, until the first is paid or cancelled", async () => {
     const shipping = somebodyNew();
     const both = await Promise.all([tries(3000_00, { shipping }), tries(3000_00, { shipping })]);
     expect(both.filter(({ placed }) => placed.ok)).toHaveLength(1);

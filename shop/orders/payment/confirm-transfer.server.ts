@@ -7,7 +7,7 @@ import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { transferDeadline } from "../../shipping/calendar.ts";
 import type { ComposeEmail, OrderEmail } from "../emails.ts";
-import { transitionOrder } from "../move-order.server.ts";
+import { transitionOrder } from "../transition-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order, OrderNumber } from "../order.ts";
 import { setConfirmedByMoney } from "../../inventory/allocations/allocation-requests.sql.server.ts";
@@ -69,16 +69,16 @@ async function settleTransfer(
   { sum, actor, key }: { sum: Bani; actor: Actor; key: string },
 ): Promise<TransferOutcome> {
   const { total } = order.totals;
-  const tell = (emailMessage: OrderEmail) =>
+  const notify = (email: OrderEmail) =>
     enqueueEmail(tx, {
       key: `transfer ${key}`,
       recipient: order.email,
       language: order.language,
-      ...deps.compose(emailMessage, order.language),
+      ...deps.compose(email, order.language),
     });
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
-    await tell({ kind: "transfer-late", order, amount: sum });
+    await notify({ kind: "transfer-late", order, amount: sum });
     await openCancelRefund(tx, deps, order.id, "cancelled");
     return { outcome: "late", refundable: sum };
   }
@@ -90,10 +90,10 @@ async function settleTransfer(
   // Staff must decide: the units are held until then, if nobody has taken them yet.
   await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
   if (sum < total) {
-    await tell({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
+    await notify({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
     return { outcome: "short", missing: bani(total - sum) };
   }
-  await tell({ kind: "transfer-over", order, arrived: sum, excess: bani(sum - total) });
+  await notify({ kind: "transfer-over", order, arrived: sum, excess: bani(sum - total) });
   return { outcome: "over", excess: bani(sum - total) };
 }
 
@@ -129,7 +129,7 @@ export async function payByTransfer(
     to: "paid",
     actor,
     reason,
-    emailMessage: (told) => ({ kind: "order-paid", ...told }),
+    email: ({ order }) => ({ kind: "order-paid", order }),
   });
   return { outcome: "paid" };
 }

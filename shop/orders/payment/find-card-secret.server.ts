@@ -10,10 +10,10 @@ import { clientSecretOf } from "./payments.sql.server.ts";
  * prepare it (again) first.
  */
 export async function findCardSecret(
-  shop: { db: Db; card: Pick<CardGateway, "name"> },
+  deps: { db: Db; card: Pick<CardGateway, "name"> },
   order: Order,
 ): Promise<string | null> {
-  if (!isPayableByCard(order) || order.payment.provider !== shop.card.name) return null;
-  const isReady = order.heldUntil !== null || (await isPayableUnheld(shop.db, order.id));
-  return isReady ? clientSecretOf(shop.db, order.payment.id) : null;
+  if (!isPayableByCard(order) || order.payment.provider !== deps.card.name) return null;
+  const isReady = order.heldUntil !== null || (await isPayableUnheld(deps.db, order.id));
+  return isReady ? clientSecretOf(deps.db, order.payment.id) : null;
 }

@@ -12,10 +12,10 @@ export type RefundDue = RefundDueRow & { faults: TransferFault[] };
  * All refunds owed by bank transfer, the longest-waiting first; and for each of these files how many refunds were sent
  * and returned.
  */
-export async function listRefundsDue(shop: { db: Db }, { files = [] }: { files?: readonly string[] } = {}) {
+export async function listRefundsDue(deps: { db: Db }, { files = [] }: { files?: readonly string[] } = {}) {
   const [rows, filed] = await Promise.all([
-    loadRefundsDue(shop.db, { limit: MOST_DUE }),
-    countFiledRefunds(shop.db, files),
+    loadRefundsDue(deps.db, { limit: MOST_DUE }),
+    countFiledRefunds(deps.db, files),
   ]);
   const due = rows.map((row): RefundDue => {
     const transfer = transferOf(row);

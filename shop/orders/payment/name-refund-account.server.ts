@@ -13,11 +13,11 @@ import { setRefundAccount } from "./payments.sql.server.ts";
  */
 export function nameRefundAccount(
   deps: { db: Db },
-  asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string },
+  input: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string },
 ) {
-  const { refundId, account, actor } = asked;
+  const { refundId, account, actor } = input;
   return attempt(deps.db, async (tx) => {
-    const order = await lockOrder(tx, asked.orderId);
+    const order = await lockOrder(tx, input.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (!refund) return refuse.notFound({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";

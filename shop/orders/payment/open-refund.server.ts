@@ -20,7 +20,7 @@ import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
 type Deps = { compose: ComposeEmail; mailLimits: MailLimits };
 
-export type RefundWish = {
+export type RefundRequest = {
   amount: Bani;
   reason: RefundReason;
   /** The same key returns the same refund. */
@@ -41,8 +41,8 @@ export type RefundWish = {
  * `settleRefund` calls the card provider, or staff make a transfer. Refuses with `refund-above-paid` (`left`, in bani)
  * or `refund-key-reused` (another refund has the key).
  */
-export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish: RefundWish) {
-  const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
+export async function openRefund(tx: Transaction, deps: Deps, order: Order, request: RefundRequest) {
+  const { amount, reason, key, actor, note = null, account = null, returned = null } = request;
   const earlier = await findRefund(tx, { key });
   if (earlier)
     return earlier.orderId === order.id && earlier.amount === amount
@@ -51,7 +51,7 @@ export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish
   const left = refundable(order.payment);
   if (amount > left) return refuse.conflict({ code: "refund-above-paid", left });
 
-  const way = wish.way ?? (order.method === "card" ? "card" : "bank");
+  const way = request.way ?? (order.method === "card" ? "card" : "bank");
   const id = newId<"refund">();
   const fresh = {
     id,
@@ -77,7 +77,7 @@ export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish
     after: factsOf(refund),
   });
   if (progressOf(refund) === "needs-account")
-    await tell(tx, deps, { kind: "refund-needs-account", order, refund, returned });
+    await notifyRefund(tx, deps, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
 }
 
@@ -111,16 +111,16 @@ export function factsOf({ id, amount, way, state, reason, note, file, reference 
 }
 
 /** One e-mail of each kind for each refund. */
-export async function tell(
+export async function notifyRefund(
   tx: Transaction,
   deps: Deps,
-  emailMessage: Extract<OrderEmail, { refund: Refund }>,
+  email: Extract<OrderEmail, { refund: Refund }>,
 ): Promise<void> {
-  const { order, refund, kind } = emailMessage;
+  const { order, refund, kind } = email;
   await enqueueEmail(tx, {
     key: `${kind} ${refund.id}`,
     recipient: order.email,
     language: order.language,
-    ...deps.compose(emailMessage, order.language),
+    ...deps.compose(email, order.language),
   });
 }

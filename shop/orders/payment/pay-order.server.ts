@@ -7,14 +7,14 @@ import type { ComposeEmail } from "../emails.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import { isPayableByCard, unitsOf, type Order } from "../order.ts";
 import {
-  letGoOf,
+  expireAllocations,
   limitPassed,
   lockHolder,
   noteLimitHit,
 } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { abandonCard } from "./abandon-card.server.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
@@ -46,7 +46,7 @@ export async function payOrder(
     // The buyer switched to a transfer during the call to the provider: this intent must not be paid.
     const replaced = await replacedPayment(deps.db, { provider: deps.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
-    await letGoOfCard(deps, replaced);
+    await abandonCard(deps, replaced);
     return refuse.conflict({ code: "order-closed" });
   });
   return paying ?? refuse.unavailable({ code: "card-unavailable" });
@@ -55,7 +55,7 @@ export async function payOrder(
 /** One intent for each payment: if two concurrent calls created two, both callers get the one stored first. */
 async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<CreatedCardIntent> {
   const { payment } = order;
-  const wish = {
+  const intentRequest = {
     orderNumber: order.number,
     amount: payment.amount,
     currency: "RON" as const,
@@ -65,9 +65,9 @@ async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<Cr
     language: order.language,
     customerEmail: order.email,
   };
-  const intent = await deps.card.createIntent({ ...wish, earlierRef: payment.ref });
+  const intent = await deps.card.createIntent({ ...intentRequest, earlierRef: payment.ref });
   const noted = await setIntent(deps.db, payment.id, intent, payment.ref);
-  return noted === intent.ref ? intent : deps.card.createIntent({ ...wish, earlierRef: noted });
+  return noted === intent.ref ? intent : deps.card.createIntent({ ...intentRequest, earlierRef: noted });
 }
 
 async function keepUnits(
@@ -87,7 +87,7 @@ async function keepUnits(
   }
   const passed = await limitPassed(tx, holder);
   if (passed) {
-    await letGoOf(tx, orderId);
+    await expireAllocations(tx, orderId);
     await noteLimitHit(tx, { domainError: passed, ...buyer });
   }
   if (order.payment.state !== "cancelled" && order.payment.provider === deps.card.name) return order;

@@ -343,7 +343,7 @@ export async function setRefundState(
   id: RefundId,
   { from, to, sent, failed }: RefundMove,
 ): Promise<boolean> {
-  const moved = await tx
+  const updated = await tx
     .updateTable("refund")
     .set({
       state: to,
@@ -357,7 +357,7 @@ export async function setRefundState(
     .$if(sent !== undefined, (query) => query.where("file", "is not distinct from", sent!.file))
     .returning("id")
     .executeTakeFirst();
-  return moved !== undefined;
+  return updated !== undefined;
 }
 
 /** Sets the account of a transfer, or null for unknown. False if it is in a payout file or settled. */

@@ -11,7 +11,7 @@ import { acceptTransfer } from "./accept-transfer.server.ts";
 import { confirmRefundTransfer } from "./confirm-refund-transfer.server.ts";
 import { confirmTransfer } from "./confirm-transfer.server.ts";
 import { nameRefundAccount } from "./name-refund-account.server.ts";
-import type { RefundWish } from "./open-refund.server.ts";
+import type { RefundRequest } from "./open-refund.server.ts";
 import { refundable, type Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
@@ -31,7 +31,7 @@ const STAFF = "staff:1";
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 
 const now = async (order: Order) => (await findOrder(db, { id: order.id }))!;
-const refund = (order: Order, amount: Bani, different: Partial<RefundWish> = {}) =>
+const refund = (order: Order, amount: Bani, different: Partial<RefundRequest> = {}) =>
   refundOrder(shop, { orderId: order.id, amount, reason: "goodwill", key: newId(), actor: STAFF, ...different });
 const emailsAbout = async (order: Order) =>
   await db
@@ -80,7 +80,7 @@ function once(call: "refund" | "retrieve", how: (...given: never[]) => unknown):
 }
 
 describe("a refund on a card", () => {
-  test("goes back at once, in parts, each told of once, until all that was paid is back", async () => {
+  test("is made at once, in parts with one e-mail each, up to the whole payment", async () => {
     const { order, ref } = await paidByCard();
     expect(await refund(order, ron(100))).toMatchObject({
       ok: true,
@@ -109,7 +109,7 @@ describe("a refund on a card", () => {
     ]);
   });
 
-  test("is never more than what was paid, whoever adds it up", async () => {
+  test("never exceeds the payment, whatever the parts", async () => {
     const { order } = await paidByCard();
     await refund(order, ron(1000));
     expect(await refund(order, bani(1599_01))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 1599_00 }));
@@ -154,7 +154,7 @@ describe("a refund on a card", () => {
     expect(await refund(order, bani(1))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 0 }));
   });
 
-  test("asked for again with the same key is the same refund; the key of another is refused", async () => {
+  test("requested again with the same key is the same refund; another refund's key is refused", async () => {
     const { order, ref } = await paidByCard();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, ron(50), { key })));
@@ -189,7 +189,7 @@ describe("a refund on a card", () => {
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 10_00 });
   });
 
-  test("that was done while its answer was lost is found at the provider and not asked for again", async () => {
+  test("whose response was lost is found at the provider and not repeated", async () => {
     const { order, ref } = await paidByCard();
     const lost = async (...given: Parameters<typeof shop.card.refund>) => {
       await shop.card.refund(...given);
@@ -208,7 +208,7 @@ describe("a refund on a card", () => {
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 10_00 });
   });
 
-  test("that somebody made by hand at the provider is written down once, and counted", async () => {
+  test("that was made by hand at the provider is recorded once, and counted", async () => {
     const { order, ref } = await paidByCard();
     await shop.card.refund(ref, { amount: ron(2000), idempotencyKey: "by hand" });
     for (let look = 0; look < 2; look++) await settlePayment(shop, order.id, await shop.card.retrieve(ref));
@@ -219,7 +219,7 @@ describe("a refund on a card", () => {
     expect(await refund(order, ron(600))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 599_00 }));
   });
 
-  test("that the provider refuses goes by transfer instead: the buyer is asked where to", async () => {
+  test("that the provider rejects is made by transfer: the buyer is asked for an account", async () => {
     const { order } = await paidByCard();
     const refusing = once("refund", async () => refuse.conflict({ code: "exceeds-captured", left: 0 }));
     await refundOrder(refusing, { orderId: order.id, amount: ron(10), reason: "return", key: newId(), actor: STAFF });
@@ -232,7 +232,7 @@ describe("a refund on a card", () => {
     expect((await emailsAbout(order)).at(-1)?.dedupeKey).toBe(`refund-needs-account ${refunds[1]!.id}`);
   });
 
-  test("that failed days later, when the bank sent it back, goes by transfer instead", async () => {
+  test("that the bank returned days later is made by transfer", async () => {
     const { order, ref } = await paidByCard();
     await refund(order, ron(10));
     const intent = (await shop.card.retrieve(ref))!;
@@ -250,7 +250,7 @@ describe("a refund on a card", () => {
 });
 
 describe("a cancelled order", () => {
-  test("that was paid by card gives back what had not gone back already", async () => {
+  test("that was paid by card refunds what was not refunded before", async () => {
     const { order, ref } = await paidByCard();
     await refund(order, ron(99));
     await cancelOrder(shop, { orderId: order.id });
@@ -262,7 +262,7 @@ describe("a cancelled order", () => {
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 2599_00 });
   });
 
-  test("whose process died before the provider was asked gets its money back from the next round", async () => {
+  test("whose process died before the call to the provider is refunded by the next job run", async () => {
     const { order, ref } = await paidByCard();
     await cancelOrder(
       once("retrieve", async () => Promise.reject(new CardGatewayUnavailable("timeout"))),
@@ -274,7 +274,7 @@ describe("a cancelled order", () => {
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 2599_00, refunds: { length: 1 } });
   });
 
-  test("that was paid by transfer waits for the buyer's account, then for staff, and then says so", async () => {
+  test("that was paid by transfer waits for the buyer's account, then for staff, and then sends an e-mail", async () => {
     const order = await paidByTransfer();
     await cancelOrder(shop, { orderId: order.id });
     const [waiting] = (await now(order)).refunds;
@@ -333,7 +333,7 @@ describe("a cancelled order", () => {
   });
 });
 
-test("more by transfer than was due goes back in part, and the order stays paid", async () => {
+test("an overpaid transfer is refunded in part, and the order stays paid", async () => {
   const order = await anOrder(shop, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   await received(order, bani(2600_00));
   await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "1 RON peste" });
@@ -349,7 +349,7 @@ test("more by transfer than was due goes back in part, and the order stays paid"
   });
 });
 
-test("money by transfer that came too late waits for its buyer's account, and so does what came after it", async () => {
+test("late transfers wait for the buyer's account, one after the other", async () => {
   const order = await anOrder(shop, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   await cancelOrder(shop, { orderId: order.id });
   await received(order, order.totals.total);

@@ -4,7 +4,7 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import type { CardGateway, Decline } from "../../payments/card-port.ts";
 import type { ComposeEmail } from "../emails.ts";
-import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { abandonCard } from "./abandon-card.server.ts";
 import type { Order, OrderNumber } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { hadCardPayment, openReplacedPayments } from "./payments.sql.server.ts";
@@ -44,7 +44,7 @@ async function afterSwitch(deps: Deps, { id }: Order) {
   const replaced = await openReplacedPayments(deps.db, deps.card.name, { orderId: id });
   if (replaced.length === 0 && !(await hadCardPayment(deps.db, id))) return refuse.notFound({ code: "order-unknown" });
   await askCardProvider(async () => {
-    for (const payment of replaced) if (payment.ref !== null) await letGoOfCard(deps, payment);
+    for (const payment of replaced) if (payment.ref !== null) await abandonCard(deps, payment);
   });
   return ok<CardReturn>({ outcome: "unknown" });
 }

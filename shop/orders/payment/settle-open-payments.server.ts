@@ -3,7 +3,7 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import type { CardGateway } from "../../payments/card-port.ts";
 import type { ComposeEmail } from "../emails.ts";
-import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { abandonCard } from "./abandon-card.server.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { openReplacedPayments, touchPayment, unsettledPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -31,7 +31,7 @@ export async function settleOpenPayments(deps: Deps, untouchedFor: { minutes: nu
   for (const payment of replaced) {
     await askCardProvider(async () => {
       await touchPayment(deps.db, payment.id);
-      await letGoOfCard(deps, payment);
+      await abandonCard(deps, payment);
     });
   }
   return open.length + replaced.length;

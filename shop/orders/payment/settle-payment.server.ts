@@ -6,8 +6,8 @@ import type { MailLimits } from "../../mail/limits.ts";
 import type { CardGateway, CardIntent } from "../../payments/card-port.ts";
 import { transitionsTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
 import type { CancelReason, ComposeEmail, MoneyBack } from "../emails.ts";
-import { letGoOfCard } from "./let-go-of-card.server.ts";
-import { transitionOrder } from "../move-order.server.ts";
+import { abandonCard } from "./abandon-card.server.ts";
+import { transitionOrder } from "../transition-order.server.ts";
 import { cardDuty, unitsOf, type Duty, type Order, type OrderState } from "../order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { releaseUnits, retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
@@ -26,13 +26,13 @@ const ROUNDS = 6;
  * order's units as sold and is then captured; if a unit was lost or the order cancelled, the money is voided or
  * refunded. Idempotent and safe to call concurrently. Throws CardGatewayUnavailable: call again, nothing is lost.
  */
-export async function settlePayment(deps: Deps, orderId: OrderId, news: CardIntent | null): Promise<void> {
+export async function settlePayment(deps: Deps, orderId: OrderId, report: CardIntent | null): Promise<void> {
   // The buyer pays in another way by now: the card payment is abandoned whatever its state.
-  const replaced = news && (await replacedPayment(deps.db, { provider: deps.card.name, ref: news.ref }));
-  if (replaced) return letGoOfCard(deps, replaced);
-  let latest = news;
+  const replaced = report && (await replacedPayment(deps.db, { provider: deps.card.name, ref: report.ref }));
+  if (replaced) return abandonCard(deps, replaced);
+  let latest = report;
   for (let round = 0; round < ROUNDS; round++) {
-    const { duty, order } = await transaction(deps.db, (tx) => takeNews(tx, deps, orderId, latest));
+    const { duty, order } = await transaction(deps.db, (tx) => applyReport(tx, deps, orderId, latest));
     if (duty === "nothing") return settleRefunds(deps, order);
     latest = await fulfil(deps.card, duty, order);
   }
@@ -60,11 +60,11 @@ async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payme
 }
 
 /** The transaction: applies the provider's report to the order, on locked rows. */
-async function takeNews(
+async function applyReport(
   tx: Transaction,
   deps: Deps,
   orderId: OrderId,
-  news: CardIntent | null,
+  report: CardIntent | null,
 ): Promise<{ duty: Duty; order: Order }> {
   const order = await lockOrder(tx, orderId);
   const { payment } = order;
@@ -72,27 +72,27 @@ async function takeNews(
   let paid = payment.state as CardPaymentState;
 
   // A new attempt has a payment of its own; the old intent was cancelled, so a report cannot be about it.
-  const isOurs = news !== null && news.ref === payment.ref;
-  const transitions = isOurs ? transitionsTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
-  if (isOurs && transitions.includes("captured")) await setCaptured(tx, payment.id, news.captured);
-  for (const move of transitions) {
-    if (move === "authorised" && state === "placed") state = await sell(tx, deps, order);
-    if (move === "captured" && state === "placed") state = await markPaid(tx, deps, order);
-    if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
+  const isOurs = report !== null && report.ref === payment.ref;
+  const transitions = isOurs ? transitionsTowards("card", { from: paid, to: stateOfIntent(report) }) : [];
+  if (isOurs && transitions.includes("captured")) await setCaptured(tx, payment.id, report.captured);
+  for (const next of transitions) {
+    if (next === "authorised" && state === "placed") state = await sell(tx, deps, order);
+    if (next === "captured" && state === "placed") state = await markPaid(tx, deps, order);
+    if (next === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
     await recordAudit(tx, {
       actor: "card provider",
-      action: `payment-${move}`,
+      action: `payment-${next}`,
       entity: "order",
       entityId: order.number,
       before: { payment: paid },
-      after: { payment: move },
+      after: { payment: next },
     });
-    paid = move;
+    paid = next;
   }
   // No intent was ever created, so none can be paid.
   if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
   if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
-  if (isOurs) await takeRefunds(tx, deps, order, news);
+  if (isOurs) await takeRefunds(tx, deps, order, report);
   // Captured after the order was cancelled, by whomever; or the order is cancelled now because its unit was sold.
   if (state === "cancelled")
     await openCancelRefund(tx, deps, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
@@ -109,7 +109,7 @@ async function markPaid(tx: Transaction, deps: Deps, order: Order): Promise<Orde
   const paid = await transitionOrder(tx, deps, order, {
     to: "paid",
     actor: "card provider",
-    emailMessage: (told) => ({ kind: "order-paid", ...told }),
+    email: ({ order }) => ({ kind: "order-paid", order }),
   });
   return paid.state;
 }
@@ -127,7 +127,7 @@ export async function markCancelled(
     to: "cancelled",
     actor,
     reason,
-    emailMessage: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }),
+    email: ({ order }) => ({ kind: "order-cancelled", order, reason, moneyBack }),
   });
   await openCancelRefund(tx, deps, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
   return cancelled.state;

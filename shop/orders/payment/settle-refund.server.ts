@@ -10,7 +10,7 @@ import { mayTransitionRefund, type Refund } from "../../payments/refund.ts";
 import { closeReturned } from "../close-returned.server.ts";
 import type { ComposeEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
-import { factsOf, openRefund, tell } from "./open-refund.server.ts";
+import { factsOf, openRefund, notifyRefund } from "./open-refund.server.ts";
 import { findOrder, lockOrder } from "../orders.sql.server.ts";
 import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
@@ -115,7 +115,7 @@ export async function markDone(
     after: factsOf(done),
   });
   await followRefunds(tx, now);
-  await tell(tx, deps, { kind: "refund-sent", order: now, refund: done });
+  await notifyRefund(tx, deps, { kind: "refund-sent", order: now, refund: done });
   await closeReturned(tx, deps, now);
   return true;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("of 30 orders each ends paid by card with its money captured, or waiting for a transfer with the card let go; never both, never neither", async () => {
+test("each of 30 orders ends either paid by card and captured, or awaiting a transfer with the card voided", async () => {
   const ends: string[] = [];
   await Promise.all(
     Array.from({ length: 30 }, async () => {

@@ -34,7 +34,7 @@ const cardPayments = (order: Order) =>
   shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "card").select("state").execute();
 
 describe("an order that waits for its card", () => {
-  test("after a decline waits for a transfer instead: same number, units still held, the card's intent given up, and a letter with the account", async () => {
+  test("after a decline awaits a transfer instead: same number, units still held, the intent cancelled, and an e-mail with the account", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await anOrder(shop, { listingId });
     await payByCard(shop, order, "declined");
@@ -94,7 +94,7 @@ describe("an order that waits for its card", () => {
     expect(account.days).toBeGreaterThan(stranger.days);
   });
 
-  test("by somebody who holds too much already stays an order by card", async () => {
+  test("of a buyer at the allocation limit stays an order by card", async () => {
     const limited = { ...shop, holding: { ...shop.holding, limits: { ...shop.holding.limits, stranger: 1 } } };
     const visitorId = aVisitor(newId());
     const [first, second] = [await anOrder(shop, { visitorId }), await anOrder(shop, { visitorId })];
@@ -116,7 +116,7 @@ describe("an order that waits for its card", () => {
     expect(await now(order)).toMatchObject({ state: "paid", payment: { state: "received" } });
   });
 
-  test("is switched once: the second press is told that it is closed, and nothing is written twice", async () => {
+  test("is switched once: a second click is refused as closed, and nothing is written twice", async () => {
     const order = await anOrder(shop);
     const answers = await Promise.all([byTransfer(order), byTransfer(order), byTransfer(order)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -131,14 +131,14 @@ describe("an order that waits for its card", () => {
     ).toHaveLength(1);
   });
 
-  test("that was paid meanwhile stays paid by card", async () => {
+  test("that was paid in the meantime stays paid by card", async () => {
     const order = await anOrder(shop);
     await payByCard(shop, order);
     expect(await byTransfer(order)).toEqual(refuse.conflict({ code: "order-closed" }));
     expect(await now(order)).toMatchObject({ state: "paid", method: "card" });
   });
 
-  test("that is by transfer or in cash already is closed to it", async () => {
+  test("that is by transfer or in cash already is refused", async () => {
     const orders = ordersIn({ ...shop, takesCash: true });
     for (const order of [
       await orders.placed([], { payment: { paymentMethod: "bank", accountName: "Ana Pop" } }),
@@ -149,7 +149,7 @@ describe("an order that waits for its card", () => {
     }
   });
 
-  test("whose unit was sold since is called off and says so", async () => {
+  test("whose unit was sold since is cancelled, with an e-mail", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await anOrder(shop, { listingId });
     await timePasses(shop.db);
@@ -159,7 +159,7 @@ describe("an order that waits for its card", () => {
   });
 });
 
-describe("a card that is given after the switch", () => {
+describe("a card that is submitted after the switch", () => {
   /** The order is switched while the provider cannot be reached, so its intent is still open there. */
   async function switchedBlindly() {
     const order = await anOrder(shop);
@@ -205,7 +205,7 @@ describe("a card that is given after the switch", () => {
     );
   });
 
-  test("brings its buyer back to the order, which says where to transfer", async () => {
+  test("returns its buyer to the order, which shows the account for the transfer", async () => {
     const { order } = await switchedBlindly();
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unknown" } });
   });

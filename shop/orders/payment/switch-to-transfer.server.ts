@@ -11,9 +11,9 @@ import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
 import { insertAllocationRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
-import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { abandonCard } from "./abandon-card.server.ts";
 import type { BankAccount, ComposeEmail } from "../emails.ts";
-import { transitionOrder } from "../move-order.server.ts";
+import { transitionOrder } from "../transition-order.server.ts";
 import { isPayableByCard, unitsOf } from "../order.ts";
 import { awaitTransfer, lockOrder } from "../orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
@@ -27,7 +27,7 @@ type Deps = {
   bank: BankAccount;
   holding: Holding;
 };
-type Wish = { orderId: OrderId; accountName: string; network?: string | null };
+type SwitchRequest = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**
  * Switches an order that awaits its card to a bank transfer: the same number and units, held for as long as if the
@@ -37,11 +37,11 @@ type Wish = { orderId: OrderId; accountName: string; network?: string | null };
  * it is voided. Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is
  * cancelled) or an `AllocationError` (the order still awaits its card).
  */
-export async function switchToTransfer(deps: Deps, wish: Wish) {
-  const buyer = await holderOfOrder(deps.db, { ...wish, secret: deps.holding.secret });
+export async function switchToTransfer(deps: Deps, request: SwitchRequest) {
+  const buyer = await holderOfOrder(deps.db, { ...request, secret: deps.holding.secret });
   if (!buyer) return refuse.conflict({ code: "order-closed" });
   const holder = { holding: deps.holding, ...buyer };
-  const switched = await attempt(deps.db, (tx) => changeMethod(tx, deps, { ...wish, holder }));
+  const switched = await attempt(deps.db, (tx) => changeMethod(tx, deps, { ...request, holder }));
   if (!switched.ok) {
     if (isAllocationError(switched.domainError))
       await noteLimitHit(deps.db, { domainError: switched.domainError, ...buyer });
@@ -49,9 +49,9 @@ export async function switchToTransfer(deps: Deps, wish: Wish) {
   }
   const order = switched.value;
   await askCardProvider(async () => {
-    if (order === "lost") return settlePayment(deps, wish.orderId, null);
-    for (const payment of await openReplacedPayments(deps.db, deps.card.name, wish))
-      if (payment.ref !== null) await letGoOfCard(deps, payment);
+    if (order === "lost") return settlePayment(deps, request.orderId, null);
+    for (const payment of await openReplacedPayments(deps.db, deps.card.name, request))
+      if (payment.ref !== null) await abandonCard(deps, payment);
   });
   return order === "lost" ? refuse.conflict({ code: "unit-taken" }) : ok(order);
 }
@@ -59,7 +59,7 @@ export async function switchToTransfer(deps: Deps, wish: Wish) {
 async function changeMethod(
   tx: Transaction,
   deps: Deps,
-  { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] },
+  { orderId, accountName, holder }: SwitchRequest & { holder: Parameters<typeof lockHolder>[1] },
 ) {
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
@@ -69,8 +69,8 @@ async function changeMethod(
     await databaseTime(tx),
     isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS,
   );
-  const kept = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
-  if ((await retakeUnits(tx, order, kept, { holder: holder.keys })) < unitsOf(order).length) {
+  const heldFor = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
+  if ((await retakeUnits(tx, order, heldFor, { holder: holder.keys })) < unitsOf(order).length) {
     await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return ok("lost" as const);
   }
@@ -94,7 +94,7 @@ async function changeMethod(
     await transitionOrder(tx, deps, order, {
       to: "awaiting-payment",
       actor: "buyer",
-      emailMessage: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }),
+      email: ({ order }) => ({ kind: "order-awaits-transfer", order, bank, until, keep }),
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/return";
 import { plainAmount } from "../../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
-import { transitionClaim } from "../../../../shop/returns/move-claim.server.ts";
+import { transitionClaim } from "../../../../shop/returns/transition-claim.server.ts";
 import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";

@@ -15,10 +15,10 @@ type Transition = {
   /** The reason, stored in the timeline. */
   reason?: string | null;
   /** The e-mail to the buyer, given the order after the transition. */
-  emailMessage?: (told: { order: Order }) => OrderEmail;
+  email?: (after: { order: Order }) => OrderEmail;
 };
 
-type MovingDeps = { compose: ComposeEmail; mailLimits: MailLimits };
+type TransitionDeps = { compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Makes a transition of a locked order inside the caller's transaction: state, timeline, audit log and e-mail, all or
@@ -26,16 +26,16 @@ type MovingDeps = { compose: ComposeEmail; mailLimits: MailLimits };
  */
 export async function transitionOrder(
   tx: Transaction,
-  deps: MovingDeps,
+  deps: TransitionDeps,
   order: Order,
-  move: Transition,
+  transition: Transition,
 ): Promise<Order> {
-  const { to, actor, reason = null, emailMessage } = move;
+  const { to, actor, reason = null, email } = transition;
   const from = order.state;
   if (!mayTransitionOrder({ from, to, by: roleOf(actor, "buyer") }))
-    throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
+    throw new Error(`${actor} may not change ${order.number} from ${from} to ${to}`);
   if (!(await writeTransition(tx, order.id, { from, to, actor, reason })))
-    throw new Error(`${order.number} was moved by somebody else`);
+    throw new Error(`${order.number} was changed by another request`);
   await recordAudit(tx, {
     actor,
     action: to,
@@ -46,27 +46,26 @@ export async function transitionOrder(
   });
   // The order is paid, in preparation or over: from here on its units count towards no limit.
   await clearHolderOf(tx, order.id);
-  const moved = await findOrder(tx, { id: order.id });
-  if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
-  if (emailMessage) {
-    const told = emailMessage({ order: moved });
+  const updated = await findOrder(tx, { id: order.id });
+  if (!updated) throw new Error(`${order.number} was changed but cannot be read`);
+  if (email) {
+    const message = email({ order: updated });
     const isHeldBack =
-      canStrangerCause(told) && !(await mayMail(tx, deps.mailLimits, { to: order.email, reason: "order" }));
+      canStrangerCause(message) && !(await mayMail(tx, deps.mailLimits, { to: order.email, reason: "order" }));
     if (!isHeldBack)
       await enqueueEmail(tx, {
         key: `${to} ${order.number}`,
         recipient: order.email,
         language: order.language,
-        ...deps.compose(told, order.language),
+        ...deps.compose(message, order.language),
       });
   }
-  return moved;
+  return updated;
 }
 
 /** Whether anybody can send this e-mail to any address, by ordering with that address and paying nothing (W9). */
-function canStrangerCause(emailMessage: OrderEmail): boolean {
+function canStrangerCause(email: OrderEmail): boolean {
   return (
-    emailMessage.kind === "order-awaits-transfer" ||
-    (emailMessage.kind === "order-cancelled" && emailMessage.moneyBack === "nothing-taken")
+    email.kind === "order-awaits-transfer" || (email.kind === "order-cancelled" && email.moneyBack === "nothing-taken")
   );
 }

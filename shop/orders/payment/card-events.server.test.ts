@@ -64,7 +64,7 @@ const endOf = async (order: Order) => {
   };
 };
 
-test("whatever the provider says before the buyer comes back, a paid order is paid once and told of once", async () => {
+test("events before the buyer returns: the order is paid once and its buyer notified once", async () => {
   await fc.assert(
     fc.asyncProperty(newsOfAPayment, async (news) => {
       const order = await anOrder(shop);
@@ -86,7 +86,7 @@ test("whatever the provider says before the buyer comes back, a paid order is pa
   );
 });
 
-test("whatever it says about an order that was called off, its money goes back once", async () => {
+test("events about a cancelled order: its money is refunded once", async () => {
   await fc.assert(
     fc.asyncProperty(newsOfAPayment, async (news) => {
       const order = await anOrder(shop);
@@ -106,7 +106,7 @@ test("whatever it says about an order that was called off, its money goes back o
   );
 });
 
-test("whatever it says about a card that was not given, nothing is paid", async () => {
+test("events without a submitted card: nothing is paid", async () => {
   await fc.assert(
     fc.asyncProperty(newsOfAPayment, async (news) => {
       const order = await anOrder(shop);
@@ -122,7 +122,7 @@ test("whatever it says about a card that was not given, nothing is paid", async 
   );
 });
 
-test("a message about another shop's payment, or none of ours, is taken and changes nothing", async () => {
+test("an event about an unknown payment is accepted and changes nothing", async () => {
   const order = await anOrder(shop);
   expect(await recordCardEvent(shop, shop.provider.webhook("captured", "pi_nobody"))).toEqual({
     ok: true,
@@ -131,7 +131,7 @@ test("a message about another shop's payment, or none of ours, is taken and chan
   expect((await now(order)).state).toBe("placed");
 });
 
-test("money that was taken after the unit was resold goes back by itself, and the buyer is told twice: why, and how much", async () => {
+test("money captured after the unit was resold is refunded automatically, with two e-mails: the reason and the amount", async () => {
   const listingId = await onShelf(shop.db, aPc());
   const order = await anOrder(shop, { listingId });
   const { ref, clientSecret } = await readyToPay(shop, order);

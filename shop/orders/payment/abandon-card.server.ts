@@ -15,7 +15,7 @@ const ROUNDS = 4;
  * late authorisation. Idempotent and safe to call concurrently. Throws CardGatewayUnavailable: call again, nothing is
  * lost.
  */
-export async function letGoOfCard(deps: Deps, { id, ref }: Pick<ReplacedPayment, "id" | "ref">): Promise<void> {
+export async function abandonCard(deps: Deps, { id, ref }: Pick<ReplacedPayment, "id" | "ref">): Promise<void> {
   if (ref === null) return writeDown(deps, id, "cancelled");
   for (let round = 0; round < ROUNDS; round++) {
     const answer = await deps.card.cancel(ref);

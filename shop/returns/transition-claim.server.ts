@@ -19,7 +19,7 @@ import {
 } from "./claim.ts";
 import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
-import { transitionOrder } from "../orders/move-order.server.ts";
+import { transitionOrder } from "../orders/transition-order.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
@@ -45,7 +45,7 @@ export type ClaimStep = {
  * the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
 export async function transitionClaim(deps: Deps, step: ClaimStep) {
-  const moved = await attempt(deps.db, async (tx) => {
+  const transitioned = await attempt(deps.db, async (tx) => {
     const known = await findClaim(tx, { number: step.number });
     if (!known) return refuse.notFound({ code: "claim-unknown" });
     const order = await lockOrder(tx, known.orderId);
@@ -76,11 +76,11 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     });
     const follows = await follow(tx, deps, { order, claim, step });
     if (!follows.ok) return follows;
-    await tell(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
+    await notifyBuyer(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
     return ok(follows.value);
   });
-  if (!moved.ok) return moved;
-  const refund = moved.value;
+  if (!transitioned.ok) return transitioned;
+  const refund = transitioned.value;
   if (refund !== null) await askCardProvider(() => settleRefund(deps, refund));
   return ok(null);
 }
@@ -159,13 +159,17 @@ async function takeIn(
   await transitionOrder(tx, deps, order, { to: "returned", actor, reason: claim.number });
 }
 
-async function tell(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+async function notifyBuyer(
+  tx: Transaction,
+  deps: Deps,
+  { order, claim }: { order: Order; claim: Claim },
+): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
-  const emailMessage: ClaimEmail = { kind: "claim-moved", order, claim };
+  const email: ClaimEmail = { kind: "claim-moved", order, claim };
   await enqueueEmail(tx, {
     key: `claim ${claim.number} ${claim.state}`,
     recipient: order.email,
     language: order.language,
-    ...deps.compose(emailMessage, order.language),
+    ...deps.compose(email, order.language),
   });
 }
