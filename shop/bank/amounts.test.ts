@@ -18,7 +18,7 @@ describe("an amount", () => {
   ])("of %s is %d bani", (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   test.each(["", "abc", "1e9", "NaN", "1.23.4567", "12,3456", "--1", "99999999,00", "=1+1", "1;2"])(
-    "of %j is none",
+    "of %j is rejected",
     (text) => expect(parseAmount(text)).toBeNull(),
   );
 });
@@ -35,7 +35,7 @@ describe("a day", () => {
     ["29.02.2028", "2028-02-29"],
   ])("of %s is %s", (text, day) => expect(parseDay(text)).toBe(day));
 
-  test.each(["", "30.02.2026", "2026-13-01", "21.11.26", "ieri", "21 xyz 2026"])("of %j is none", (text) =>
+  test.each(["", "30.02.2026", "2026-13-01", "21.11.26", "ieri", "21 xyz 2026"])("of %j is rejected", (text) =>
     expect(parseDay(text)).toBeNull(),
   );
 });

@@ -60,7 +60,7 @@ describe("an incoming payment", () => {
   });
 
   test.each(["Retur plata VND-123456-2 cont inchis", "taxa retur vnd 123 456", "VND–123456"])(
-    "that names a sale is no order's, though one waits for as much: %s",
+    "that names a trade-in is assigned to no order, even one of that amount: %s",
     (details) => {
       const proposal = proposeFor({ amount: ron(500), details }, [order()]);
       expect(proposal).toEqual({ kind: "sale", number: "VND-123456" });

@@ -6,13 +6,13 @@ import type { XmlNode } from "../../base/xml.ts";
 import { counties } from "../shipping/counties.ts";
 import { CUSTOMIZATION, MARGIN_REASON } from "./e-invoice.ts";
 
-export type EInvoiceFault = { rule: string; about: string };
+export type EInvoiceIssue = { rule: string; about: string };
 
 /** The issues of a document; empty if it would be accepted. */
-export function faultsOf(root: XmlNode): EInvoiceFault[] {
-  const faults: EInvoiceFault[] = [];
+export function eInvoiceIssues(root: XmlNode): EInvoiceIssue[] {
+  const issues: EInvoiceIssue[] = [];
   const demand = (rule: string, isMet: boolean, about = "") => {
-    if (!isMet) faults.push({ rule, about });
+    if (!isMet) issues.push({ rule, about });
   };
   checkOrder(root, demand);
   checkHead(root, demand);
@@ -22,7 +22,7 @@ export function faultsOf(root: XmlNode): EInvoiceFault[] {
   checkTaxes(root, demand);
   checkTotals(root, demand);
   checkLengths(root, demand);
-  return faults;
+  return issues;
 }
 
 type Demand = (rule: string, isMet: boolean, about?: string) => void;

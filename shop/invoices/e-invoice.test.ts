@@ -5,7 +5,7 @@ import { writeXml, type XmlNode } from "../../base/xml.ts";
 import { aDocument } from "../../testing/documents.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
-import { faultsOf } from "./e-invoice-rules.ts";
+import { eInvoiceIssues } from "./e-invoice-rules.ts";
 import type { Document } from "./invoice.ts";
 
 const wording = { nameOf: () => ({ name: "Un produs & altele", details: "cod <1>" }), reason: null };
@@ -46,7 +46,7 @@ function textsAt(node: XmlElement, path: string): string[] {
 const written = (document: Document) => readXml(writeXml(documentOf(document)));
 
 describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) => {
-  test("breaks no rule", () => expect(faultsOf(documentOf(document))).toEqual([]));
+  test("breaks no rule", () => expect(eInvoiceIssues(documentOf(document))).toEqual([]));
 
   test("is written as XML that reads back as it was", () => {
     const bare = ({ name, attributes, children, text }: XmlNode | XmlElement): unknown => ({
@@ -119,7 +119,7 @@ describe("an e-invoice", () => {
 
   test("of a buyer in Bucharest without a known sector fails the check", () => {
     const document = aDocument({ buyer: { ...aDocument().buyer, postalCode: "700001" } });
-    expect(faultsOf(documentOf(document))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
+    expect(eInvoiceIssues(documentOf(document))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
   });
 
   test("breaks no rule, whatever is bought and however long its names", () => {
@@ -150,7 +150,7 @@ describe("an e-invoice", () => {
             nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }),
             reason: "motiv",
           });
-          expect(faultsOf(root)).toEqual([]);
+          expect(eInvoiceIssues(root)).toEqual([]);
           readXml(writeXml(root));
         },
       ),
@@ -218,15 +218,15 @@ test.each<[string, string, string | null]>([
   ["BR-RO-L100", "InvoiceLine/Item/Name", "x".repeat(101)],
   ["BR-RO-L150", `${BUYER}/PostalAddress/StreetName`, "x".repeat(151)],
 ])("the check finds what breaks %s: %s = %j", (rule, path, text) => {
-  expect(faultsOf(spoiled(documentOf(aDocument()), path, text)).map((fault) => fault.rule)).toContain(rule);
+  expect(eInvoiceIssues(spoiled(documentOf(aDocument()), path, text)).map((issue) => issue.rule)).toContain(rule);
 });
 
 test("the check finds elements that are out of order, unknown or there twice", () => {
   const root = documentOf(aDocument());
   const [first, second, ...rest] = root.children;
   const order = (children: (XmlNode | undefined)[]) =>
-    faultsOf({ ...root, children: children.filter((child) => child !== undefined) }).map(
-      (fault) => `${fault.rule} ${fault.about}`,
+    eInvoiceIssues({ ...root, children: children.filter((child) => child !== undefined) }).map(
+      (issue) => `${issue.rule} ${issue.about}`,
     );
   expect(order([second, first, ...rest])).toContain("UBL-2.1 CustomizationID comes too late in Invoice");
   expect(order([first, first, second, ...rest])).toContain("UBL-2.1 CustomizationID twice in Invoice");
@@ -236,13 +236,15 @@ test("the check finds elements that are out of order, unknown or there twice", (
 });
 
 test("the check finds a credit note that names no invoice", () => {
-  expect(faultsOf(spoiled(documentOf(credit), "BillingReference", null)).map((fault) => fault.rule)).toContain("BR-55");
+  expect(eInvoiceIssues(spoiled(documentOf(credit), "BillingReference", null)).map((issue) => issue.rule)).toContain(
+    "BR-55",
+  );
 });
 
 test("the check finds a document without a line", () => {
   expect(
-    faultsOf(documentOf(aDocument({ sold: { units: [], services: [], shipping: bani(0) } }))).map(
-      (fault) => fault.rule,
+    eInvoiceIssues(documentOf(aDocument({ sold: { units: [], services: [], shipping: bani(0) } }))).map(
+      (issue) => issue.rule,
     ),
   ).toContain("BR-16");
 });

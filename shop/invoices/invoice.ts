@@ -126,20 +126,24 @@ export function linesOf(
     ...taxed(regime),
     gross: price,
   }));
-  const work = services.map(({ service, about, price }) => ({
+  const serviceLines = services.map(({ service, about, price }) => ({
     subject: { kind: "service" as const, service, about },
     ...taxed("standard"),
     gross: price,
   }));
   const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
-  const ways = shareOut(
+  const shippingParts = shareOut(
     shipping,
     regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))),
   );
-  const carried = regimes
-    .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
+  const shippingLines = regimes
+    .map((regime, index) => ({
+      subject: { kind: "shipping" as const },
+      ...taxed(regime),
+      gross: shippingParts[index]!,
+    }))
     .filter((line) => line.gross > 0);
-  const charged = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
+  const charged = [...goods, ...serviceLines, ...shippingLines].filter((line) => line.gross > 0);
   const lines = [
     ...charged,
     ...reductionLines(

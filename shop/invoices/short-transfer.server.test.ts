@@ -16,7 +16,7 @@ import { nameRefundAccount } from "../orders/payment/name-refund-account.server.
 import { openClaim } from "../returns/open-claim.server.ts";
 import { refundable, unitsOf, type Order } from "../orders/order.ts";
 import { refundOrder } from "../orders/payment/refund-order.server.ts";
-import { faultsOf } from "./e-invoice-rules.ts";
+import { eInvoiceIssues } from "./e-invoice-rules.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 import { leftOf, type Document } from "./invoice.ts";
 import { documentsOfOrder } from "./invoices.sql.server.ts";
@@ -92,7 +92,7 @@ function expectExact(document: Document): void {
     expect(net + tax).toBe(gross);
   }
   expect(
-    faultsOf(
+    eInvoiceIssues(
       eInvoiceOf(document, {
         nameOf: () => ({ name: "a line", details: "" }),
         reason: document.corrects && "a reason",
@@ -126,13 +126,13 @@ describe("a short transfer that staff accept", () => {
       ["reduction", -99_00],
     ]);
     expectExact(invoice!);
-    const emailMessage = await shop.db
+    const email = await shop.db
       .selectFrom("outbox")
       .where("dedupeKey", "=", `paid ${order.number}`)
       .select("textBody")
       .executeTakeFirstOrThrow();
-    expect(emailMessage.textBody).toContain("99,00");
-    expect(emailMessage.textBody).toContain("7.900,00");
+    expect(email.textBody).toContain("99,00");
+    expect(email.textBody).toContain("7.900,00");
   });
 
   test("never refunds more than came in, and its credit notes cancel the invoice", async () => {

@@ -25,7 +25,7 @@ describe("a fiscal code", () => {
     "12a45674",
     "HU12345674",
     "RORO12345674",
-  ])("%o is none", (typed) => expect(parseCui(typed)).toBeNull());
+  ])("%o is rejected", (typed) => expect(parseCui(typed)).toBeNull());
 
   test("with any one digit mistyped is refused", () => {
     const cui = "12345674";
@@ -70,7 +70,7 @@ describe("a number in the trade register", () => {
     "J202400123456",
     "J20240012345678",
     "J12-345-2020",
-  ])("%o is none", (typed) => expect(parseTradeRegister(typed)).toBeNull());
+  ])("%o is rejected", (typed) => expect(parseTradeRegister(typed)).toBeNull());
 });
 
 describe("a post code", () => {

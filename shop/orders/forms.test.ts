@@ -27,7 +27,7 @@ const billing = {
   billingPostalCode: "500 035",
 };
 
-function faultsOf(different: Record<string, string>) {
+function issuesOf(different: Record<string, string>) {
   const parsed = ShippingForm.safeParse({ ...whole, ...different });
   return parsed.success
     ? {}
@@ -72,14 +72,14 @@ describe("the shipping form", () => {
 
   test("reports the issues of all its parts at once", () => {
     expect(
-      faultsOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" }),
+      issuesOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" }),
     ).toEqual({
       email: "email-invalid",
       cui: "cui-invalid",
       tradeRegister: "trade-register-invalid",
       billingCity: "city-short",
     });
-    expect(faultsOf({ delivery: "drone" })).toEqual({ delivery: "delivery-required" });
+    expect(issuesOf({ delivery: "drone" })).toEqual({ delivery: "delivery-required" });
   });
 
   test.each([
@@ -108,8 +108,8 @@ describe("the shipping form", () => {
       { ...billing, billingPostalCode: "300001", lastName: "" },
       { lastName: "last-name-short", billingPostalCode: "postal-code-county" },
     ],
-  ])("with %o has the faults %o", (different, faults) => {
-    expect(faultsOf(different)).toEqual(faults);
+  ])("with %o has the issues %o", (different, issues) => {
+    expect(issuesOf(different)).toEqual(issues);
   });
 
   test("names each missing field", () => {
@@ -157,11 +157,11 @@ test("a payment form is parsed to nothing but the choice", () => {
 });
 
 test("an account's address has a postal code of its county and a phone without letters (rule 33)", () => {
-  const faults = (different: Record<string, string>) =>
+  const issues = (different: Record<string, string>) =>
     AddressForm.safeParse({ ...whole, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(faults({})).toBeUndefined();
-  expect(faults({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
-  expect(faults({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);
+  expect(issues({})).toBeUndefined();
+  expect(issues({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
+  expect(issues({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);
 });
 
 describe("the account of a refund", () => {

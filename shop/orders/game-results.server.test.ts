@@ -72,19 +72,19 @@ test("results become the unit's own measurements, and the buyer gets one e-mail 
     { test: "cs2", value: 212 },
   ]);
 
-  const emailMessages = await shop.db
+  const emails = await shop.db
     .selectFrom("outbox")
     .where("dedupeKey", "like", `game-results ${bought.order.number}%`)
     .select(["recipient", "language", "subject", "textBody"])
     .execute();
-  expect(emailMessages).toHaveLength(1);
-  expect(emailMessages[0]).toMatchObject({
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({
     recipient: bought.order.email,
     language: "hu",
     subject: expect.stringContaining(bought.order.number),
   });
-  expect(emailMessages[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
-  expect(emailMessages[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
+  expect(emails[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
+  expect(emails[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
 });
 
 test("a correction at the same settings replaces the result, and a buyer's custom game is not on the machine's page", async () => {

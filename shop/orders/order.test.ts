@@ -41,16 +41,13 @@ describe("an order", () => {
     expect(firstOrderState.cash).toBe("placed");
   });
 
-  test.each(orderStates)(
-    "that is %s may be prepared where it is paid, or where it is new and paid at the door",
-    (state) => {
-      expect(isPreparable({ state, method: "card" })).toBe(state === "paid");
-      expect(isPreparable({ state, method: "bank" })).toBe(state === "paid");
-      expect(isPreparable({ state, method: "cash" })).toBe(state === "paid" || state === "placed");
-    },
-  );
+  test.each(orderStates)("that is %s can be prepared if it is paid, or new with cash on delivery", (state) => {
+    expect(isPreparable({ state, method: "card" })).toBe(state === "paid");
+    expect(isPreparable({ state, method: "bank" })).toBe(state === "paid");
+    expect(isPreparable({ state, method: "cash" })).toBe(state === "paid" || state === "placed");
+  });
 
-  test.each(orderStates)("that is %s owes its cash once the parcel has left, until it came in", (state) => {
+  test.each(orderStates)("that is %s awaits its cash between the shipment and the payout", (state) => {
     const hasLeft = ["shipped", "delivered", "withdrawn", "returned"].includes(state);
     expect(owesCash({ state, method: "cash", payment: { state: "awaiting" } })).toBe(hasLeft);
     expect(owesCash({ state, method: "cash", payment: { state: "received" } })).toBe(false);
@@ -147,7 +144,7 @@ test.each([
   ["cancelled", "captured", "nothing"],
   ["cancelled", "refunded", "nothing"],
   ["cancelled", "cancelled", "nothing"],
-] as const)("an order that is %s with a card payment that is %s leaves the shop to do: %s", (order, payment, duty) => {
+] as const)("an order %s with a card payment %s needs the provider call: %s", (order, payment, duty) => {
   expect(cardDuty(order, payment)).toBe(duty);
 });
 

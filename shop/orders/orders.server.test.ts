@@ -224,14 +224,14 @@ describe("placing an order", () => {
     ]);
     expect(minutesLeft(order.heldUntil)).toBe(30);
     expect(await countItems(shop, { visitorId })).toBe(0);
-    const [emailMessage] = await db
+    const [email] = await db
       .selectFrom("outbox")
       .where("dedupeKey", "=", `placed ${order.number}`)
       .selectAll()
       .execute();
-    expect(emailMessage?.textBody).toContain(`Detalii plată: ${order.number}`);
-    expect(emailMessage?.textBody).toContain("519,99");
-    expect(emailMessage?.textBody).toContain(`${SHOP_ORIGIN}/account/orders/${order.number}?key=${order.linkKey}`);
+    expect(email?.textBody).toContain(`Detalii plată: ${order.number}`);
+    expect(email?.textBody).toContain("519,99");
+    expect(email?.textBody).toContain(`${SHOP_ORIGIN}/account/orders/${order.number}?key=${order.linkKey}`);
     expect(
       await db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).execute(),
     ).toEqual([{ actor: "buyer", action: "placed" }]);
@@ -278,12 +278,12 @@ describe("placing an order", () => {
       },
       { kind: "service", service: "extended-warranty", price: 199_00 },
     ]);
-    const emailMessage = await db
+    const email = await db
       .selectFrom("outbox")
       .where("dedupeKey", "=", `placed ${order.number}`)
       .select("textBody")
       .executeTakeFirstOrThrow();
-    expect(emailMessage.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
+    expect(email.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
   });
 
   test("without a PC has no extended warranty, whatever was sent", async () => {

@@ -133,7 +133,7 @@ describe.each(orderStates)("an order that is %s", (state) => {
   } as const;
 
   test.each(Object.keys(verbs) as (keyof typeof verbs)[])(
-    "is moved by staff to %s where the table has the move, and else stays as it was",
+    "can be changed by staff to %s only if the table allows it",
     async (to) => {
       const order = await orderThatIs(state);
       const result = await verbs[to](order);

@@ -42,8 +42,8 @@ test.each([
     { cardNumber: "", cardName: "", expiryDate: "", cvv: "" },
     { cardNumber: "number-length", cardName: "name-short", expiryDate: "expiry-format", cvv: "cvv-length" },
   ],
-] as const)("a card with %o has the faults %o", (different, faults) => {
-  expect(checkCard(aCard(different), NOW)).toEqual(faults);
+] as const)("a card with %o has the issues %o", (different, issues) => {
+  expect(checkCard(aCard(different), NOW)).toEqual(issues);
 });
 
 test("a card is valid until the last moment of its month", () => {

@@ -34,7 +34,7 @@ test.each([
   ],
   ["in what looks like an IBAN, with wrong check digits", "DE94 4242 4242 4242 4242 42"],
   ["in JSON, escaped", String.raw`{"note":"\u0034242 4242 4242 4242"}`],
-])("%s is seen: %s", (_what, text) => {
+])("%s is detected: %s", (_what, text) => {
   expect(looksLikeCardNumber(text)).toBe(true);
 });
 

@@ -71,7 +71,7 @@ describe("a card payment", () => {
     ["authorised", "failed"],
     ["cancelled", "captured"],
     ["refunded", "partly-refunded"],
-  ] as const)("that is %s does not move for old news of %s", (from, to) => {
+  ] as const)("that is %s ignores an old report of %s", (from, to) => {
     expect(transitionsTowards("card", { from, to })).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ test.each([
   ["partly-refunded", 459_900, "refunded"],
   ["refunded", 0, "refunded"],
   ["refunded", 1, "refunded"],
-] as const)("a payment of 4,599 RON that is %s is, once %i bani have gone back, %s", (state, back, expected) => {
+] as const)("a payment of 4,599 RON in state %s, after a refund of %i bani, is %s", (state, back, expected) => {
   expect(stateAfterRefunds(state, { captured: bani(459_900), back: bani(back) })).toBe(expected);
 });
 

@@ -53,6 +53,6 @@ test.each([
   ["a Monday: the Monday in two weeks", "2026-11-02T10:00:00Z", "2026-11-16T22:00:00.000Z"],
   ["a Saturday: the Monday after that Saturday", "2026-10-31T10:00:00Z", "2026-11-16T22:00:00.000Z"],
   ["a day whose fourteenth is a public holiday", "2026-11-16T10:00:00Z", "2026-12-02T22:00:00.000Z"],
-])("whoever got the parcel on %s may withdraw until midnight in Romania", (_why, delivered, end) => {
+])("a parcel delivered on %s can be withdrawn from until midnight in Romania", (_why, delivered, end) => {
   expect(withdrawalDeadline(new Date(delivered)).toISOString()).toBe(end);
 });

@@ -102,8 +102,8 @@ function untilOf(until: Date | Duration) {
 }
 
 /** An allocation that does not block this visitor: expired, or the visitor's own and not yet of an order. */
-function yields(allocation: "h" | "x", visitorId: VisitorId) {
-  const of = (column: string) => sql.ref(`${allocation}.${column}`);
+function yields(alias: "h" | "x", visitorId: VisitorId) {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
 }
 
@@ -165,13 +165,13 @@ export async function releaseCheckoutUnits(
 /** Gives back what the visitor's checkout held and no longer needs. */
 export async function releaseCheckoutAllocations(
   tx: Transaction,
-  allocations: { visitorId: VisitorId; except: readonly UnitId[] },
+  { visitorId, except }: { visitorId: VisitorId; except: readonly UnitId[] },
 ): Promise<void> {
   await tx
     .deleteFrom("hold")
-    .where("visitorId", "=", allocations.visitorId)
+    .where("visitorId", "=", visitorId)
     .where("kind", "=", "checkout")
-    .$if(allocations.except.length > 0, (query) => query.where("unitId", "not in", allocations.except))
+    .$if(except.length > 0, (query) => query.where("unitId", "not in", except))
     .execute();
 }
 

@@ -18,7 +18,7 @@ describe("a delivery address", () => {
     "str Horea 3 A 2 14",
     "STR. HOREA, NR 3; BLOC A SCARA 2 APARTAMENTUL 14",
     "  Horea 3/A/2/14 ",
-  ])("%s is one door", (typed) => {
+  ])("%s is the same address", (typed) => {
     expect(at(typed)).toBe(at("Str. Horea 3, Bl. A, Sc. 2, Ap. 14"));
   });
 
@@ -40,7 +40,7 @@ describe("the network of an address", () => {
     ["2001:db8::", "2001:db8:0"],
     ["2001:db8:0:7", "2001:db8:0"],
     ["::1", "0:0:0"],
-  ])("%s is of %s", (asker, network) => {
+  ])("%s is in the network %s", (asker, network) => {
     expect(networkOf(asker)).toBe(network);
   });
 

@@ -64,12 +64,12 @@ function waiting(db: Queryable) {
     ]);
 }
 
-function inReceiving(row: Omit<ReceivedUnit, "parts"> & { parts: unknown }): ReceivedUnit {
+function receivedUnitOf(row: Omit<ReceivedUnit, "parts"> & { parts: unknown }): ReceivedUnit {
   return { ...row, parts: storedTakenParts(row.parts) };
 }
 
-function inReceivingOrNull(row: Parameters<typeof inReceiving>[0] | undefined): ReceivedUnit | null {
-  return row ? inReceiving(row) : null;
+function receivedUnitOrNull(row: Parameters<typeof receivedUnitOf>[0] | undefined): ReceivedUnit | null {
+  return row ? receivedUnitOf(row) : null;
 }
 
 /** Received units, the longest-waiting first, with their total number and cost. */
@@ -89,16 +89,16 @@ export async function loadWaiting(
     .where("state", "=", "intake")
     .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(inReceiving), ...all };
+  return { rows: rows.map(receivedUnitOf), ...all };
 }
 
 export async function findWaiting(db: Queryable, code: string): Promise<ReceivedUnit | null> {
-  return inReceivingOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
+  return receivedUnitOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
 }
 
 /** As `findWaiting`, and locks the unit until the transaction ends. */
 export async function lockWaiting(tx: Transaction, code: string): Promise<ReceivedUnit | null> {
-  return inReceivingOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
+  return receivedUnitOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
 }
 
 /** Settles a received unit; false if another request already has. */

@@ -84,13 +84,13 @@ const factsOf = async (number: OrderNumber) => {
     .where("orderId", "=", order.id)
     .select(["state", "capturedBani"])
     .executeTakeFirstOrThrow();
-  const emailMessages = await database.db
+  const emails = await database.db
     .selectFrom("outbox")
     .where("dedupeKey", "like", `%${number}`)
     .select("dedupeKey")
     .orderBy("id")
     .execute();
-  return { ...order, payment, emailMessages: emailMessages.map((emailMessage) => emailMessage.dedupeKey) };
+  return { ...order, payment, emails: emails.map((email) => email.dedupeKey) };
 };
 
 test("60 concurrent strangers of one network hold five units in total, in two processes", async () => {
@@ -147,7 +147,7 @@ test("links opened while others buy: each unit goes to one buyer, and the loser'
     expect(bought.every((answer) => (answer === "held") === !isKept)).toBe(true);
     expect(await factsOf(order.number)).toMatchObject({
       state: "awaiting-payment",
-      emailMessages: [`placed ${order.number}`],
+      emails: [`placed ${order.number}`],
     });
   }
 }, 120_000);
@@ -166,15 +166,13 @@ test("payment, link and deadline at once: order, money and e-mails agree", async
       { does: "keep", id: request },
       { does: "expire", orderId: order.id },
     ]);
-    const { state, payment, emailMessages } = await factsOf(order.number);
+    const { state, payment, emails } = await factsOf(order.number);
     expect(payment.capturedBani).toBe(order.totals.total);
     expect(["paid", "cancelled"]).toContain(state);
     expect(await liveAllocations(listingId)).toHaveLength(state === "paid" ? 1 : 0);
-    expect(
-      emailMessages.filter(
-        (emailMessage) => emailMessage === `paid ${order.number}` || emailMessage === `cancelled ${order.number}`,
-      ),
-    ).toEqual([`${state} ${order.number}`]);
+    expect(emails.filter((email) => email === `paid ${order.number}` || email === `cancelled ${order.number}`)).toEqual(
+      [`${state} ${order.number}`],
+    );
     if (state === "cancelled")
       expect(
         await database.db.selectFrom("refund").where("orderId", "=", order.id).select("amountBani").execute(),

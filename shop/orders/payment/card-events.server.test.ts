@@ -39,7 +39,7 @@ async function hear(ref: string, { told, atOnce }: { told: readonly Kind[]; atOn
 const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
 const endOf = async (order: Order) => {
   const { state, payment, refunds } = await now(order);
-  const emailMessages = await shop.db
+  const emails = await shop.db
     .selectFrom("outbox")
     .where("subject", "like", `%${order.number}%`)
     .select("dedupeKey")
@@ -54,7 +54,7 @@ const endOf = async (order: Order) => {
     state,
     payment: [payment.state, payment.captured, payment.refunded],
     refunds: refunds.map(({ amount, state }) => [amount, state]),
-    emailMessages: emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
+    emails: emails.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
     transitions: transitions.map(({ toState }) => toState),
     provider: (await shop.provider.paymentsOf(order.number)).map(({ state, captured, refunded }) => [
       state,
@@ -77,7 +77,7 @@ test("events before the buyer returns: the order is paid once and its buyer noti
         state: "paid",
         payment: ["captured", total, 0],
         refunds: [],
-        emailMessages: ["paid"],
+        emails: ["paid"],
         transitions: ["placed", "paid"],
         provider: [["captured", total, 0]],
       });
@@ -98,7 +98,7 @@ test("events about a cancelled order: its money is refunded once", async () => {
         state: "cancelled",
         payment: ["refunded", total, total],
         refunds: [[total, "done"]],
-        emailMessages: ["cancelled", "paid", "refund-sent"],
+        emails: ["cancelled", "paid", "refund-sent"],
         provider: [["refunded", total, total]],
       });
     }),
@@ -116,7 +116,7 @@ test("events without a submitted card: nothing is paid", async () => {
         ok: true,
         value: { outcome: "unfinished" },
       });
-      expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], emailMessages: [] });
+      expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], emails: [] });
     }),
     { numRuns: 6 },
   );
@@ -146,7 +146,7 @@ test("money captured after the unit was resold is refunded automatically, with t
     state: "cancelled",
     payment: ["refunded", total, total],
     refunds: [[total, "done"]],
-    emailMessages: ["cancelled", "refund-sent"],
+    emails: ["cancelled", "refund-sent"],
     transitions: ["placed", "cancelled"],
     provider: [["refunded", total, total]],
   });

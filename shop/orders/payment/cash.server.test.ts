@@ -108,13 +108,13 @@ describe("an order with cash on delivery", () => {
   test("states in its e-mails how much cash is due, and when", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
-    const emailMessages = await shop.db
+    const emails = await shop.db
       .selectFrom("outbox")
       .where("dedupeKey", "in", [`placed ${order.number}`, `shipped ${order.number}`])
       .select("textBody")
       .execute();
-    expect(emailMessages).toHaveLength(2);
-    for (const { textBody } of emailMessages) expect(textBody).toMatch(/numerar/);
+    expect(emails).toHaveLength(2);
+    for (const { textBody } of emails) expect(textBody).toMatch(/numerar/);
   });
 
   test("holds its units without a time limit, and is not cancelled for being unpaid", async () => {
@@ -156,12 +156,12 @@ describe("an order with cash on delivery", () => {
     expect(
       await refundOrder(shop, { orderId: order.id, amount: bani(1), reason: "return", key: newId(), actor: STAFF }),
     ).toMatchObject({ domainError: { code: "refund-above-paid" } });
-    const emailMessage = await shop.db
+    const email = await shop.db
       .selectFrom("outbox")
       .where("dedupeKey", "=", `returned ${order.number}`)
       .select("textBody")
       .executeTakeFirstOrThrow();
-    expect(emailMessage.textBody).toContain("Nu ai nimic de plătit");
+    expect(email.textBody).toContain("Nu ai nimic de plătit");
   });
 
   test("that was refused, but paid out by the courier, is refunded by transfer", async () => {

@@ -96,8 +96,8 @@ describe("a refund on a card", () => {
       refunds: [{ amount: 100_00 }, { amount: 2499_00 }],
     });
     expect(await shop.card.retrieve(ref)).toMatchObject({ state: "refunded", refunded: 2599_00 });
-    const emailMessages = (await emailsAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
-    expect(emailMessages.map(({ subject }) => subject)).toEqual([
+    const emails = (await emailsAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
+    expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining("100,00"),
       expect.stringContaining("2.499,00"),
     ]);
@@ -171,7 +171,7 @@ describe("a refund on a card", () => {
   test.each([
     ["the provider was away", async () => Promise.reject(new CardGatewayUnavailable("unreachable")), "refund"],
     ["it could not even be looked at", async () => Promise.reject(new CardGatewayUnavailable("timeout")), "retrieve"],
-  ] as const)("that could not be asked for because %s follows by itself", async (_why, how, call) => {
+  ] as const)("that could not be requested because %s is finished by a job", async (_why, how, call) => {
     const { order, ref } = await paidByCard();
     const asked = await refundOrder(once(call, how), {
       orderId: order.id,
@@ -318,15 +318,15 @@ describe("a cancelled order", () => {
       payment: { state: "refunded" },
       refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }],
     });
-    const emailMessages = await emailsAbout(order);
-    expect(emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual([
+    const emails = await emailsAbout(order);
+    expect(emails.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual([
       "placed",
       "paid",
       "cancelled",
       "refund-needs-account",
       "refund-sent",
     ]);
-    expect(emailMessages.at(-1)?.textBody).toContain("RO49 … 0000");
+    expect(emails.at(-1)?.textBody).toContain("RO49 … 0000");
     expect(
       await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null }),
     ).toEqual(refuse.notFound({ code: "refund-unknown" }));

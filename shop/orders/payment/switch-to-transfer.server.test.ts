@@ -51,13 +51,13 @@ describe("an order that waits for its card", () => {
     expect(switched.heldUntil!.getTime()).toBeGreaterThan(order.heldUntil!.getTime());
     expect(await atProvider(order)).toEqual([["cancelled", 0]]);
     expect(await cardPayments(order)).toEqual([{ state: "cancelled" }]);
-    const emailMessages = await shop.db
+    const emails = await shop.db
       .selectFrom("outbox")
       .where("subject", "like", `%${order.number}%`)
       .select(["recipient", "textBody"])
       .execute();
-    expect(emailMessages).toHaveLength(1);
-    expect(emailMessages[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
     const transitions = await shop.db
       .selectFrom("orderMove")
       .where("orderId", "=", order.id)
@@ -76,14 +76,14 @@ describe("an order that waits for its card", () => {
       const before = Date.now();
       await byTransfer(order);
       const switched = await now(order);
-      const emailMessage = await shop.db
+      const email = await shop.db
         .selectFrom("outbox")
         .where("subject", "like", `%${order.number}%`)
         .select("textBody")
         .executeTakeFirstOrThrow();
       return {
         isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000,
-        isAskedToConfirm: emailMessage.textBody.includes("/keep/"),
+        isAskedToConfirm: email.textBody.includes("/keep/"),
         days: switched.payUntil!.getTime() - before,
       };
     };
@@ -184,7 +184,7 @@ describe("a card that is submitted after the switch", () => {
       async ({ order }: { order: Order }) => settleCardReturn(shop, { number: order.number }),
     ],
     ["by the round that settles what is open", async () => settleOpenPayments(shop, { minutes: 0 })],
-  ])("is let go %s, and the order goes on waiting for its transfer", async (_how, told) => {
+  ])("is voided %s, and the order still awaits its transfer", async (_how, told) => {
     const switched = await switchedBlindly();
     expect(await told(switched)).toBeTruthy();
     expect(await atProvider(switched.order)).toEqual([["cancelled", 0]]);
