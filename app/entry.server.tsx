@@ -1,5 +1,5 @@
-// The application as the process sees it: it opens the shop, renders a page in the request's language, and says what went
-// wrong where no screen can.
+// The server entry of the application: opens the shop, renders pages in the request's language, and renders plain error
+// pages where no screen can.
 
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
@@ -31,16 +31,21 @@ import { ScriptMarkContext } from "./kit/pages/script-mark.ts";
 import { companyOf } from "./kit/pages/company.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
-/** Opens the shop for the process, so that both run on one copy of every module. */
+/**
+ * Opens the shop for the process. It is exported here so that the process and the build share one copy of every module.
+ */
 export function open(env: Environment): Promise<OpenShop> {
   return openShop(env);
 }
 
-/** A page on its way out: a Response would turn it into a stream, and the process back again. */
+/**
+ * A rendered page. It bypasses the Response, which would turn it into a stream and the process would have to read it
+ * back.
+ */
 type Page = Pick<Rendered, "html" | "scripts">;
 const pageContext = createContext<Page>();
 
-/** What the process asks: pages of this build. */
+/** The interface that the process uses: renders pages of this build. */
 export function applicationOf(
   build: ServerBuild,
   { shop, mode }: { shop: Shop; mode: "production" | "development" },
@@ -68,7 +73,7 @@ export function applicationOf(
   };
 }
 
-/** Null in development, where cached HTML would hide what has changed. */
+/** Null in development, where cached HTML would hide changes. */
 function htmlCacheFor(language: Language, { env, clock }: Shop): HtmlCache | null {
   return import.meta.env.PROD ? htmlCacheIn(language, companyOf(env, { year: clock.now().getFullYear() })) : null;
 }
@@ -103,8 +108,8 @@ export default async function renderPage(
 }
 
 /**
- * The page as React streams it, when it is complete: the hashes of its scripts stand in a header, and it may be cached. Rejects
- * with the first error of any part, so that no page goes out with a hole.
+ * Waits for the complete page: a header needs the hashes of its scripts, and the page may be cached. Rejects with the
+ * first error of any part, so that no page is sent incomplete.
  */
 function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -118,7 +123,7 @@ function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
     target.once("finish", () => resolve(Buffer.concat(pieces)));
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing of a complete page has to come after the rest of it.
+      // The page is sent whole, so React need not split it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(target),
       onError(error) {
@@ -150,7 +155,7 @@ function faultPage(fault: FatalError, language: Language, as: "page" | "data"): 
   });
 }
 
-/** Asks an old browser's visitor to send a form once more: its fields are all there, and its button. */
+/** Asks the visitor of an old browser to send a form again: the page repeats all its fields. */
 function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
   const t = wordsFor(language, "server");
   const hidden = fields
@@ -163,12 +168,12 @@ function askAgainPage({ action, fields }: AskedAgain, language: Language): strin
   });
 }
 
-/** A page without the shop's frame, scripts and styles. */
+/** A page without the shop's layout, scripts and styles. */
 function plainPage(language: Language, { title, content }: { title: string; content: string }): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 }
 
-/** A text as an attribute may hold it. Line ends as references: a browser sends them as they were typed. */
+/** Escapes text for an attribute. Line ends become references, so that a browser sends them as they were typed. */
 function forAttribute(text: string): string {
   return text.replace(/[&"<>\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

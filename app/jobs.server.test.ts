@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startJobs, type Job } from "./jobs.server.ts";
 
-/** A bell that a test rings, and a round that ends when the test says so. */
+/** A notification source that the test triggers, and a job that ends when the test says so. */
 function stage() {
   const faults: unknown[] = [];
   let ring = () => {};
@@ -41,8 +41,8 @@ function stage() {
   };
 }
 
-describe("a round", () => {
-  test("never overlaps with itself: what wakes it meanwhile makes it run once more", async () => {
+describe("a job", () => {
+  test("never overlaps with itself: notifications during a run cause one more run", async () => {
     const { open, ring, running, ended, untilBegun } = stage();
     const stop = await open();
     expect(running).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("a round", () => {
     expect(running).toHaveLength(2);
   });
 
-  test("comes again by itself", async () => {
+  test("repeats at its interval", async () => {
     const { open, running, untilBegun } = stage();
     const stop = await open();
     running[0]?.end();
@@ -70,7 +70,7 @@ describe("a round", () => {
     await stopping;
   });
 
-  test("that fails is logged and comes again", async () => {
+  test("that fails is logged and runs again", async () => {
     const { open, running, faults, untilBegun } = stage();
     const stop = await open();
     running[0]?.fail(new Error("clouds"));
@@ -81,7 +81,7 @@ describe("a round", () => {
     await stopping;
   });
 
-  test("that runs while the shop closes is waited for, and none begins after it", async () => {
+  test("that runs while the shop closes is awaited, and no run starts after it", async () => {
     const { open, ring, running, ended } = stage();
     const stop = await open();
     const stopping = stop();

@@ -1,5 +1,5 @@
-// What the shop does again and again by itself. One table: each round looks for rows that wait, and deals with them.
-// Invariant: a round never overlaps with itself in this process, and is safe beside the same round in another.
+// Background jobs. One table: each job looks for rows that are due, and processes them.
+// Invariant: a job never overlaps with itself in this process, and is safe beside the same job in another process.
 
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
@@ -24,16 +24,16 @@ import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
 export type Job<On> = {
   readonly name: string;
-  /** Milliseconds from the end of one to the beginning of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  /** A channel of the database whose notifications make it begin at once. */
+  /** A channel of the database whose notifications start it at once. */
   readonly wokenBy?: string;
   run(on: On): Promise<unknown>;
 };
 
 type NeededBy<Verb extends (deps: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
-/** What the rounds below ask of the Shop that the wiring builds. */
+/** What the jobs need of the Shop that the composition builds. */
 type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleOpenRefunds> &
   NeededBy<typeof expireOrders> &
@@ -47,7 +47,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
 const UNTOUCHED_FOR = { minutes: 1 };
 
 export const jobs: readonly Job<Deps>[] = [
-  // What a lost message of the card provider left open.
+  // Settles what a lost webhook of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
@@ -61,7 +61,7 @@ export const jobs: readonly Job<Deps>[] = [
     run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }),
   },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
-  // With a letter's quiet minutes this stays within the five minutes that the shop promises.
+  // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
   { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
@@ -77,7 +77,7 @@ export const jobs: readonly Job<Deps>[] = [
 
 type Notifications = Pick<Database, "listen">;
 
-/** Starts every round of the table, first of all at once for those that something wakes. Answers with the way to stop. */
+/** Starts every job of the table; those with a channel run once at once. Returns a function that stops them. */
 export async function startJobs<On extends { readonly log: Pick<Logger, "error"> }>(
   table: readonly Job<On>[],
   { on, notifications }: { on: On; notifications: Notifications },

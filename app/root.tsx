@@ -36,7 +36,7 @@ import { Shell } from "./shell/shell.tsx";
 import { themeScript } from "./shell/theme.tsx";
 import "./styles.css";
 
-/** The rooms whose words every screen needs. */
+/** Namespaces of words that every screen needs. */
 export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
 }
 
-/** What the document shows changes with the language only: that of the address, or the one that was just chosen. */
+/** The root's data changes only with the language: that of the address, or the one that was just chosen. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const shown = parseLanguage(document.documentElement.lang);
   return (
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const rooms = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
   return (
-    // The theme's script puts the visitor's choice on this element before React sees it.
+    // The theme's script sets the visitor's choice on this element before React hydrates it.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  // The office is no part of the shop that visitors see: it brings a frame of its own.
+  // The office has its own layout, without the shop's header and footer.
   const isOffice = useLocation().pathname.startsWith(links.office());
   if (isOffice) {
     return (
@@ -111,7 +111,7 @@ export default function Root() {
   );
 }
 
-/** A screen that failed takes only itself away: the shell stays. */
+/** A screen that fails replaces only itself: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken isCutOff={isCutOff(error)} />}</Shell>

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The worst case: the round had just looked when the row became old enough for it, and it looks again a round later. */
+/** The worst case: the job ran just before the row became old enough, and runs again after its interval. */
 const oldestUnseen = (name: string) => {
   const round = jobs.find((round) => round.name === name)!;
   return { round, ago: sql<Date>`now() - make_interval(secs => ${(2 * MINUTE - round.every) / SECOND - 1})` };
 };
 
-test("a paid order whose message was lost is settled by the shop's own round within two minutes", async () => {
+test("a paid order whose webhook was lost is settled by the background job within two minutes", async () => {
   const { round, ago } = oldestUnseen("settle open payments");
   const order = await anOrder(shop);
   await shop.provider.give(await readyToPay(shop, order), "silent");
@@ -31,7 +31,7 @@ test("a paid order whose message was lost is settled by the shop's own round wit
   });
 });
 
-test("so is a refund whose provider could not be asked", async () => {
+test("a refund whose provider could not be reached is settled too", async () => {
   const { round, ago } = oldestUnseen("settle open refunds");
   const order = await anOrder(shop);
   await payByCard(shop, order);

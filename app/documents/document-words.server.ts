@@ -1,4 +1,4 @@
-// What a paper says in words: Romanian first, then the buyer's language or nothing.
+// The words of a document: Romanian first, then the buyer's language where it is another.
 
 import type { DocumentLine } from "../../shop/invoices/invoice.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -13,7 +13,7 @@ export function speechOf(language: Language): DocumentFormatter {
   return { ro: words("ro"), also: language === "ro" ? null : words(language) };
 }
 
-/** A line's name, and what stands below it in small print. */
+/** A line's title, and the small print below it. */
 export function lineWords(
   { subject, regime, gross }: DocumentLine,
   { ro, also }: DocumentFormatter,

@@ -1,5 +1,6 @@
-// An invoice, a credit note or a proforma as a PDF: Romanian, with the buyer's language beside it where that is another.
-// Invariant: it is drawn from the stored paper alone, so the same paper is the same file for ever.
+// An invoice, a credit note or a proforma as a PDF: Romanian, with the buyer's language beside it where that is
+// another.
+// Invariant: it is drawn from the stored document alone, so the same document always gives the same file.
 
 import type { Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
@@ -9,7 +10,7 @@ import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, speechOf, type DocumentFormatter, type DocumentTexts } from "./document-words.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
 
-/** Until when a proforma waits for its transfer; the shop's short name for the head of the page. */
+/** `payUntil`: the deadline of a proforma's transfer. `shopName`: the short name for the page header. */
 type Options = { shopName: string; payUntil?: Date | null };
 
 /** The file's bytes. */
@@ -26,7 +27,7 @@ export async function drawDocument(document: Document, { shopName, payUntil = nu
   return sheet.done();
 }
 
-/** Noon, so that it is the same day everywhere near. */
+/** Noon, so that every nearby time zone shows the same date. */
 function dateOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -43,7 +44,7 @@ const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - 64;
 const CURRENCY = "RON";
 
-/** The mark of the shop, as in the header of its pages. */
+/** The shop's logo, as in the header of its pages. */
 const CHIP = "M12 1h21v30H5V8z";
 const PINS = "M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5";
 const PULSE = "M9 21.5h5v-11h5.5v11H25v-6h4";
@@ -171,7 +172,7 @@ function drawColumnHeads(sheet: PdfPage, { ro, also }: DocumentFormatter, top: n
 }
 
 function drawLines(sheet: PdfPage, document: Document, speech: DocumentFormatter, top: number): number {
-  // What a credit note takes back is written with a minus (Cod fiscal art. 330).
+  // Credited amounts are negative (Cod fiscal art. 330).
   const sign = document.kind === "credit-note" ? -1 : 1;
   const signed = (amount: Bani) => figure((amount * sign) as Bani);
   const what = columns[1]!.width - 2 * PAD;

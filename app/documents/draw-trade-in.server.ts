@@ -1,5 +1,6 @@
-// The papers of a trade-in as PDFs: the label that its parcel travels with, and the record of what was bought from whom.
-// Invariant: Romanian first, with the seller's language beside it; the record's lines sum to what is paid, to the ban.
+// Trade-in documents as PDFs: the parcel label, and the purchase record.
+// Invariant: Romanian first, with the seller's language beside it; the record's lines sum to the amount paid, to the
+// ban.
 
 import { encode } from "uqr";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
@@ -14,7 +15,7 @@ import { formatTransport, formatWayBack } from "../shared/trade-in/selling-terms
 import { speechOf, type DocumentFormatter } from "./document-words.server.ts";
 import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
 
-/** The shop as these papers name it. */
+/** The shop's details on these documents. */
 export type TradeInBuyer = {
   name: string;
   cui: string;
@@ -31,7 +32,7 @@ const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const QR = 150;
 
-/** The label of an accepted trade-in. `link` is what its code leads to: the trade-in, for staff. */
+/** The label of an accepted trade-in. `link` is the address in its QR code: the trade-in's page for staff. */
 export async function drawLabel(
   tradeIn: TradeIn,
   { shopName, buyer, link }: Options & { link: string },
@@ -107,7 +108,7 @@ export async function drawLabel(
   return sheet.done();
 }
 
-/** The record of a purchase, from the moment that its money is owed. */
+/** The purchase record. It exists as soon as the money is owed. */
 export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
@@ -223,7 +224,7 @@ type Party = {
   size: number;
 };
 
-/** Answers with its height. */
+/** Returns its height. */
 function party(
   sheet: PdfPage,
   speech: DocumentFormatter,
@@ -269,7 +270,7 @@ function place(
   return `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county as County] ?? county })}`}`;
 }
 
-/** The code as one outline, quiet zone included. */
+/** The QR code as one path, quiet zone included. */
 function drawCode(sheet: PdfPage, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data

@@ -1,4 +1,4 @@
-// The e-invoice of a paper, in the words of the Romanian file, and what the tax authority would say to it.
+// The e-invoice (XML) of an invoice, in Romanian, and the tax authority's validation errors.
 
 import { writeXml } from "../../base/xml.ts";
 import { eInvoiceOf } from "../../shop/invoices/e-invoice.ts";
@@ -6,7 +6,7 @@ import { faultsOf, type EInvoiceFault } from "../../shop/invoices/e-invoice-rule
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { lineWords, speechOf } from "./document-words.server.ts";
 
-/** The XML to upload, and its faults: none where it would be taken. */
+/** The XML to upload, and its validation errors: empty where it would be accepted. */
 export function eInvoice(document: Document): { xml: string; faults: EInvoiceFault[] } {
   const speech = speechOf("ro");
   const reason = document.corrects === null ? null : speech.ro.t(`reason.${document.corrects.reason}`);

@@ -1,12 +1,12 @@
-// A page of paper to write on: the shop's condensed face in Latin and Cyrillic, words that wrap, figures that align.
-// Invariant: the same writing gives the same bytes, on every machine and for ever.
+// A PDF page to draw on: the shop's condensed font in Latin and Cyrillic, wrapped text, aligned figures.
+// Invariant: the same input gives the same bytes, on every machine and at any time.
 
 import { createRequire } from "node:module";
 import { default as Pdf } from "pdfkit";
 
 const require = createRequire(import.meta.url);
 const faces = { regular: 400, bold: 700 } as const;
-// Each file of the package has one part of Unicode. WOFF, since the subsetter trips over composed letters of WOFF2.
+// The package has one file for each Unicode subset. WOFF, because the subsetter fails on composed glyphs of WOFF2.
 const scripts = ["latin", "latin-ext", "cyrillic"] as const;
 
 type Face = keyof typeof faces;
@@ -15,7 +15,7 @@ type Script = (typeof scripts)[number];
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const; // A4, in points
 export const INNER = PAGE.width - 2 * PAGE.margin;
 
-/** Dark enough to print on any printer. */
+/** Dark enough for any printer. */
 export const INK = "#15211b";
 export const MUTED = "#5a655e";
 export const LINE = "#c3c9c0";
@@ -32,7 +32,7 @@ export type Style = {
 
 export type PdfPage = ReturnType<typeof openSheet>;
 
-/** `at` is written into the document as its date: an issued paper has one for ever. */
+/** `at` is the document's creation date: an issued document always keeps the same one. */
 export function openSheet({
   title,
   author,
@@ -81,7 +81,7 @@ export function openSheet({
     }, 0);
   }
 
-  /** Lines no wider than `width`; a word that is wider is cut. */
+  /** Lines no wider than `width`; a wider word is split. */
   function wrap(text: string, width: number, style: Style = {}): string[] {
     return text.split("\n").flatMap((paragraph) => {
       const lines: string[] = [];
@@ -123,7 +123,7 @@ export function openSheet({
     }
   }
 
-  /** A text wrapped into a column; answers with its height. */
+  /** A text wrapped into a column. Returns its height. */
   function block(text: string, x: number, y: number, style: Style & { width: number }): number {
     const step = stepOf(style);
     const lines = wrap(text, style.width, style);
@@ -142,7 +142,7 @@ export function openSheet({
     fill(x: number, y: number, width: number, height: number, colour: string) {
       doc.rect(x, y, width, height).fillColor(colour).fill();
     },
-    /** An outline in its own coordinates, scaled and moved to a place. */
+    /** A path in its own coordinates, scaled and moved. */
     shape(
       path: string,
       {
@@ -162,7 +162,7 @@ export function openSheet({
     newPage() {
       doc.addPage();
     },
-    /** Writes on every page once all are there: "1 / 3". */
+    /** Draws on every page when all pages exist: "1 / 3". */
     onEachPage(write: (page: number, pages: number) => void) {
       const { start, count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
@@ -182,8 +182,8 @@ export function openSheet({
 type Shaper = { layout(text: string, features?: unknown, script?: string, language?: string): unknown };
 
 /**
- * The face draws Cyrillic the Bulgarian way and has the forms that Ukrainian is read in under the language system RUS only. The
- * library cannot be told a language, so the shaper of its current font is.
+ * The font draws Cyrillic with Bulgarian letter forms; the forms that Ukrainian readers expect are under its language
+ * system RUS. PDFKit has no option for the language, so this patches the shaper of the current font.
  */
 function useUkrainianForms(doc: PDFKit.PDFDocument): void {
   const { font: shaper } = (doc as unknown as { _font: { font: Shaper } })._font;
@@ -195,7 +195,7 @@ function stepOf({ size = 9, leading = 1.28 }: Style): number {
   return size * leading;
 }
 
-/** The text in stretches that one file has the letters of. What none has is shown as a question mark. */
+/** Splits the text by font file. A character that no file has becomes a question mark. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const emailMessage of text) {
@@ -209,7 +209,7 @@ function runsOf(text: string): { script: Script; text: string }[] {
   return runs;
 }
 
-/** By the ranges that the package's style sheet gives. */
+/** The Unicode ranges are those of the package's style sheet. */
 function scriptOf(character: number): Script | null {
   const within = (from: number, to: number) => character >= from && character <= to;
   if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character))

@@ -1,4 +1,4 @@
-// Letters about withdrawals, returns and warranty claims, in words.
+// The texts of e-mails about withdrawals, returns and warranty claims.
 
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
@@ -25,7 +25,7 @@ export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): E
   };
 }
 
-/** The receipt: what was said, when, and what follows. */
+/** The receipt of a claim: what the buyer stated, when, and what happens next. */
 function formatOpened(
   { claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>,
   { t, language }: EmailFormatter,

@@ -1,4 +1,4 @@
-// Letters about an account, in words.
+// The texts of e-mails about an account.
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
@@ -36,7 +36,7 @@ export function accountComposerFor(company: Company): ComposeAccountEmail {
   };
 }
 
-/** Where a letter's button leads. */
+/** The link of an e-mail's button. */
 function linkOf(emailMessage: AccountEmail): string {
   switch (emailMessage.kind) {
     case "confirm":

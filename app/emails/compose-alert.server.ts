@@ -1,4 +1,4 @@
-// The letters about alerts, in words.
+// The texts of e-mails about alerts.
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";

@@ -1,4 +1,4 @@
-// The letters about selling to the shop, in the seller's language.
+// The texts of trade-in e-mails, in the seller's language.
 
 import type { Environment } from "../../base/env.server.ts";
 import { NOTHING } from "../../base/money.ts";
@@ -195,7 +195,7 @@ function say(emailMessage: TradeInEmail, words: Words): Said {
   }
 }
 
-/** Where whoever has its key sees and answers it, and has the label for the parcel. */
+/** The page of the trade-in and its parcel label, for everybody who has the key. */
 function linksTo(tradeIn: TradeIn, origin: string): { link: string; labelLink: string } {
   const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
   return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
@@ -256,7 +256,7 @@ function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "par
   };
 }
 
-/** Each claim that was not as it was said, with its proof; then the offer that is left, line by line. */
+/** Each declaration that the inspection found to be wrong, with its proof; then the remaining offer, line by line. */
 function formatRevised(tradeIn: TradeIn, { link, until, words }: { link: string; until: string; words: Words }): Said {
   const { t } = words;
   const [now, first, fee] = [counting(tradeIn), declaredOffer(tradeIn), feeForReturn(tradeIn)];
@@ -297,7 +297,7 @@ function amountIn(offer: KeptOffer | null, key: string): string {
   return formatAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
 }
 
-/** Measurements in words; photos are looked at on the page. */
+/** Measurements as text. Photos are on the page. */
 function proofOf({ evidence, note }: KeptFinding, { photos }: TradeIn, t: Words["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
   return [

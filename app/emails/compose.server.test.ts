@@ -196,7 +196,7 @@ const emailMessages: (OrderEmail | ClaimEmail)[] = [
   { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep },
 ];
 
-describe.each(languages)("a letter in %s", (language) => {
+describe.each(languages)("an e-mail in %s", (language) => {
   test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
     "of the kind %s says the same as text and as HTML",
     (_kind, emailMessage) => {
@@ -218,27 +218,27 @@ describe.each(languages)("a letter in %s", (language) => {
     expect(text).toContain("768,99\u00a0RON");
   });
 
-  test("cannot be made to carry markup by a title", () => {
+  test("escapes markup in a title", () => {
     const { html } = compose({ kind: "order-paid", order }, language);
     expect(html).not.toContain("<GB>");
     expect(html).toContain("Fury &quot;16&quot; &lt;GB&gt;");
   });
 });
 
-test("a letter about a sent parcel has its number, one about an order to fetch the shop's address", () => {
+test("has the parcel's number when sent by courier, and the shop's address for pickup", () => {
   expect(compose({ kind: "order-shipped", order }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
   expect(
     compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text,
   ).toContain(readEnvironment({}).SHOP_ADDRESS);
 });
 
-test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
+test("accepts a transfer until the end of the day before the deadline's midnight", () => {
   expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain(
     "25 noiembrie 2026",
   );
 });
 
-test("a stranger's order says what is held until when, and its button is the link that keeps it", () => {
+test("tells a guest how long the units are reserved, and its button is the link that extends it", () => {
   const held = { ...order, heldUntil: new Date("2026-11-23T10:30:00Z") };
   const { text, html } = compose({ kind: "order-awaits-transfer", order: held, bank, until, keep }, "ro");
   expect(text).toContain("până la 23 noiembrie 2026 la 12:30");
@@ -247,7 +247,7 @@ test("a stranger's order says what is held until when, and its button is the lin
   expect(html).toContain(`href="${keepLink}"`);
 });
 
-describe.each(languages)("a letter about an alert in %s", (language) => {
+describe.each(languages)("an e-mail about an alert in %s", (language) => {
   const composeAlert = alertComposerFor(env);
   const offLink = `https://shop.example/alerts/off?token=secret&lng=${language}`;
   const listLink = `https://shop.example/products?q=a&lng=${language}`;

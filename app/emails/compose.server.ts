@@ -1,4 +1,4 @@
-// The shop's letters in words, in the buyer's language.
+// The texts of order e-mails, in the buyer's language.
 
 import type { Environment } from "../../base/env.server.ts";
 import { bani, times } from "../../base/money.ts";
@@ -229,7 +229,7 @@ function keepLink({ id, key }: Keep, { origin }: EmailFormatter): string {
   return `${origin}${links.keep(id, { key })}`;
 }
 
-/** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
+/** Until when the units are reserved; a guest also learns how to extend the half hour. */
 function formatKept(
   { order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>,
   until: string,
@@ -263,7 +263,7 @@ function formatTransfer(
   return t("differs.over", { number, arrived, excess: formatPrice(emailMessage.excess) });
 }
 
-/** Sent by courier, or ready at the shop for a buyer who fetches it. */
+/** Sent by courier, or ready for pickup. */
 function formatShipped(order: Order, speech: EmailFormatter): EmailTexts {
   const { t, shopAddress } = speech;
   const { number, parcel } = order;
@@ -289,7 +289,7 @@ function formatShipped(order: Order, speech: EmailFormatter): EmailTexts {
   };
 }
 
-/** What every letter about a refund carries: how much, where to, and the way to the order. */
+/** The common parts of refund e-mails: the amount, the account, and the link to the order. */
 function aboutRefund(
   { order, refund }: { order: Order; refund: Refund },
   speech: EmailFormatter,
@@ -304,7 +304,7 @@ function aboutRefund(
   };
 }
 
-/** What every letter about an order carries: who it is to, the bill, and the way to the order. */
+/** The common parts of order e-mails: the recipient, the bill, and the link to the order. */
 function aboutOrder(order: Order, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
   const { t } = speech;
   const goods = rowsOf(order.lines).map(({ line, quantity }) => ({

@@ -1,12 +1,12 @@
-// A letter's parts, and how they become plain text and HTML. Both say the same.
-// Invariant: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
+// The parts of an e-mail, rendered as plain text and as HTML with the same content.
+// Invariant: all text from buyers and listings is escaped; no image, script or tracker is loaded.
 
 import { escapeMarkup } from "../../base/markup.ts";
 
 export type EmailRow = {
   label: string;
   value: string;
-  /** Where the label leads. */
+  /** The address of the link. */
   link?: string;
 };
 
@@ -14,13 +14,13 @@ export type EmailParts = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Facts to copy, such as a bank account. */
+  /** Facts to copy, such as bank details. */
   facts: EmailRow[];
-  /** What was bought and what it comes to; the last row is the total. */
+  /** The items and amounts; the last row is the total. */
   bill: EmailRow[];
   action: { label: string; link: string } | null;
   closing: string[];
-  /** How letters of this kind are stopped, at the very end. */
+  /** How to unsubscribe from e-mails of this kind, at the very end. */
   off?: { label: string; link: string };
 };
 
@@ -39,7 +39,7 @@ export function emailText(emailMessage: EmailParts): string {
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-// Mail programs know no stylesheet of ours: the few colours of a letter are written where they are used.
+// E-mail clients load no stylesheet of ours, so the few colours are inline.
 const INK = "#17201b";
 const MUTED = "#55625b";
 const LINE = "#c9d1cc";

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
-/** Sends all that was written, by SMTP, and answers with what this address was sent. */
+/** Sends all queued e-mails by SMTP, and returns those to this address. */
 async function delivered(email: string): Promise<ReceivedEmail[]> {
   const mail = openSmtpMail(server.url, shop.env);
   await sendEmails({ ...shop, mail });
@@ -33,13 +33,13 @@ async function delivered(email: string): Promise<ReceivedEmail[]> {
 
 const subjects = (emailMessages: readonly ReceivedEmail[]) => emailMessages.map(({ message }) => message.subject ?? "");
 
-/** A buyer of that language, whose letters are told from others' by their address. */
+/** A buyer with that language; the e-mail address tells their e-mails from others'. */
 function aBuyer(language: Language) {
   const email = `${newId()}@example.ro`;
   return { email, language, shipping: { ...shipping, email } };
 }
 
-/** In both forms, in the buyer's language, about this order, with the way to it. */
+/** Expects both formats, in the buyer's language, about this order, with the link to it. */
 function expectWhole(
   emailMessages: readonly ReceivedEmail[],
   { order, language }: { order: Order; language: Language },
@@ -57,10 +57,10 @@ function expectWhole(
   }
 }
 
-describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (language) => {
+describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (language) => {
   const t = wordsFor(language, "emails-orders");
 
-  test("bought by transfer, sent, delivered, taken back", async () => {
+  test("bought by transfer, sent, delivered, returned", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByTransfer([], { payment: byTransfer, ...buyer }));
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
@@ -77,7 +77,7 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     expectWhole(emailMessages, { order, language });
   });
 
-  test("bought by card, called off, and the money sent back", async () => {
+  test("bought by card, cancelled, and refunded", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await cancelOrder(shop, { orderId: order.id });
@@ -91,7 +91,7 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     expectWhole(emailMessages, { order, language });
   });
 
-  test("withdrawn from, received back, and paid back", async () => {
+  test("withdrawn from, received back, and refunded", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByCard([], buyer));
     const before = (await delivered(email)).length;
@@ -104,7 +104,7 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       actor: "buyer",
     });
     if (!claim.ok) throw new Error(claim.domainError.code);
-    // The receipt is there at once, before anybody looked at it.
+    // The receipt is sent at once, before staff look at the claim.
     const [receipt] = (await delivered(email)).slice(before);
     expect(receipt?.message.text).toContain(claim.value.number);
     await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
@@ -119,7 +119,7 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     expectWhole(emailMessages, { order, language });
   });
 
-  test("given a part of the price back", async () => {
+  test("refunded in part", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await refundOrder(shop, {

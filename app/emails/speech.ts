@@ -1,4 +1,4 @@
-// What it takes to put a letter into words, and what comes of it.
+// The input of an e-mail's formatter, and its output.
 
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";

@@ -1,5 +1,6 @@
-// A listing in a sentence or two, for whoever has not opened its page: search results, product feeds, structured data.
-// Invariant: two listings never have the same one, and a price is never in it (it changes; a feed may not say it twice).
+// A description of a listing in one or two sentences: for search results, product feeds and structured data.
+// Invariant: no two listings have the same description, and it never has a price (prices change; a feed must not say
+// them twice).
 
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { partName } from "../../shop/catalogue/specs.ts";

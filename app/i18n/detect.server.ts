@@ -1,4 +1,4 @@
-// Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
+// Detects the language of a request: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
 
 import { readCookie } from "../../base/cookie.ts";
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";

@@ -1,4 +1,5 @@
-// The rooms of words. Keys are checked by the compiler against the Romanian files: a new room adds its two lines here.
+// The namespaces of words. The compiler checks keys against the Romanian files: a new namespace adds its two lines
+// here.
 
 import type account from "../features/account/words/ro.json";
 import type cart from "../features/cart/words/ro.json";

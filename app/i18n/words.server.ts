@@ -1,4 +1,4 @@
-// Every word in every language, held by the server.
+// All words in all languages, in the server's memory.
 
 import { parseWordFilePath } from "./namespace-of.ts";
 import { translator, type Translate, type Words } from "./translate.ts";
@@ -21,7 +21,7 @@ export function wordsOf(language: Language, namespace: Namespace): Words {
   return words;
 }
 
-/** The `t` of a room outside React: e-mails, documents, messages of actions. */
+/** The `t` of a namespace outside React: for e-mails, documents and messages of actions. */
 export function wordsFor<R extends Namespace>(language: Language, namespace: R): Translate<R> {
   return translator<R>(wordsOf(language, namespace), language);
 }

@@ -61,7 +61,7 @@ function pageAt(address: string, { language, isCaching }: { language: Language; 
   );
 }
 
-test.each(languages)("a page with cached parts is to the letter the page without them, in %s", (language) => {
+test.each(languages)("a page with cached parts has the same HTML as without the cache, in %s", (language) => {
   for (const address of [
     "/",
     "/products?q=rtx%203060&sort=priceAsc",
@@ -77,7 +77,7 @@ test.each(languages)("a page with cached parts is to the letter the page without
   }
 });
 
-test("a part is rendered once for each language and each data, and in the browser with its page", () => {
+test("a part is rendered once for each language and data, and in the browser together with its page", () => {
   const shown: string[] = [];
   const Part = ({ text }: { text: string }) => (shown.push(text), (<b>{text}</b>));
   const part = (name: string | null, text: string) => (

@@ -1,4 +1,4 @@
-// Pages of a long list, as links.
+// Pagination of a long list, as links.
 
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
@@ -8,7 +8,7 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Where a screen has more than one. */
+  /** Needed where a screen has more than one. */
   label?: string;
 };
 
@@ -54,12 +54,12 @@ function Step({ to, label, rel, turn }: { to: string | null; label: string; rel:
   );
 }
 
-/** Where the screen is narrow, the pages beside the current one give way. */
+/** On a narrow screen, the pages beside the current one are hidden. */
 function isBeside(shown: number, page: number, pages: number): boolean {
   return shown !== page && shown !== 1 && shown !== pages;
 }
 
-/** First, last, and those around the current one; null stands for the pages left out. */
+/** The first page, the last, and those around the current one; null stands for the pages left out. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);

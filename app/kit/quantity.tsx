@@ -1,5 +1,5 @@
-// How many of a thing: a number field between two buttons.
-// In a form of its own (`submits`) the buttons submit it: they send `${name}To` = the quantity wanted, and the form's
+// A quantity: a number field between two buttons.
+// In a form of its own (`submits`) the buttons submit it: they send `${name}To` = the new quantity, and the form's
 // action reads `${name}To` where it is present, else `name`. Works before JavaScript either way.
 
 import { useEffect, useRef } from "react";
@@ -14,9 +14,9 @@ type QuantityProps = {
   /** What is counted, for screen readers ("Cantitate: AMD Ryzen 5 5600"). */
   label: string;
   submits?: boolean;
-  /** What was wrong with the quantity that was sent. The box is then back at the true one. */
+  /** The error of the submitted quantity. The field then shows the stored one. */
   error?: string | null;
-  /** What the sending was answered with: each new one puts the box right again. */
+  /** The result of the submission: each new one resets the field. */
   answer?: unknown;
   id?: string;
 };
@@ -52,7 +52,7 @@ export function Quantity({
         className={`inline-flex min-w-0 grow items-stretch self-start rounded-sm border bg-raised ${error ? "border-danger" : "border-edge"}`}
       >
         <legend className="sr-only">{label}</legend>
-        {/* The first submit button is the one that Enter in the field presses. */}
+        {/* Enter in the field presses the first submit button. */}
         {submits ? (
           <button type="submit" tabIndex={-1} className="sr-only">
             {t("quantity.update")}

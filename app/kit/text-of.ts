@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** A box that takes on the text in force whenever that changes, and keeps the focus meanwhile. What was typed before is left as it is. */
+/**
+ * A text field that follows a value: when the value changes, the field takes it and keeps the focus. Text typed before
+ * hydration stays.
+ */
 export function useTextOf(text: string) {
   const box = useRef<HTMLInputElement>(null);
   const said = useRef(text);

@@ -1,4 +1,4 @@
-// The ways on from a screen that could not be shown: the same address again, and home.
+// Links to go on from a screen that could not be shown: reload, and home.
 
 import { links } from "../links.ts";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 
-/** `children` come first, in place of the same address: where asking for it again would not send what was sent. Needs the words "shell". */
+/** `children` replace the reload link, where reloading would not send the form again. Needs the words "shell". */
 export function WaysOn({ children }: { children?: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname, search } = useLocation();

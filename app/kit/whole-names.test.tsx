@@ -14,7 +14,7 @@ test.each([
   expect(piecesOf(title)).toEqual(pieces);
 });
 
-test("what is read, copied and searched for is the title itself", () => {
+test("reading, copying and searching use the title itself", () => {
   const title = "PC gaming Piatra Craiului – Ryzen 5 5600, RTX 3060";
   expect(renderToStaticMarkup(<WholeNames title={title} />).replaceAll(/<[^>]*>/g, "")).toBe(title);
 });

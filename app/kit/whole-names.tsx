@@ -1,8 +1,8 @@
-// The title of a computer, which breaks between its names and never inside one: "i5-12400F" stays on its line.
+// The title of a computer, which breaks between its names and never inside one: "i5-12400F" stays on one line.
 
 import { Fragment } from "react";
 
-/** Any other title comes back as it is: a component's runs on, and breaks where it can. */
+/** Any other title is returned unchanged: a component's title may break anywhere. */
 export function WholeNames({ title }: { title: string }) {
   const pieces = piecesOf(title);
   if (pieces.length === 1) return title;
@@ -14,7 +14,7 @@ export function WholeNames({ title }: { title: string }) {
   ));
 }
 
-/** "PC gaming Piatra Craiului – i5-12400F, RTX 3060" by the places where it may break: the dash stays with the word before it. */
+/** 'PC gaming Piatra Craiului – i5-12400F, RTX 3060" split where it may break: the dash stays with the word before it' by the places where it may break: the dash stays with the word before it. */
 export function piecesOf(title: string): string[] {
   const [name = "", parts] = title.split(" – ");
   return parts === undefined

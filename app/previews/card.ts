@@ -1,4 +1,4 @@
-// The picture of a shared link, 1200 by 630: what it is, what it costs, how it looks.
+// The image of a shared link, 1200 by 630: title, price and picture.
 
 import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -6,9 +6,9 @@ import { breakLines, joinLines, lettering, widthOf, type Face } from "./letterin
 
 const CARD = { width: 1200, height: 630 };
 
-const PANEL = 560; // px, the part of the solder mask's colour that the words stand on
+const PANEL = 560; // px, the panel in the brand's colour behind the words
 
-/** What the panel leaves to the picture. */
+/** The rest, for the picture. */
 export const PICTURE_SPACE = { left: PANEL, top: 0, width: CARD.width - PANEL, height: CARD.height };
 
 const EDGE = 56;
@@ -35,7 +35,7 @@ type Card = {
   shopName: string;
 };
 
-/** Without a price it is sold: the picture then says what it was. */
+/** Without a price it is sold: the image then shows only the title. */
 export function listingCard({
   title,
   price,
@@ -77,13 +77,13 @@ export function listingCard({
   return framed([name, ...words, ...more, cost].join(""));
 }
 
-/** The shop's own, for pages that show no single thing. */
+/** The shop's own image, for pages without a single product. */
 export function shopCard({ face, shopName }: Card): string {
   const size = Math.min(NAME, (NAME * (PANEL - 2 * EDGE)) / widthOf(shopName, { face, size: NAME }));
   return framed(lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
 }
 
-/** Panel, mark and the row of contacts; the picture is laid on what is left. */
+/** Panel, logo and the row of contacts; the picture is drawn on the rest. */
 function framed(words: string): string {
   const { width, height } = CARD;
   const contacts = Array.from(
@@ -102,7 +102,7 @@ function framed(words: string): string {
   ].join("");
 }
 
-// The logo's mark (app/shell/logo.tsx): a chip that shows a measured pulse.
+// The logo (app/shell/logo.tsx): a chip with a measured pulse.
 const mark =
   `<path d="M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5" stroke="${colours.action}" stroke-width="3"/>` +
   `<path d="M12 1h21v30H5V8z" fill="${colours.screen}"/>` +

@@ -1,10 +1,10 @@
-// Words as outlines: how wide they are, where they break, and the SVG of a line.
+// Text as paths: its width, its line breaks, and the SVG of a line.
 
-/** One letter, in units of the em square, its y axis upwards. */
+/** One glyph, in units of the em square, its y axis upwards. */
 export type Glyph = { advance: number; outline: string };
 export type Face = { unitsPerEm: number; glyph(emailMessage: string): Glyph | null };
 
-/** What stands for a letter that the face lacks: nothing to see, the room of a space. */
+/** A character that the font lacks becomes a blank of this width. */
 const GAP = 0.3; // em
 
 function glyphsOf(text: string, face: Face): Glyph[] {
@@ -20,7 +20,7 @@ export function widthOf(text: string, { face, size }: { face: Face; size: number
 
 type Space = { face: Face; size: number; width: number; lines: number };
 
-/** Breaks at spaces into lines no wider than asked; what does not fit into so many lines ends in "…". */
+/** Breaks at spaces into lines no wider than `width`; text beyond the last line ends in "…". */
 export function breakLines(text: string, space: Space): string[] {
   return packed(
     text.split(/\s+/u).filter((part) => part !== ""),
@@ -28,7 +28,7 @@ export function breakLines(text: string, space: Space): string[] {
   );
 }
 
-/** Facts in as few lines as they need, none torn apart. */
+/** Puts facts on as few lines as possible, without splitting one. */
 export function joinLines(facts: readonly string[], space: Space): string[] {
   return packed(facts, { ...space, between: "  ·  " });
 }

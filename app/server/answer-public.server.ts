@@ -1,5 +1,5 @@
-// Pages that are the same for every visitor: from the cache, or made once for all who ask at the same time.
-// Invariant: they are made without the visitor's cookies, whether they are cached or not.
+// Pages that are the same for every visitor: from the cache, or rendered once for all concurrent requests.
+// Invariant: they are rendered without the visitor's cookies, whether they are cached or not.
 
 import type { Language } from "../i18n/languages.ts";
 import type { Rendered } from "./application.ts";
@@ -10,7 +10,7 @@ import type { PublicPage } from "./public-page.server.ts";
 import { plainPage, refuse, sendBody, sendPacked, sendRendered } from "./send.server.ts";
 import { differing, type ServerDeps } from "./server-deps.server.ts";
 
-const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
+const BUSY_FOR = 2; // seconds until the visitor may retry
 
 export async function answerPublic(
   deps: ServerDeps,
@@ -49,7 +49,7 @@ async function makeForAll(
   await sendBody(deps, exchange, kind, page);
 }
 
-/** Kept beside the page, to make it again: it must hold nothing of the request. */
+/** Stored with the page, to render it again: it must hold no data of the request. */
 function makerOf(
   deps: ServerDeps,
   address: string,

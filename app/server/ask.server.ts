@@ -16,10 +16,10 @@ import { sendRendered } from "./send.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
 import type { Target } from "./target.server.ts";
 
-/** Made with a visitor's cookies, so it may say what is theirs: no copy outlives the sight of it, and Back asks again. */
+/** Rendered with a visitor's cookies, so it may hold private data: it is never stored, and Back requests it again. */
 const PERSONAL = "private, no-store";
 
-/** What the guards found in a body that they threw away. */
+/** What the guards found in a body that they discarded. */
 type Found = { hasCard?: boolean; isTooLarge?: boolean };
 
 export async function ask(
@@ -47,7 +47,7 @@ export async function ask(
   await sendRendered(deps, exchange, kind, isScreen(target, rendered) ? withoutCopies(rendered) : rendered);
 }
 
-/** The headers as they came, with what the server itself says about the request in place of what a client claims. */
+/** The request's headers; those that state something about the request itself are replaced by the server's own. */
 function headersFor(
   { env }: ServerDeps,
   { request }: Exchange,
@@ -58,7 +58,7 @@ function headersFor(
     const name = request.rawHeaders[index] ?? "";
     if (!name.startsWith(":")) headers.append(name, request.rawHeaders[index + 1] ?? "");
   }
-  // A post that came this far is of our own site, under whichever of its names: from here on it has one.
+  // A POST that passed the guards comes from our own site, under one of its names: from here on it has one origin.
   if (headers.has("origin")) headers.set("origin", origin);
   for (const [name, isSo] of [
     [CARD_SEEN_HEADER, hasCard],
@@ -71,7 +71,7 @@ function headersFor(
   return headers;
 }
 
-/** A screen, or its data for the router; not what other programs read, such as the API and the feeds. */
+/** A screen, or its data for the router; not the API, the feeds and other files for programs. */
 function isScreen(target: Target, { response, html }: Rendered): boolean {
   return html !== null || isData(target) || (response.status >= 300 && response.status < 400);
 }

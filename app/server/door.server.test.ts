@@ -11,7 +11,7 @@ import { LONGEST_SEARCH, parseTarget } from "./target.server.ts";
 type Seen = { path: string; search: string; method: string; body: string };
 const seen: Seen[] = [];
 
-/** Notes what reaches it; at some addresses it answers as other kinds of routes do. */
+/** Records the requests that reach it; some addresses behave like other kinds of routes. */
 const noting: Application = {
   async render(request) {
     const { pathname: path, search } = new URL(request.url);
@@ -86,7 +86,7 @@ describe("an address with dot segments", () => {
     expect(got).toEqual([]);
   });
 
-  test("is never taken: the path that is taken is the one that the router sees", () => {
+  test("is never rewritten: the guards and the router see the same path", () => {
     const piece = fc.constantFrom(
       "/",
       "//",
@@ -128,8 +128,8 @@ describe("an address with dot segments", () => {
   });
 });
 
-describe("the provider's address", () => {
-  test("alone is spared what is asked of forms", async () => {
+describe("the webhook's address", () => {
+  test("is the only one that is exempt from the checks of forms", async () => {
     const strange = { origin: "https://evil.test", "content-type": "application/json" };
     expect((await door.post("/webhooks/card", "{}", strange)).status).toBe(200);
     for (const path of ["/webhooks/card/x", "/webhooks", "/webhooks/other", "/webhooks/card%2fx", "/webhooks%2fcard"])
@@ -141,14 +141,14 @@ const site = await siteRoutes();
 const policies = new PolicyTable(site);
 type Module = { handle?: RouteHandle; action?: unknown };
 
-/** The address of a route, its parameters filled in. */
+/** A route's address with its parameters filled in. */
 function addressOf(id: string, routes: BuildRoutes): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "" : addressOf(route.parentId, routes).replace(/\/$/, "");
   return `${above}/${(route?.path ?? "").replaceAll(/:\w+|\*/g, "x")}`;
 }
 
-/** What a route leaves unsaid about itself, or says without need. */
+/** The policies that a route lacks, or has without need. */
 function faultsOf(routes: BuildRoutes): string[] {
   return Object.values(routes).flatMap((route) => {
     const { handle, action } = (route?.module ?? {}) as Module;
@@ -163,14 +163,14 @@ describe("the table of routes", () => {
     route && (route.module as Module).action ? [{ id: route.id, path: addressOf(route.id, site) }] : [],
   );
 
-  test("knows every route by its handle, and what each of them takes", () => {
+  test("has a handle for every route, and the kinds of posts that each takes", () => {
     expect(Object.keys(site).length).toBeGreaterThan(100);
     expect(withActions.length).toBeGreaterThan(40);
     expect(faultsOf(site)).toEqual([]);
     for (const { id, path } of withActions) expect(policies.at(path).routeId, path).toBe(id);
   });
 
-  test("would miss a route that says nothing of itself", () => {
+  test("finds a route without a policy", () => {
     const action = () => null;
     const planted = (module: Module): BuildRoutes => ({
       root: { id: "root", module: { handle: { body: { size: "form" } }, action } },
@@ -184,14 +184,14 @@ describe("the table of routes", () => {
     expect(faultsOf(planted({ handle: { body: { size: "form" } }, action }))).toEqual([]);
   });
 
-  test("lets most forms send less than 20 kB", () => {
+  test("limits most forms to 20 kB", () => {
     const small = withActions.filter(({ path }) => policies.at(path).body.size === "form");
     expect(small.length / withActions.length).toBeGreaterThan(0.7);
     for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"])
       expect(BODY_BYTES[policies.at(path).body.size], path).toBe(20_000);
   });
 
-  test("knows the steps of one route apart, and two routes of one module", () => {
+  test("tells apart the steps of one route, and two routes of one module", () => {
     expect(policies.at("/sell/gpu").body).toEqual({ size: "message" });
     expect(policies.at("/sell/CPU").body).toMatchObject({ size: "form", report: { query: "detect", size: "list" } });
     expect(policies.at("/sell/photos").body).toMatchObject({ size: "message", photos: true });
@@ -202,7 +202,7 @@ describe("the table of routes", () => {
     ]);
   });
 
-  test("lets what stands nearest to a route count, and knows nothing where there is no route", () => {
+  test("prefers the policy of the nearest route, and has none where there is no route", () => {
     const above: RouteHandle = { kind: "file", csp: "card-fields" };
     const table = new PolicyTable({
       top: { id: "top", path: "a", module: { handle: above } },
@@ -232,7 +232,7 @@ describe("the table of routes", () => {
     },
   );
 
-  test("refuses a form of the router's scripts in a way that the page can show", async () => {
+  test("answers a refused form of the router's scripts so that the page can show it", async () => {
     const answer = await door.post("/cart.data", "a".repeat(20_001), { "accept-language": "hu" });
     expect(answer).toMatchObject({
       status: 413,
@@ -241,7 +241,7 @@ describe("the table of routes", () => {
     });
   });
 
-  test("has a budget of its own for what writes to people", async () => {
+  test("has a lower limit for routes that send e-mails", async () => {
     const counted = await serve(noting, { POSTS_PER_MINUTE: "120" });
     const statuses: number[] = [];
     for (let post = 0; post < 12; post++) statuses.push((await counted.post("/contact")).status);
@@ -255,7 +255,7 @@ describe("the table of routes", () => {
 });
 
 describe("a very long query", () => {
-  test("is told to be too long, and reaches no screen", async () => {
+  test("is refused as too long, and reaches no screen", async () => {
     const got = await reached(async () =>
       expect(await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({
         status: 414,
@@ -283,11 +283,11 @@ describe("a NUL", () => {
     expect(got).toEqual([]);
   });
 
-  test("that a machine spells in what it signs is its own", async () => {
+  test("in a webhook's signed body is accepted", async () => {
     expect((await door.post("/webhooks/card", '{"url":"/%00"}')).status).toBe(200);
   });
 
-  test("that is only spelt is text, and in a file is the file's own matter", async () => {
+  test("that is only spelt out is text, and in a file any byte is allowed", async () => {
     expect((await door.post("/contact", "message=%2500")).status).toBe(200);
     expect(
       (await door.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" }))
@@ -327,11 +327,11 @@ describe("a Host header", () => {
     expect(got).toEqual([]);
   });
 
-  test("that is not there at all is no name of the shop", async () => {
+  test("that is missing does not name the shop", async () => {
     expect(await door.raw("GET /cart HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
   });
 
-  test("is no matter to whoever watches the shop", async () => {
+  test("is not checked for monitoring requests", async () => {
     for (const path of ["/healthz", "/readyz"])
       expect((await door.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
   });
@@ -371,7 +371,7 @@ describe("every answer", () => {
     ["500", () => door.get("/broken"), 500],
   ];
 
-  test.each(kinds)("says what browsers may do with it: %s", async (_name, ask, status) => {
+  test.each(kinds)("has the security headers: %s", async (_name, ask, status) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -380,13 +380,13 @@ describe("every answer", () => {
       "cross-origin-resource-policy": expect.any(String),
       "strict-transport-security": expect.any(String),
     });
-    // "Not modified" keeps what the browser has: another policy would take the place of the page's own.
+    // With 304 the browser keeps the stored headers: another policy would replace the page's own.
     if (status !== 304) expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
     if (String(answer.headers["content-type"]).startsWith("text/html"))
       expect(answer.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "x-frame-options": "DENY" });
   });
 
-  test("429 says so too", async () => {
+  test("429 has them too", async () => {
     const counted = await serve(noting, { POSTS_PER_MINUTE: "2" });
     await counted.post("/cart");
     const { status, headers } = await counted.post("/cart");
@@ -414,7 +414,7 @@ describe("every answer", () => {
       expect(answer).toContain(header);
   });
 
-  test("has no policy while the shop is being worked on: the builder's scripts are not the shop's", async () => {
+  test("has no policy in development: the builder's scripts are not the shop's", async () => {
     const working = await serve(noting, {}, { development: (_request, _response, next) => next() });
     for (const path of ["/cart", "/api/products"])
       expect((await working.get(path)).headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
@@ -422,12 +422,12 @@ describe("every answer", () => {
     await working.close();
   });
 
-  test("keeps what a route says of itself", async () => {
+  test("keeps the headers that a route sets", async () => {
     expect((await door.get("/photos/1")).headers["content-security-policy"]).toContain("sandbox");
     expect((await door.get("/api/products")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
   });
 
-  test("at every address of the site map, whatever it is", async () => {
+  test("at every address of the site map, whatever its kind", async () => {
     for (const id of Object.keys(site)) {
       const path = addressOf(id, site);
       const { headers } = await door.get(path);
@@ -441,18 +441,18 @@ describe("every answer", () => {
   });
 });
 
-describe("a post of a browser that does not say where it comes from", () => {
+describe("a post of a browser that sends no origin", () => {
   const old = { host: "shop.example", "content-type": FORM };
   const ask = (body: string, headers: Record<string, string> = {}, path = "/cart?x=1") =>
     door.send({ method: "POST", path, headers: { ...old, ...headers }, body });
 
-  test("is taken where its Referer is a page of the shop, and refused where it is another's", async () => {
+  test("is accepted where its Referer is a page of the shop, and refused where it is another site's", async () => {
     expect((await ask("a=b", { referer: "https://shop.example/products/1" })).status).toBe(200);
     for (const referer of ["https://evil.test/", "http://shop.example/", "https://shop.example.evil.test/"])
       expect((await ask("a=b", { referer })).status, referer).toBe(403);
   });
 
-  test("is asked about once more, with the same fields; sent again it comes to its screen as it was", async () => {
+  test("leads to a page that asks to send it again, with the same fields; then it reaches its screen unchanged", async () => {
     const first = await reached(async () => {
       const answer = await ask("name=Ana+%22%C8%9B%22&b=2", { "accept-language": "uk" });
       expect(answer.status).toBe(403);
@@ -477,7 +477,7 @@ describe("a post of a browser that does not say where it comes from", () => {
     expect(first).toEqual([{ path: "/cart", search: "?x=1", method: "POST", body: "name=Ana+%22%C8%9B%22&b=2" }]);
   });
 
-  test("is refused where it is no plain form, and never repeats a card number", async () => {
+  test("is refused where it is no plain form, and a card number is never repeated", async () => {
     expect(await ask("{}", { "content-type": "application/json" })).toMatchObject({
       status: 403,
       text: "<h1>cross-site ro</h1>",
@@ -485,7 +485,7 @@ describe("a post of a browser that does not say where it comes from", () => {
     expect((await ask("number=4242424242424242")).text).not.toContain("4242");
   });
 
-  test("may be a machine's own", async () => {
+  test("may be a webhook", async () => {
     expect((await ask("{}", { "content-type": "application/json" }, "/webhooks/card")).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { pageHeaders } from "./security.server.ts";
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const options = { https: true, card: { mode: "sandbox", confirmOrigin: "https://cards.example" } } as const;
 
-/** A page of the shop into which a listing's text got as HTML. */
+/** A page of the shop with injected HTML from a listing's text. */
 const pageWith = (text: string, mark: string) =>
   renderToString(
     <html lang="ro">
@@ -43,7 +43,7 @@ test.each([
   expect(policy?.match(/'sha256-[^']+'/g)).toEqual(scripts.map(hashOf));
 });
 
-test("the page is what it would be without marks", () => {
+test("the page is the same as without marks", () => {
   const mark = newMark();
   expect(ownScripts(Buffer.from(pageWith("<b>mărfuri</b>", mark)), mark).html.toString()).toBe(
     pageWith("<b>mărfuri</b>", "").replaceAll(' nonce=""', ""),

@@ -1,6 +1,6 @@
-// Which inline scripts of a finished page the shop wrote itself. While a page is rendered they carry a mark that is drawn for
-// this page alone, as a nonce: React and the router put it on their own scripts. What got into the page in any other way cannot
-// know the mark. A cached page goes to many, so that a nonce would be no secret: the policy names hashes, and the mark is removed.
+// Finds the inline scripts of a finished page that the shop wrote itself. While a page is rendered, React and the
+// router put a random nonce on their own scripts. Injected HTML cannot know the nonce. A cached page is sent to many
+// visitors, so a nonce would be no secret: the security policy names hashes instead, and the nonce is removed.
 
 import { randomBytes } from "node:crypto";
 
@@ -8,7 +8,7 @@ export function newMark(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The page without the mark, and what its marked inline scripts say, in order. */
+/** The page without the nonce, and the texts of its marked inline scripts, in order. */
 export function ownScripts(marked: Buffer, mark: string): { html: Buffer; scripts: string[] } {
   const attribute = ` nonce="${mark}"`;
   const scripts: string[] = [];
@@ -18,7 +18,7 @@ export function ownScripts(marked: Buffer, mark: string): { html: Buffer; script
     const start = marked.lastIndexOf("<", at);
     const end = marked.indexOf(">", at) + 1;
     const tag = marked.toString("utf8", start, end);
-    // Links carry it too, and scripts of files.
+    // Links and scripts with a `src` have the nonce too.
     if (/^<script\s/.test(tag) && !/\ssrc=/.test(tag))
       scripts.push(marked.toString("utf8", end, marked.indexOf("</script", end)));
     pieces.push(marked.subarray(taken, at));

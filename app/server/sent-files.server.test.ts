@@ -31,7 +31,7 @@ function sent(
       else controller.close();
     },
   });
-  // The types of browsers know no streams that are sent.
+  // The browser's types lack a stream as the body of a request.
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",
     headers: { "content-type": type },
@@ -56,7 +56,7 @@ async function read(request: Request) {
 const filled = (bytes: number, emailMessage = "a") => Buffer.alloc(bytes, emailMessage);
 
 describe("files of a form", () => {
-  test("come one after another, whole, with their names, however the form was cut into pieces", async () => {
+  test("arrive one after another, whole, with their names, wherever the form is split into chunks", async () => {
     const form = body([
       { filename: "față.jpg", bytes: filled(40_000, "f") },
       { name: "note", bytes: "not a file" },
@@ -73,7 +73,7 @@ describe("files of a form", () => {
     }
   });
 
-  test("one of exactly the largest size is taken, one byte more is told to be too large, and the next is read all the same", async () => {
+  test("one of exactly the maximum size is accepted, one byte more is too large, and the next is read all the same", async () => {
     const form = body([
       { filename: "a.jpg", bytes: filled(LARGEST) },
       { filename: "b.jpg", bytes: filled(LARGEST + 1) },
@@ -90,7 +90,7 @@ describe("files of a form", () => {
     ]);
   });
 
-  test("a field in which nothing was chosen is no file; a file of no bytes is one", async () => {
+  test("a file field without a file is skipped; an empty file is read", async () => {
     expect(
       await read(
         sent(
@@ -112,7 +112,7 @@ describe("files of a form", () => {
     }
   });
 
-  test("a connection that breaks, and a form that ends before its end, are told as such", async () => {
+  test("a connection that breaks, and a form that ends early, are reported as such", async () => {
     const form = body([
       { filename: "a.jpg", bytes: filled(1000) },
       { filename: "b.jpg", bytes: filled(50_000) },
@@ -129,7 +129,7 @@ describe("files of a form", () => {
     }
   });
 
-  test("what is no form of files is not read", async () => {
+  test("a body that is no multipart form is not read", async () => {
     const form = body([{ filename: "a.jpg", bytes: "x" }]);
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
       expect((await read(sent(form, { type }))).answer).toEqual(refuse.malformed({ code: "files-unreadable" }));
@@ -147,7 +147,7 @@ describe("files of a form", () => {
     ).toBe(false);
   });
 
-  test("a fault while one is taken is thrown, and ends the reading", async () => {
+  test("an error while a file is handled is thrown, and ends the reading", async () => {
     const form = body([
       { filename: "a.jpg", bytes: filled(10) },
       { filename: "b.jpg", bytes: filled(LARGEST) },

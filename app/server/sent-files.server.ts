@@ -1,5 +1,5 @@
-// Files that a form sends, read one after another as they come: never more than one of them is in memory.
-// Invariant: whatever is sent, and however it ends, no more than `largest` bytes are held for one request.
+// Reads the files of a form one after another as they arrive: never more than one of them is in memory.
+// Invariant: whatever is sent, and however it ends, at most `largest` bytes are in memory for one request.
 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,18 +7,20 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { ok, refuse } from "../../base/result.ts";
 import { SECOND } from "../../base/clock.ts";
 
-/** `bytes` is null for a file that is larger than it may be. It is the next file's memory too: whoever keeps it makes a copy. */
+/**
+ * `bytes` is null for a file that is too large. The buffer is reused for the next file: copy the bytes to keep them.
+ */
 export type SentFile = { name: string; bytes: Uint8Array | null };
 
 type Limits = {
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   largest: number;
-  /** Files of one form. */
+  /** Maximum number of files in one form. */
   most: number;
   take(file: SentFile): Promise<void>;
 };
 
-const SILENT_FOR = 30 * SECOND; // milliseconds: then nobody is sending any more
+const SILENT_FOR = 30 * SECOND; // milliseconds: then the upload counts as broken
 const MOST_FIELDS = 8;
 const LONGEST_FIELD = 500; // bytes
 const LONGEST_HEADER = 4096; // bytes
@@ -28,8 +30,9 @@ export function isFileForm(headers: Headers): boolean {
 }
 
 /**
- * Hands each file of the form to `take`, in order, and waits for it. Refuses with `files-too-many`, `files-broken-off` (the connection
- * ended, or the form did before its end) or `files-unreadable`: what was taken until then is to be thrown away.
+ * Passes each file of the form to `take`, in order, and awaits it. Returns the domain errors `files-too-many`,
+ * `files-broken-off` (the connection or the form ended early) or `files-unreadable`: the caller must then discard the
+ * files taken so far.
  */
 export async function readSentFiles(request: Request, { largest, most, take }: Limits) {
   if (!request.body || !isFileForm(request.headers)) return refuse.malformed({ code: "files-unreadable" });
@@ -41,11 +44,12 @@ export async function readSentFiles(request: Request, { largest, most, take }: L
   let fault: unknown;
   parser.on("filesLimit", () => (tooMany = true));
   parser.on("file", (_field, stream, name: string | undefined) => {
-    // A form that ends too early is told by the pipeline; the stream's own word about it must not end the process.
+    // The pipeline reports a form that ends early; without this listener the stream's own error event would end the
+    // process.
     stream.on("error", () => {});
     taken = taken.then(async () => {
       const length = await collected(stream, room);
-      // What a browser sends for a field in which nothing was chosen.
+      // What a browser sends for a file field without a file.
       if (length === 0 && !name) return;
       if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : room.subarray(0, length) });
     });
@@ -86,7 +90,7 @@ function lengthOf(request: Request): number {
   return Number.isSafeInteger(told) && told >= 0 ? told : Number.POSITIVE_INFINITY;
 }
 
-/** Fills the room with the file: how long it is, or null where it is too long. */
+/** Fills the buffer with the file. Returns its length, or null where it is too long. */
 async function collected(stream: BusboyFileStream, room: Buffer): Promise<number | null> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
@@ -96,7 +100,7 @@ async function collected(stream: BusboyFileStream, room: Buffer): Promise<number
   return stream.truncated ? null : length;
 }
 
-/** Passes on what comes, as long as something comes. */
+/** Passes chunks through, and aborts when none comes for too long. */
 async function* watched(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = source[Symbol.asyncIterator]();
   while (true) {

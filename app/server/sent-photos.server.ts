@@ -1,5 +1,5 @@
-// Photos that a form sends: each file drawn anew as it comes, and all that are good kept together at the end.
-// Invariant: where the form breaks off, or holds too many files, nothing of it is kept.
+// The photos of a form: each file is re-encoded as it arrives, and all good ones are stored together at the end.
+// Invariant: where the form breaks off, or has too many files, nothing of it is stored.
 
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
@@ -12,17 +12,17 @@ type Kept = { added: readonly unknown[]; known: readonly string[] };
 type Keeping<Drawn, No> = {
   /** Each holds the ten megabytes of one file. */
   uploads: Semaphore;
-  /** Files of one form. */
+  /** Maximum number of files in one form. */
   most: number;
   nameOf?: (told: string) => string;
   draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
-  /** All that are good, perhaps none; `known` names those that were there already. */
+  /** Stores all good photos, perhaps none; `known` names those that were stored before. */
   keep(photos: (Drawn & { name: string })[]): Promise<Result<Kept, No>>;
 };
 
 /**
- * Takes the photos of a form. Answers with how many were kept, and with those that were not, each with its reason. Refuses with
- * `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and as `keep` does.
+ * Takes the photos of a form. Returns how many were stored, and the others, each with its reason. Returns the domain
+ * errors `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and those of `keep`.
  */
 export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(
   request: Request,
@@ -58,8 +58,8 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
 type Issue = { rejected: readonly RejectedFile[]; domainError: AnyDomainError | null; status: number };
 
 /**
- * What a page says of the photos it was sent, and the status it says it with; null where all were kept. After a refusal a page is not
- * read again, and it must show those that were kept: where some were, it is none.
+ * The message about a form's photos, and the status of its page; null where all were stored. After an error status the
+ * page's data are not loaded again, and it must show the stored ones: where some were stored, it is a success.
  */
 export function issueWithPhotos(
   taken: Result<{ added: number; rejected: readonly RejectedFile[] }, AnyDomainError>,

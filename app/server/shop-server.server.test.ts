@@ -13,7 +13,7 @@ import type { Asset } from "./assets.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type ShopServer } from "./shop-server.server.ts";
 
-/** An application that shows whom it takes the visitor for, and what was asked of it. */
+/** An application that returns the visitor it sees and the request it got. */
 const telling: Application = {
   async render(request, language) {
     const { pathname, search } = new URL(request.url);
@@ -42,7 +42,7 @@ const asset: Asset = {
   headers: { "content-type": "text/javascript", etag: '"a"' },
   bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") },
 };
-/** What a browser says of a form on the shop's own page. */
+/** The headers of a form on the shop's own page. */
 const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
 
@@ -96,7 +96,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ stop }) => stop({ grace: Promise.resolve(), within: 100 })));
 });
 
-describe("a page that may say what is a visitor's own", () => {
+describe("a page that may hold private data", () => {
   test.each([
     "/cart",
     "/checkout?step=payment",
@@ -112,7 +112,7 @@ describe("a page that may say what is a visitor's own", () => {
     );
   });
 
-  test("may say otherwise of itself, and what is no page is left alone", async () => {
+  test("may set other caching, and responses that are no page are left alone", async () => {
     const render: Application["render"] = async (request) => ({
       response: new Response("{}", {
         headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {},
@@ -127,7 +127,7 @@ describe("a page that may say what is a visitor's own", () => {
 });
 
 describe("a page that is the same for everybody", () => {
-  test("is made without the visitor's cookies, and one visitor's page is never another's", async () => {
+  test("is rendered without the visitor's cookies, and one visitor's page is never another's", async () => {
     const { get } = await aServer();
     const mine = await get("/products", { cookie: "visitor=me; lng=ro" });
     expect(mine.text).toContain("<p>nobody</p>");
@@ -138,7 +138,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/cart")).text).toContain("<p>nobody</p>");
   });
 
-  test("is kept by language, and made from its canonical address", async () => {
+  test("is cached by language, and rendered from its canonical address", async () => {
     const { get } = await aServer();
     expect((await get("/products?utm_source=spy&sort=priceAsc")).text).toContain("<i>/products?sort=priceAsc</i>");
     expect((await get("/products", { "accept-language": "hu" })).text).toContain('lang="hu"');
@@ -146,7 +146,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/products", { cookie: "lng=uk" })).text).toContain('lang="uk"');
   });
 
-  test("is made again within a second of a change on the shelf, and after a minute", async () => {
+  test("is rendered again within a second of a change of the catalogue index, and after a minute", async () => {
     let made = 0;
     const application: Application = {
       ...telling,
@@ -162,7 +162,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/")).text).toBe("<p>3</p>");
   });
 
-  test("stays as it is, without being made again, where what changed does not concern it", async () => {
+  test("stays cached, without being rendered again, where a change does not affect it", async () => {
     let made = 0;
     const asked: unknown[] = [];
     const application: Application = {
@@ -223,7 +223,7 @@ describe("a page that is the same for everybody", () => {
     },
   );
 
-  test("is refused kindly where too many others are waited for, and buyers go on", async () => {
+  test("is refused politely where too many renderings are queued, while buyers are still served", async () => {
     const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
     const application: Application = {
       ...telling,
@@ -250,7 +250,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/metrics")).text).toContain(`page_cache_total{use="shed"} ${refused.length}`);
   });
 
-  test("answers 304 to whoever has it already, in the same packing", async () => {
+  test("answers 304 to clients that have it already, in the same encoding", async () => {
     const { get, catalogueIndex, clock } = await aServer();
     const first = await get("/products", { "accept-encoding": "br" });
     expect(first.headers).toMatchObject({
@@ -272,7 +272,7 @@ describe("a page that is the same for everybody", () => {
     ).toBe(304);
   });
 
-  test("is made for each visitor where keeping is off, still without cookies", async () => {
+  test("is rendered for each visitor where caching is off, still without cookies", async () => {
     const { get } = await aServer({ env: { PAGE_CACHE: "off" } });
     const answer = await get("/products", { cookie: "visitor=me" });
     expect(answer.headers.etag).toBeUndefined();
@@ -281,7 +281,7 @@ describe("a page that is the same for everybody", () => {
 });
 
 describe("the data of such a page", () => {
-  /** Data as the router answers them, saying whom they are for. */
+  /** Data as the router answers them, with the visitor in them. */
   const data: Application = {
     ...telling,
     async render(request, language) {
@@ -295,7 +295,7 @@ describe("the data of such a page", () => {
     },
   };
 
-  test("are made without cookies, kept by language, and given to everybody", async () => {
+  test("are rendered without cookies, cached by language, and served to everybody", async () => {
     const { get } = await aServer({ application: data });
     const address = "/products.data?fbclid=1&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts";
     const mine = await get(address, { cookie: "visitor=me; lng=uk" });
@@ -318,7 +318,7 @@ describe("the data of such a page", () => {
     expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
   });
 
-  test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
+  test("are answered 304 to clients that have them, and rendered again when the catalogue index changes", async () => {
     let made = 0;
     const application: Application = {
       ...data,
@@ -339,7 +339,7 @@ describe("the data of such a page", () => {
     });
   });
 
-  test("are never mixed with the page itself, nor with what is one visitor's own", async () => {
+  test("are never mixed with the page itself, nor with private data", async () => {
     const { get } = await aServer({ application: data });
     expect((await get("/products")).text).toContain('"/products"]');
     expect((await get("/products.data")).text).toContain('"/products.data"]');
@@ -353,7 +353,7 @@ describe("the data of such a page", () => {
 });
 
 describe("every page", () => {
-  test("comes over a connection that stays open longer than a proxy keeps it, while a head may take ten seconds as before", async () => {
+  test("has a connection that stays open longer than a proxy keeps it, while request headers may take ten seconds as before", async () => {
     const { get, port, shop } = await aServer();
     const request = ask({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }), path: "/products" });
     request.end();
@@ -368,7 +368,7 @@ describe("every page", () => {
     expect((await get("/products")).status).toBe(200);
   });
 
-  test("says what browsers may do with it", async () => {
+  test("has the security headers", async () => {
     const { get } = await aServer();
     for (const path of ["/products", "/cart", "/nowhere"]) {
       const { headers } = await get(path);
@@ -389,7 +389,7 @@ describe("every page", () => {
     expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
   });
 
-  test("remembers the language chosen in its address, next to the cookies of the page itself", async () => {
+  test("remembers the language of its address, next to the cookies of the page itself", async () => {
     const { get } = await aServer();
     const chosen = "lng=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
     const kept = await get("/products?lng=uk", { cookie: "lng=ro" });
@@ -401,8 +401,8 @@ describe("every page", () => {
   });
 });
 
-describe("what is no page", () => {
-  test("is sent as it is built, for ever, packed where the browser takes it", async () => {
+describe("a file or a response that is no page", () => {
+  test("is sent as it was built, cached for ever, compressed where the browser accepts it", async () => {
     const { get } = await aServer();
     expect(await get("/assets/a-1.js")).toMatchObject({ status: 200, text: "plain" });
     expect(await get("/assets/a-1.js", { "accept-encoding": "gzip, br" })).toMatchObject({
@@ -432,7 +432,7 @@ describe("what is no page", () => {
   });
 });
 
-describe("a request that is not right", () => {
+describe("an invalid request", () => {
   test.each(["/%", "/%00", "/a%0ab", "//evil.example/", "/%C8"])(
     "for %s is refused in the visitor's language, and the shop stays open",
     async (path) => {
@@ -456,7 +456,7 @@ describe("a request that is not right", () => {
     expect((await get("/products")).status).toBe(200);
   });
 
-  test("by a method that the shop does not know is answered 405", async () => {
+  test("with an unknown method is answered 405", async () => {
     const { port } = await aServer();
     for (const method of ["PUT", "DELETE", "TRACE", "OPTIONS"]) {
       expect(await send(port, { method, path: "/cart" }), method).toMatchObject({
@@ -466,7 +466,7 @@ describe("a request that is not right", () => {
     }
   });
 
-  test("that breaks a screen is answered 500 without a word of what broke", async () => {
+  test("whose screen throws is answered 500 without details", async () => {
     const { get, errors } = await aServer();
     expect(await get("/broken")).toMatchObject({ status: 500, text: "<h1>broken ro</h1>" });
     expect(errors).toHaveLength(1);
@@ -474,13 +474,13 @@ describe("a request that is not right", () => {
 });
 
 describe("a post", () => {
-  test("of the shop's own pages is taken, under each of its names", async () => {
+  test("of the shop's own pages is accepted, under each of its names", async () => {
     const { post, port } = await aServer();
     expect((await post("/cart", { origin: "https://shop.example" })).text).toContain("<b>3</b>");
     expect((await post("/cart", { origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}` })).status).toBe(200);
   });
 
-  test("of another site is refused; a webhook comes from another site and is not", async () => {
+  test("of another site is refused; a webhook comes from another site and is accepted", async () => {
     const { post } = await aServer();
     expect(await post("/cart", { origin: "https://evil.example" })).toMatchObject({
       status: 403,
@@ -490,7 +490,7 @@ describe("a post", () => {
     expect((await post("/webhooks/card", { origin: "https://evil.example" })).status).toBe(200);
   });
 
-  test("of more than its route takes is refused, whether its length is told or not", async () => {
+  test("with a body above its route's limit is refused, with or without Content-Length", async () => {
     const { post, port } = await aServer();
     const large = Buffer.alloc(20_001, "a");
     expect(await send(port, { method: "POST", path: "/cart", headers: OURS, body: large })).toMatchObject({
@@ -513,7 +513,7 @@ describe("a post", () => {
     expect((await post("/sell/cpu", {}, "a".repeat(20_001))).status).toBe(413);
   });
 
-  test("too many of one address are asked to wait; pages still come", async () => {
+  test("above the rate limit is answered 429; pages are still served", async () => {
     const { post, get, clock } = await aServer({ env: { POSTS_PER_MINUTE: "4" } });
     expect((await post("/cart")).status).toBe(200);
     expect((await post("/cart")).status).toBe(200);
@@ -536,7 +536,7 @@ describe("a post", () => {
     return { seen, application };
   };
 
-  test("that holds a card number reaches no screen and no log: a form is told of in its place, anything else is refused", async () => {
+  test("with a card number reaches no screen and no log: a form shows the error, anything else is refused", async () => {
     const { seen, application } = echo();
     const { post, lines } = await aServer({ application, env: { LOG_LEVEL: "debug" } });
     expect(
@@ -561,7 +561,7 @@ describe("a post", () => {
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
-  test("of a list of parts may hold barcodes; what cannot be taken of one is told beside the list, a card number or too much of it", async () => {
+  test("of a list of parts may hold barcodes; a card number or too long a list is reported beside the list", async () => {
     const seen: { body: string; card: boolean; tooLarge: boolean }[] = [];
     const render: Application["render"] = async (request) => {
       seen.push({
@@ -591,14 +591,14 @@ describe("a post", () => {
     expect((await post("/contact", type, file("4711081080077"))).status).toBe(422);
   });
 
-  test("of a provider is left as it is, whatever long numbers are in it", async () => {
+  test("of a webhook is left unchanged, whatever long numbers are in it", async () => {
     const { seen, application } = echo();
     const { post } = await aServer({ application });
     await post("/webhooks/card", {}, card);
     expect(seen).toEqual([{ body: card, marked: false }]);
   });
 
-  test("of the bank's file comes to staff's screen whole, since banks' references look like cards, and no other screen takes it", async () => {
+  test("of the bank's file reaches its staff screen whole, because banks' references look like cards, and no other screen accepts it", async () => {
     const { seen, application } = echo();
     const { post } = await aServer({ application });
     const body = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n${card}\r\n--x--`;
@@ -609,7 +609,7 @@ describe("a post", () => {
     expect((await post("/office/transfers", type, body)).status).toBe(422);
   });
 
-  test("with a card in its address is sent to the address without it", async () => {
+  test("with a card in its address reaches the address without it", async () => {
     const { get, lines } = await aServer();
     expect(await get(`/products?q=${card}`)).toMatchObject({ status: 303, headers: { location: "/products" } });
     expect((await get("/products?q=rtx&utm_id=120210987654321014")).status).toBe(200);
@@ -617,7 +617,7 @@ describe("a post", () => {
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
-  test("is counted by what a trusted proxy says, and only then", async () => {
+  test("is limited by the address that a trusted proxy passes on, and by no other's", async () => {
     const trusting = await aServer({ env: { POSTS_PER_MINUTE: "2", TRUST_PROXY: "yes" } });
     expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.1" })).status).toBe(200);
     expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.2" })).status).toBe(200);
@@ -628,8 +628,8 @@ describe("a post", () => {
   });
 });
 
-describe("those who watch the shop", () => {
-  test("are told that it lives, and whether it can serve", async () => {
+describe("the monitoring endpoints", () => {
+  test("say whether the process is alive, and whether it is ready", async () => {
     let ready = true;
     const { get } = await aServer({ isReady: async () => ready });
     expect((await get("/healthz")).status).toBe(200);
@@ -639,7 +639,7 @@ describe("those who watch the shop", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  test("read what it counts, on this machine only", async () => {
+  test("give metrics, on this machine only", async () => {
     const { get } = await aServer();
     await get("/products");
     await get("/products");
@@ -656,7 +656,7 @@ describe("those who watch the shop", () => {
 });
 
 describe("a shop that closes", () => {
-  /** An application that answers when told to. */
+  /** An application that responds when the test says so. */
   function waiting() {
     let answer = () => {};
     let asked = () => {};
@@ -673,13 +673,13 @@ describe("a shop that closes", () => {
     return { application, isAsked, answer };
   }
 
-  test("finishes what is running, takes nothing new, and is gone", async () => {
+  test("finishes running requests, accepts no new ones, and exits", async () => {
     const { application, isAsked, answer } = waiting();
     const { shop, get, port } = await aServer({ application });
     const running = get("/cart");
     await isAsked;
     const stopped = shop.stop({ grace: Promise.resolve(), within: 10_000 });
-    // What has no grace takes nothing new from the next turn on.
+    // Without a grace period no new request is accepted from the next tick on.
     await Promise.resolve();
     await expect(get("/products")).rejects.toThrow("ECONNREFUSED");
     answer();
@@ -688,7 +688,7 @@ describe("a shop that closes", () => {
     await expect(send(port, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("says so at once, and serves whoever comes until the time for that is over", async () => {
+  test("is not ready at once, and serves requests until the grace period is over", async () => {
     const { application, isAsked, answer } = waiting();
     const { shop, get, port } = await aServer({
       application: {
@@ -710,7 +710,7 @@ describe("a shop that closes", () => {
     expect(
       await send(port, { method: "POST", path: "/contact", headers: { origin: "https://shop.example" }, body: "a=b" }),
     ).toMatchObject({ status: 200 });
-    // A connection that was open before is served once more, and told to end.
+    // An open connection is served once more, and then closed.
     expect(await send(port, { path: "/about", agent })).toMatchObject({
       status: 200,
       headers: { connection: "close" },
@@ -735,10 +735,10 @@ describe("a shop that closes", () => {
   });
 });
 
-describe("photos on their way up", () => {
+describe("uploaded photos", () => {
   const form = { "content-type": "multipart/form-data; boundary=x" };
 
-  /** Tells how many bytes came, read as they came; `/photos/unread` is not read at all. */
+  /** Counts the bytes, read as they arrive; `/photos/unread` does not read them at all. */
   const counting: Application = {
     async render(request) {
       let bytes = 0;
@@ -749,7 +749,7 @@ describe("photos on their way up", () => {
     askAgainPage: () => "again",
   };
 
-  test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
+  test("reach their screen whole, though they are larger than any other body may be, and are not searched for cards", async () => {
     const { post } = await aServer({ application: counting });
     const body = Buffer.alloc(12_000_000, "4111111111111111 ");
     for (const path of [
@@ -765,14 +765,14 @@ describe("photos on their way up", () => {
     expect((await post("/photos/draft", { ...form, "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  test("that nobody reads are let run out, so that the answer is heard", async () => {
+  test("that no route reads are drained, so that the browser reads the response", async () => {
     const { post } = await aServer({ application: counting });
     expect(JSON.parse((await post("/photos/unread", form, Buffer.alloc(5_000_000) as never)).text)).toEqual({
       bytes: 0,
     });
   });
 
-  test("that say they are larger than any photos are refused unheard", async () => {
+  test("whose Content-Length is above the limit are refused without reading them", async () => {
     const { port } = await aServer({ application: counting });
     const answer = await sendRaw(
       port,

@@ -1,4 +1,4 @@
-// A post, before any screen sees it: whose it is, how often they come, how long it is, and that it holds no card number.
+// Guards a POST before any screen sees it: its origin, rate, length, and that it holds no card number.
 
 import type { BodyRules } from "../route-handle.ts";
 import { faultStatus } from "./application.ts";
@@ -32,13 +32,13 @@ export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<vo
   const sender = isWebhook
     ? "ours"
     : senderOf(request.headers, [deps.publicUrl.origin, originOf(request.headers.host, deps.publicUrl)]);
-  // A form of an old browser is asked about once more; of anything else nobody knows whose it is.
+  // A form of an old browser leads to a page that asks to send it again; for any other body the origin stays unknown.
   if (sender === "another" || (sender === "unknown" && !isOurForm(request.headers)))
     return refuse(deps, exchange, "cross-site");
   const wait = isWebhook ? 0 : secondsToWait(deps, exchange, policy);
   if (wait > 0) return refuse(deps, exchange, "too-many", { "retry-after": String(wait) });
   const rules = rulesAt(policy.body, target.search);
-  // No card is looked for in photos: any file has sixteen digits in a row somewhere.
+  // Photos are not searched for card numbers: any file has sixteen digits in a row somewhere.
   const body = isPhotoForm(rules, request.headers)
     ? passBody(request)
     : await readBody(request, BODY_BYTES[rules.size]);
@@ -54,7 +54,7 @@ export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<vo
   await takeBody(deps, exchange, { body, cards });
 }
 
-/** The rules of a body. What is a report, its query says. */
+/** The policy of a body. The query decides whether it is a report. */
 function rulesAt(rules: BodyRules, search: string): BodyRules {
   const { report } = rules;
   return report && new URLSearchParams(search).has(report.query)
@@ -80,8 +80,8 @@ async function takeBody(
 }
 
 /**
- * A form that came with nothing that says from where: from a browser that is older than those headers, or from another site in
- * one. Its sender is shown a page of the shop that asks once more; what comes from that page is taken.
+ * A form without headers that state its origin: from a browser that is too old to send them, or from another site in
+ * such a browser. The visitor gets a page of the shop that asks to send it again; a form from that page is accepted.
  */
 async function confirmSender(
   deps: ServerDeps,
@@ -100,7 +100,7 @@ async function confirmSender(
     { action: target.path + target.search, fields: [...fields, field] },
     language,
   );
-  // What was typed stands in this page, and stays nowhere else.
+  // The page holds what was typed, so it must not be stored.
   const headers = { ...deps.htmlHeaders({ scripts: [] }), "cache-control": "no-store", "set-cookie": cookie };
   send(deps, exchange, "refused", { status: faultStatus["cross-site"], headers, body: Buffer.from(html) });
 }

@@ -1,4 +1,4 @@
-// What whoever watches the process asks: whether it is alive, whether it can serve, what it has counted.
+// Monitoring endpoints: liveness, readiness, metrics.
 
 import type { IncomingMessage } from "node:http";
 import { ask } from "./ask.server.ts";

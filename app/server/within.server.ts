@@ -1,4 +1,4 @@
-// "Search within these results", remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
+// 'Search within these results", remembered without JavaScript (rule 34). List pages are cached and the same for everybody, so the preference is not part of them: it becomes a parameter of the address', remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
 // so the preference is no part of them: it becomes a parameter of the address.
 
 import { WITHIN_KEY } from "../../shop/catalogue/search/filter.ts";
@@ -7,7 +7,9 @@ import { productTypeOf } from "./public-page.server.ts";
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import type { Target } from "./target.server.ts";
 
-/** Where a list's address leads a visitor who searches within the results; null where it says itself whether to. */
+/**
+ * Where a list's address redirects a visitor who searches within the results; null where the address itself decides.
+ */
 export function withinAddress(
   { path, search }: Target,
   { cookie, policies }: { cookie: string | undefined; policies: PolicyTable },
@@ -18,7 +20,10 @@ export function withinAddress(
   return `${path}${search === "" ? "?" : `${search}&`}${WITHIN_KEY}=1`;
 }
 
-/** The cookie that a list's search form asks for: it sends "0", and "1" beside it where its switch is on. Null for any other address. */
+/**
+ * The cookie that a list's search form sets: it sends "0", and "1" beside it where its switch is on. Null for any other
+ * address.
+ */
 export function withinCookie(
   { path, search }: Target,
   { https, policies }: { https: boolean; policies: PolicyTable },

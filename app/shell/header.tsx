@@ -1,4 +1,4 @@
-// The sticky header: the board's edge, with its row of copper contacts.
+// The sticky header: the circuit board's edge, with its row of copper contacts.
 
 import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
@@ -138,7 +138,7 @@ function CartLink({ items }: { items: number }) {
   );
 }
 
-/** How many there are, at an icon's corner. */
+/** A count at an icon's corner. */
 function Count({ of: count, said }: { of: number; said: string }) {
   if (count === 0) return null;
   return (

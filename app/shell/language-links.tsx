@@ -1,4 +1,4 @@
-// The language switch: plain links on the page being read, so that it works before JavaScript too (rule 13).
+// The language switch: plain links to the current page, so that it works before JavaScript too (rule 13).
 
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { isRemembered, rememberLanguage } from "../i18n/browser.ts";
@@ -12,7 +12,7 @@ export function LanguageLinks() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /** With a cookie the address needs no language: no page of the history brings another one back. */
+  /** With a cookie the address needs no language: no page in the history switches back. */
   function choose(language: Language): "chosen" | "by the address" {
     rememberLanguage(language);
     if (!isRemembered(language)) return "by the address";

@@ -1,4 +1,4 @@
-// Any path that the site map does not know (spec 2 and 8).
+// The catch-all route: any path that the site map does not have (spec 2 and 8).
 
 import { data } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";

@@ -1,5 +1,5 @@
-// The header's search box: a plain form (spec 2 and rule 6). What it suggests comes over the network when somebody
-// is in it for the first time.
+// The header's search box: a plain form (spec 2 and rule 6). The code of its suggestions loads when the box is used for
+// the first time.
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useLocation, useMatches, useSearchParams } from "react-router";
@@ -24,13 +24,13 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   const asked = isList ? (search.get("q") ?? "") : "";
   const prefersWithin = usePrefersWithin();
   const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
-  // The filters in force, where the search is to look within their results (rule 34).
+  // The active filters, where the search is within their results (rule 34).
   const filter =
     isList && list?.filter && (list.filter.within || prefersWithin)
       ? { ...list.filter, q: "", within: true, page: 1 }
       : null;
   const field = useTextOf(asked);
-  // Somebody may be in the box before the page comes to life.
+  // The box may have the focus before hydration.
   useEffect(() => {
     if (field.current === document.activeElement) setBox(field.current);
   }, [field]);

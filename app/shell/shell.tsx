@@ -1,4 +1,4 @@
-// What stands around every screen: a way past the header, the header, the footer, passing messages and the chat.
+// The layout of every screen: skip link, header, footer, toasts and the chat.
 
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -17,7 +17,7 @@ import { Arrival, useIsTravelling } from "./travel.tsx";
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
-  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6), nor over the configurator's rows.
+  // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
   const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
-// What the search box suggests while somebody types: shelves, parts with how many machines have them, single listings.
-// The header's box becomes a combobox; its options are links, for mouse and touch.
-// Invariant: what belongs to an earlier text is never shown.
+// Suggestions of the search box while the visitor types: product types, parts with the number of machines that have
+// them, single listings. The header's box becomes a combobox; its options are links, for mouse and touch.
+// Invariant: suggestions for an earlier text are never shown.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import type { Suggested } from "./suggestions-api.ts";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../kit/combobox.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 
-const ASKS_AFTER = 150; // milliseconds without another letter
+const ASKS_AFTER = 150; // milliseconds after the last key press
 
 type Answer = { text: string; suggestions: readonly Suggested[] };
 
@@ -51,7 +51,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
     },
     keydown: combobox.onKey,
     blur: combobox.close,
-    // What was typed has been sent: the results follow.
+    // The text has been submitted: the results follow.
     submit: combobox.close,
   });
   useAttributes(box, combobox.inputProps);
@@ -102,7 +102,7 @@ function Suggestion({ suggested: { kind, label, place, count, price } }: { sugge
   );
 }
 
-/** What the shop suggests for the text that is wanted; never what belongs to an earlier one. */
+/** The suggestions for the current text; never those for an earlier one. */
 function useSuggested() {
   /** Null while no list is wanted. */
   const [text, setText] = useState<string | null>(null);
@@ -127,7 +127,7 @@ function useSuggested() {
 
 type BoxEvents = { input: () => void; keydown: (event: KeyboardEvent) => void; blur: () => void; submit: () => void };
 
-/** The box is rendered by the header, before this file has come. */
+/** The header renders the box before this file has loaded. */
 function useBoxEvents(box: HTMLInputElement, events: BoxEvents) {
   const onInput = useEffectEvent(events.input);
   const onKey = useEffectEvent(events.keydown);
@@ -140,7 +140,7 @@ function useBoxEvents(box: HTMLInputElement, events: BoxEvents) {
     box.addEventListener("keydown", (event) => onKey(event), { signal });
     box.addEventListener("blur", () => onBlur(), { signal });
     box.form?.addEventListener("submit", () => onSubmit(), { signal });
-    // Something may have been typed while this file was on its way.
+    // Text may have been typed while this file was loading.
     if (box.value !== "" && box.value !== (new URLSearchParams(location.search).get("q") ?? ""))
       box.dispatchEvent(new Event("input"));
     return () => listening.abort();
@@ -156,7 +156,7 @@ function useAttributes(box: HTMLInputElement, attributes: Combobox["inputProps"]
   });
 }
 
-/** A suggestion was followed: what was typed has done its work, and a phone's keyboard may go. */
+/** A suggestion was followed: clear the text, and close a phone's keyboard. */
 function empty(box: HTMLInputElement) {
   box.value = "";
   box.blur();
@@ -166,7 +166,7 @@ function typedIn(box: HTMLInputElement): string {
   return box.value.replace(/\s+/g, " ").trim();
 }
 
-/** Asks when no other letter has followed for a moment. Once stopped, it says nothing more. */
+/** Loads suggestions when no key was pressed for a moment. After it is stopped, it calls nothing back. */
 function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) => void) {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -174,7 +174,7 @@ function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) =>
       (suggestions) => {
         if (!controller.signal.aborted) onAnswer(suggestions);
       },
-      // Without an answer there are no suggestions; the form searches all the same.
+      // Without a response there are no suggestions; the form still works.
       () => {},
     );
   }, ASKS_AFTER);

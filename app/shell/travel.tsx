@@ -1,16 +1,16 @@
-// Going from screen to screen without a new document: what is slow shows that it is on its way, and the new screen's heading gets the
-// focus, so that a screen reader says where one is.
+// Navigation without a new document: a slow one shows its progress, and the new screen's heading gets the focus, so
+// that a screen reader announces it.
 
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
 import { headFor } from "../kit/connection.ts";
 
-/** How a form or link asks for the focus on the heading where the screen stays the same: a search from the header. */
+/** How a form or link requests the focus on the heading where the screen stays the same: a search from the header. */
 export type FocusState = { focus: "heading" };
 
-const SLOW = 150; // milliseconds: what is quicker needs no cue
+const SLOW = 150; // milliseconds: a faster navigation needs no indicator
 
-/** Whether the visitor has been waiting for a screen for a moment. */
+/** Whether a navigation has been pending for a moment. */
 export function useIsTravelling(): boolean {
   const isOnTheWay = useNavigation().state !== "idle";
   const [isSlow, setSlow] = useState(false);
@@ -25,12 +25,12 @@ export function useIsTravelling(): boolean {
   return isOnTheWay && isSlow;
 }
 
-/** The line under the header that moves while a screen is on its way. */
+/** The line under the header that moves during a navigation. */
 export function TravelLine() {
   return useIsTravelling() ? <div data-travel aria-hidden="true" className="travel-line" /> : null;
 }
 
-/** Stands at the end of the shell: what closes on arrival, such as a sheet, has then given its focus back. */
+/** At the end of the shell: whatever closes on a navigation, such as a drawer, has then given its focus back. */
 export function Arrival() {
   const { pathname, search, hash, key, state } = useLocation();
   const { state: travelling, location: next } = useNavigation();
@@ -50,7 +50,7 @@ export function Arrival() {
     const isAsked = (state as Partial<FocusState> | null)?.focus === "heading" && before.key !== key;
     if ((before.screen === screen && !isAsked) || hash !== "") return;
     const focused = document.activeElement;
-    // The new screen may have put the focus where it belongs, such as on what is wrong with a form.
+    // The new screen may have set the focus itself, such as on a form's errors.
     const isPlaced = focused !== focusedBefore.current && focused?.closest("#main") && focused.id !== "main";
     if (isPlaced) return;
     const heading = document.querySelector<HTMLElement>("#main h1");

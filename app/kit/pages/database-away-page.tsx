@@ -1,4 +1,5 @@
-// The screen of a shop that cannot reach its database: it comes back by itself, and keeps what was sent (W7).
+// The screen that shows while the database is unavailable: it reloads automatically, and offers to send a form again
+// (W7).
 
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
@@ -24,7 +25,7 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
           isSent ? (
             <WaysOn>
               {form ? (
-                // A plain form: its answer is a whole page, whether scripts run or not.
+                // A plain form: its answer is a whole page, with or without scripts.
                 <form method="post" action={form.to}>
                   {form.fields.map(([name, value], index) => (
                     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
@@ -44,7 +45,7 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
   );
 }
 
-/** Where the router shows the screen without asking for a document, no header of an answer brings the visitor back. */
+/** Where the router renders the screen without a document request, no Refresh header reloads it. */
 function useComeBack(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

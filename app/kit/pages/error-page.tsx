@@ -1,12 +1,12 @@
-// The screen that stands in for one that failed. The fault itself is in the log; the visitor gets calm words. A connection that broke
-// while an answer was being read is no fault of the shop, and nothing is in the log.
+// The screen that replaces one that failed. The error itself is in the log. A connection that broke while a response
+// was being read is no error of the shop, and is not logged.
 
 import { useWords } from "../../i18n/use-words.ts";
 import { DeadEnd } from "../blocked-page.tsx";
 import type { RefusedRequest } from "../refused-request.ts";
 import { WaysOn } from "../ways-on.tsx";
 
-/** `refused`: what the shop's server says of a request that it did not take. */
+/** `refused`: the server's message about a request that it refused. */
 export function Broken({
   refused = null,
   isCutOff = false,

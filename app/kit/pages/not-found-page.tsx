@@ -1,4 +1,4 @@
-// The screen of an address that leads nowhere (spec 8).
+// The screen of an address that does not exist (spec 8).
 
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";

@@ -1,5 +1,5 @@
-// The mark by which the server knows the shop's own inline scripts in a finished page (`app/server/own-scripts.server.ts`). Undefined in
-// the browser, where nothing is marked.
+// The nonce by which the server finds the shop's own inline scripts in a finished page
+// (`app/server/own-scripts.server.ts`). Undefined in the browser.
 
 import { createContext } from "react";
 

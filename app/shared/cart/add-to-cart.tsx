@@ -1,5 +1,5 @@
-// The way into the cart, the same on every screen: a form that works before JavaScript (it leads to the cart, which says
-// what was added), and with JavaScript stays where it is and says so in passing.
+// Adds to the cart, the same on every screen: a form that works before JavaScript (it redirects to the cart, which
+// shows what was added), and with JavaScript stays on the page and shows a toast.
 
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
@@ -12,11 +12,11 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
 type CartFormOptions = {
-  /** What is wrong is said at the form's field (`said`, `errors`) and not in passing. */
+  /** Errors are shown at the form's field (`said`, `errors`) and not as a toast. */
   inField?: boolean;
 };
 
-/** A fetcher for the cart's forms, that says in passing what came of them. */
+/** A fetcher for the cart's forms that shows the result as a toast. */
 export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const { t } = useWords("cart");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -59,7 +59,7 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
   };
 }
 
-/** Puts back what was taken out. It outlives the row that it was taken from. */
+/** Undo of a removal. It outlives the row that was removed. */
 function useRestore() {
   const submit = useSubmit();
   return (items: string) =>
@@ -71,13 +71,13 @@ function useRestore() {
 
 type AddToCartProps = ButtonLook & {
   productId: number;
-  /** Beside the button: how many, where more than one can be had. */
+  /** Beside the button: the quantity, where more than one can be bought. */
   quantity?: { max: number; label: string } | null;
   className?: string;
   children: ReactNode;
 };
 
-/** Needs the words of the rooms "cart" and "refusals" (its screen's `handle.words`). */
+/** Needs the words of the namespaces "cart" and "domain-errors" (its screen's `handle.words`). */
 export function AddToCart({ productId, quantity, className = "", children, ...look }: AddToCartProps) {
   const { form, isBusy, answer, said } = useCartForm({ inField: Boolean(quantity) });
   return (

@@ -1,4 +1,4 @@
-// One line of the cart: the thing, how many, what that comes to, and what happened to it since it was put there.
+// One line of the cart: the product, its quantity, its price, and what changed since it was added.
 
 import { Link } from "react-router";
 import { times } from "../../../base/money.ts";
@@ -50,7 +50,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
   );
 }
 
-/** The game test that was asked for on this PC: what it costs, which games, and the way out. */
+/** The game test ordered for this PC: its price, the games, and a button to remove it. */
 function RowTest({ line: { goods }, games }: { line: CartLineView; games: readonly string[] }) {
   const { t } = useWords("cart");
   return (
@@ -70,12 +70,12 @@ function RowTest({ line: { goods }, games }: { line: CartLineView; games: readon
   );
 }
 
-/** Whether the line has a box for its quantity: of a single thing there is nothing to choose. */
+/** Whether the line has a quantity field: a single unit has no choice. */
 export function hasQuantity({ quantity, maximum }: Pick<CartLineView, "quantity" | "maximum">): boolean {
   return maximum > 1 || quantity > 1;
 }
 
-/** `fault`: what was wrong with the quantity that a form without JavaScript sent. */
+/** `fault`: the error of the quantity that a form without JavaScript sent. */
 function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: CartLineView; fault: string | null }) {
   const { t } = useWords("cart");
   const { form, answer, said } = useCartForm({ inField: true });
@@ -121,11 +121,11 @@ function RemoveButton({
 
 type RowIssuesProps = {
   line: Pick<CartLineView, "goods" | "issues" | "similar" | "maximum">;
-  /** Away from the cart: the line is put right here, and without JavaScript this address is come back to. */
+  /** Outside the cart: the line is changed on this page, and without JavaScript the form redirects back to it. */
   back?: string;
 };
 
-/** What must be said of a line before it can be ordered, and what could be bought instead. */
+/** The issue that must be solved before the line can be ordered, and alternatives. */
 export function RowIssues({ line, back }: RowIssuesProps) {
   const { t } = useWords("cart");
   const { goods, issues, similar } = line;
@@ -152,7 +152,7 @@ export function RowIssues({ line, back }: RowIssuesProps) {
   );
 }
 
-/** One press takes the line out of the order, or takes as many as there are. */
+/** One button removes the line from the order, or reduces it to the available quantity. */
 function PutRight({ line: { goods, maximum }, back }: Required<RowIssuesProps>) {
   const { t } = useWords("cart");
   const { form, isBusy } = useCartForm();

@@ -11,20 +11,20 @@ import { ShopLink } from "../../kit/shop-link.tsx";
 import { WholeNames } from "../../kit/whole-names.tsx";
 import type { ListingCard } from "./card.ts";
 
-/** The first cards of a list are seen at once: their pictures load early. */
+/** The first cards of a list are visible at once: their pictures load eagerly. */
 export const EAGER = 3;
 
 type CardItemProps = {
   card: ListingCard;
   level: 2 | 3;
   picks: boolean;
-  /** Its place among the eager ones, or `EAGER`. */
+  /** Its index among the eager ones, or `EAGER`. */
   place: number;
 };
 
 export function CardItem(props: CardItemProps) {
   const { card, place } = props;
-  // A picture of one file that loads early is preloaded by React, which must then see it in the page.
+  // React preloads an eager picture of one file, and must then find it in the page.
   const isPreloaded = place < EAGER && filesOf(card.picture) === null;
   return (
     <CachedHtml as="li" name={isPreloaded ? null : "card"} data={props} className="card">

@@ -1,4 +1,4 @@
-// A filter in words: one text for each part of it, with the filter that is left without that part.
+// A filter as text: one entry for each part of it, with the filter that remains without that part.
 
 import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts";
 import { without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
@@ -21,7 +21,7 @@ export function formatFilter(
   for (const { key, options } of facets) {
     const chosen = filter.choices[key] ?? [];
     if (chosen.length > MOST_NAMED) {
-      // A game's preset chooses dozens: they are taken out together.
+      // A game's preset selects dozens of options: they are removed together.
       said.push({
         text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }),
         rest: withoutFacet(filter, key),

@@ -1,4 +1,4 @@
-// The builds that were saved last, a line each. Needs the words of the room "builds".
+// The visitor's last saved builds, a line each. Needs the words of the namespace "configurator-builds".
 
 import type { BuildId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";

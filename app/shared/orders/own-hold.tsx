@@ -1,4 +1,4 @@
-// What is kept for this very visitor: until when, and how to go on.
+// The visitor's own reservation: until when, and how to go on.
 
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { ButtonLink } from "../../kit/button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Notice } from "../../kit/notice.tsx";
 
-/** Needs the words of the rooms "cart" and "refusals". */
+/** Needs the words of the namespaces "cart" and "domain-errors". */
 export function OwnAllocation({ allocation: { listingId, kind, until, way } }: { allocation: AllocationView }) {
   const { t, language } = useWords("cart");
   return (

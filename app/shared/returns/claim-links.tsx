@@ -7,7 +7,7 @@ import { links } from "../../links.ts";
 import type { ClaimView } from "./claim.view.server.ts";
 import { ClaimStateBadge } from "./claim-state.tsx";
 
-/** Needs the words of the room "returns". */
+/** Needs the words of the namespace "returns". */
 export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
   const { t, language } = useWords("returns");
   return (

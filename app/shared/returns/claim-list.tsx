@@ -1,11 +1,11 @@
-// What a buyer has asked for after the parcel, and how far it has come.
+// A buyer's claims after delivery, with their state.
 
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ClaimView } from "./claim.view.server.ts";
 import { ClaimStateBadge } from "./claim-state.tsx";
 
-/** Needs the words of the room "returns". */
+/** Needs the words of the namespace "returns". */
 export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
   const { t, language } = useWords("returns");
   return (

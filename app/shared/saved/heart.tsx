@@ -1,5 +1,5 @@
-// The heart on a listing's page. Pages are kept for everybody, so whether it is filled is known only after load; until
-// then, and before JavaScript, it adds.
+// The heart on a listing's page. Pages are cached for everybody, so whether it is filled is known only after load;
+// until then, and before JavaScript, it adds.
 
 import type { ListingId } from "../../../base/id.ts";
 import { useWords } from "../../i18n/use-words.ts";

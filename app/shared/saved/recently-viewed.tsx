@@ -1,4 +1,4 @@
-// What the visitor looked at before. Loaded after everything else (late-recent.tsx).
+// The listings that the visitor viewed before. Loaded after everything else (lazy-recent.tsx).
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -9,13 +9,13 @@ import { links } from "../../links.ts";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { tellViewed } from "./viewed.ts";
 
-/** `except` is what the page shows already. */
+/** `except`: the listings that the page shows already. */
 export type RecentProps = { current: number | null; except: readonly number[]; className: string };
 
 export default function RecentlyViewed({ current, except, className }: RecentProps) {
   const { t } = useWords("saved-favourites");
   const [listings, setListings] = useState<FoundListings["listings"]>([]);
-  // Having been looked at is what the page tells the shop by being here, and the answer says what was looked at before.
+  // Records the view of this page; the response has what was viewed before.
   useEffect(() => {
     const leaving = new AbortController();
     findViewed(current, leaving.signal).then(setListings, () => {});

@@ -1,4 +1,4 @@
-// What is sent as photos of what is sold to the shop.
+// Uploads photos of what is sold to the shop.
 
 import { fileNameOf } from "../../../base/photo.ts";
 import { ok } from "../../../base/result.ts";
@@ -12,7 +12,7 @@ import type { PhotoDoor } from "./photo-place.server.ts";
 
 const uploads = new Semaphore({ permits: 6, queue: 24 });
 
-/** Takes the photos of a form, and refuses, as `takeSentPhotos`, the door and `addPhotos` do. */
+/** Stores the photos of a form. Returns the domain errors of `takeSentPhotos`, of the draft and of `addPhotos`. */
 export function takePhotos(
   shop: Parameters<typeof addPhotos>[0],
   { request, open }: { request: Request; open: PhotoDoor["open"] },
@@ -23,7 +23,7 @@ export function takePhotos(
     nameOf: (told) => (looksLikeCardNumber(told, "known") ? "" : fileNameOf(told)),
     draw: redrawPhoto,
     async keep(photos) {
-      // Nothing to keep opens no place for it.
+      // Without a photo no draft is created.
       if (photos.length === 0) return ok({ added: [], known: [] });
       const place = await open();
       return place.ok ? addPhotos(shop, place.value, photos) : place;

@@ -1,8 +1,8 @@
-// What somebody sells to the shop, for the file of their own data.
+// A seller's trade-ins, for the export of their personal data.
 
 import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 
-/** All that they told the shop, and what came of it. */
+/** All that they declared, and the results. */
 export function tradeInExport(tradeIn: TradeIn) {
   const {
     number,
