@@ -27,7 +27,7 @@ import type { BankAccount } from "../shop/orders/emails.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
-import { composerFor } from "./emails/compose.server.ts";
+import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
@@ -131,7 +131,7 @@ export function settled(env: Environment) {
     authSecret,
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
-    compose: composerFor(env),
+    compose: orderComposerFor(env),
     composeAccount: accountComposerFor(env),
     composeMessage: messageComposerFor(env),
     composeAlert: alertComposerFor(env),

@@ -19,7 +19,7 @@ import { AWAY_STATUS, TRY_AGAIN_AFTER, type Away, type SentForm } from "./databa
 /** Set when a request finds the database unavailable. */
 export const awayContext = createContext<{ isMet: boolean }>();
 
-const MOST_KEPT = 20_000; // bytes of a form that its page offers to send again
+const MAX_FORM_BYTES = 20_000; // bytes of a form that its page offers to send again
 /** Fields whose value must not appear in a page. */
 const SECRET = /password|^code$/i;
 
@@ -31,26 +31,26 @@ const BY_SCRIPT = "inPlace";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type FaultPage = (language: Language) => string;
+type ErrorPage = (language: Language) => string;
 
 /**
  * Wraps every loader and action of the build: where the database is unavailable they answer 503, with what the visitor
  * can do.
  */
-export function answeringAway(build: ServerBuild, faultPage: FaultPage): ServerBuild {
+export function withDatabaseAwayAnswers(build: ServerBuild, errorPage: ErrorPage): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && { ...route, module: wrapped(route.module, route.path ?? "", faultPage) },
+    route && { ...route, module: wrapped(route.module, route.path ?? "", errorPage) },
   ]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-function wrapped(module: Module, path: string, faultPage: FaultPage): Module {
+function wrapped(module: Module, path: string, errorPage: ErrorPage): Module {
   const { loader, action } = module;
   const isScreen = module.default !== undefined || module.ErrorBoundary !== undefined;
   const answer = isScreen
     ? throwToScreen
-    : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, faultPage });
+    : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, errorPage });
   return {
     ...module,
     ...(loader && {
@@ -91,7 +91,7 @@ function throwToScreen(_args: Args, away: Away): never {
   throw data(away, { status: AWAY_STATUS, statusText: "Service Unavailable" });
 }
 
-function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path: string; faultPage: FaultPage }) {
+function answerWithoutScreen(args: Args, away: Away, { path, errorPage }: { path: string; errorPage: ErrorPage }) {
   const { request, context } = args;
   if (new URL(request.url).pathname.endsWith(".data")) {
     // Data loaded beside a page, such as the number on the cart, must not replace the page.
@@ -100,7 +100,7 @@ function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path
   }
   if (path.startsWith("api/") || !request.headers.get("accept")?.includes("text/html"))
     return answerProblem(AWAY_STATUS, "The shop cannot reach its data at the moment. Try again in a few seconds.");
-  const html = faultPage((context as RouterContextProvider).get(languageContext));
+  const html = errorPage((context as RouterContextProvider).get(languageContext));
   return new Response(html, { status: AWAY_STATUS, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
@@ -116,7 +116,7 @@ export function setRetryAfter(response: Response, request: Request): void {
 
 function isSmallForm({ headers }: Request): boolean {
   const isForm = headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
-  return isForm && Number(headers.get("content-length") ?? Infinity) <= MOST_KEPT;
+  return isForm && Number(headers.get("content-length") ?? Infinity) <= MAX_FORM_BYTES;
 }
 
 async function sentForm(request: Request): Promise<SentForm | null> {

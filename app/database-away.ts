@@ -15,8 +15,8 @@ export type Away = { isSent: boolean; form: SentForm | null };
 
 /** What the screen shows, or null for any other error. */
 export function awayOf(error: { status: number; data: unknown }): Away | null {
-  const told = error.data as Partial<Away> | null;
-  return error.status === AWAY_STATUS && typeof told?.isSent === "boolean"
-    ? { isSent: told.isSent, form: told.form ?? null }
+  const away = error.data as Partial<Away> | null;
+  return error.status === AWAY_STATUS && typeof away?.isSent === "boolean"
+    ? { isSent: away.isSent, form: away.form ?? null }
     : null;
 }

@@ -34,10 +34,10 @@ waitBeforeReload();
 holdWhileOffline();
 
 // Before React hydrates the page, the words of its screens must be loaded: the document preloads their files.
-const rooms = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
+const namespaces = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
   (link) => link.dataset["words"] as Namespace,
 );
-await Promise.all(rooms.map((room) => wordsInBrowser(language, room)));
+await Promise.all(namespaces.map((namespace) => wordsInBrowser(language, namespace)));
 
 startTransition(() => {
   hydrateRoot(

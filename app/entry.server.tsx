@@ -14,11 +14,11 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
-import { answeringAway, awayContext, setRetryAfter } from "./database-away.server.ts";
+import { withDatabaseAwayAnswers, awayContext, setRetryAfter } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
-import { newMark, ownScripts } from "./server/own-scripts.server.ts";
-import type { Application, AskedAgain, FatalError, Rendered } from "./server/application.ts";
+import { newNonce, ownInlineScripts } from "./server/inline-scripts.server.ts";
+import type { Application, FormToResend, FatalError, Rendered } from "./server/application.ts";
 import { pathForLog } from "./server/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -27,7 +27,7 @@ import { links } from "./links.ts";
 import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
-import { ScriptMarkContext } from "./kit/pages/script-mark.ts";
+import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
 import { companyOf } from "./kit/pages/company.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
@@ -51,7 +51,7 @@ export function applicationOf(
   { shop, mode }: { shop: Shop; mode: "production" | "development" },
 ): Application {
   const handle = createRequestHandler(
-    answeringAway(build, (language) => faultPage("away", language, "page")),
+    withDatabaseAwayAnswers(build, (language) => errorPage("away", language, "page")),
     mode,
   );
   return {
@@ -68,8 +68,8 @@ export function applicationOf(
       if (away.isMet) setRetryAfter(response, request);
       return { response, ...page, ...(reads && { isUnchanged: reads.isUnchanged }) };
     },
-    faultPage,
-    askAgainPage,
+    errorPage,
+    resendPage,
   };
 }
 
@@ -86,21 +86,21 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = newMark();
+  const nonce = newNonce();
   const language = context.get(languageContext);
-  const marked = await wholeHtml(
+  const htmlWithNonce = await wholeHtml(
     <HtmlCacheContext value={htmlCacheFor(language, context.get(shopContext))}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={language}>
-          <ScriptMarkContext value={mark}>
-            <ServerRouter context={router} url={request.url} nonce={mark} />
-          </ScriptMarkContext>
+          <ScriptNonceContext value={nonce}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </ScriptNonceContext>
         </LanguageContext>
       </WordSourceContext>
     </HtmlCacheContext>,
-    mark,
+    nonce,
   );
-  const { html, scripts } = ownScripts(marked, mark);
+  const { html, scripts } = ownInlineScripts(htmlWithNonce, nonce);
   const page = context.get(pageContext);
   page.html = html;
   page.scripts = scripts;
@@ -141,7 +141,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     .log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
 
-function faultPage(fault: FatalError, language: Language, as: "page" | "data"): string {
+function errorPage(fault: FatalError, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "server");
   if (as === "data")
     return JSON.stringify({
@@ -156,7 +156,7 @@ function faultPage(fault: FatalError, language: Language, as: "page" | "data"): 
 }
 
 /** Asks the visitor of an old browser to send a form again: the page repeats all its fields. */
-function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
+function resendPage({ action, fields }: FormToResend, language: Language): string {
   const t = wordsFor(language, "server");
   const hidden = fields
     .map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`)

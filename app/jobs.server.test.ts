@@ -8,7 +8,7 @@ function stage() {
   let ended = 0;
   const running: { end(): void; fail(error: Error): void }[] = [];
   let begun = () => {};
-  const round: Job<unknown> = {
+  const job: Job<unknown> = {
     name: "count the stars",
     every: 5,
     wokenBy: "night",
@@ -27,8 +27,8 @@ function stage() {
   };
   const on = { log: { error: (fault: unknown) => faults.push(fault) } };
   return {
-    round,
-    open: () => startJobs([round], { on, notifications }),
+    job,
+    open: () => startJobs([job], { on, notifications }),
     ring: () => ring(),
     running,
     faults,
@@ -75,7 +75,7 @@ describe("a job", () => {
     const stop = await open();
     running[0]?.fail(new Error("clouds"));
     await untilBegun(2);
-    expect(faults).toMatchObject([{ round: "count the stars", err: { message: "clouds" } }]);
+    expect(faults).toMatchObject([{ job: "count the stars", err: { message: "clouds" } }]);
     const stopping = stop();
     running[1]?.end();
     await stopping;

@@ -86,11 +86,11 @@ async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promi
     const built = await build();
     return entryOf(built).applicationOf(built, { shop, mode });
   };
-  const { faultPage, askAgainPage } = await latest();
+  const { errorPage, resendPage } = await latest();
   return {
     render: async (request, language, options) => await (await latest()).render(request, language, options),
-    faultPage,
-    askAgainPage,
+    errorPage,
+    resendPage,
   };
 }
 

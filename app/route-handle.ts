@@ -28,7 +28,7 @@ export type RouteHandle = {
  */
 export type RouteKind = "page" | "data" | "api" | "file" | "webhook";
 
-/** `:name" is a parameter of the route's path` is a parameter of the route's path. */
+/** ":name" is a parameter of the route's path. */
 type PathParameter = `:${string}`;
 
 /**

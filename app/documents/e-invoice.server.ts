@@ -4,12 +4,12 @@ import { writeXml } from "../../base/xml.ts";
 import { eInvoiceOf } from "../../shop/invoices/e-invoice.ts";
 import { faultsOf, type EInvoiceFault } from "../../shop/invoices/e-invoice-rules.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
-import { lineWords, speechOf } from "./document-words.server.ts";
+import { lineWords, documentWordsOf } from "./document-words.server.ts";
 
 /** The XML to upload, and its validation errors: empty where it would be accepted. */
 export function eInvoice(document: Document): { xml: string; faults: EInvoiceFault[] } {
-  const speech = speechOf("ro");
-  const reason = document.corrects === null ? null : speech.ro.t(`reason.${document.corrects.reason}`);
-  const root = eInvoiceOf(document, { nameOf: (line) => lineWords(line, speech), reason });
+  const words = documentWordsOf("ro");
+  const reason = document.corrects === null ? null : words.ro.t(`reason.${document.corrects.reason}`);
+  const root = eInvoiceOf(document, { nameOf: (line) => lineWords(line, words), reason });
   return { xml: writeXml(root), faults: faultsOf(root) };
 }

@@ -36,12 +36,12 @@ export function messageComposerFor(company: Company): ComposeMessageEmails {
       closing: [t("letter.receipt.phone", { phone: company.SHOP_PHONE }), signature],
     };
     return {
-      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...written(toShop, defaultLanguage) },
-      toSender: { recipient: email, language, ...written(toSender, language) },
+      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...rendered(toShop, defaultLanguage) },
+      toSender: { recipient: email, language, ...rendered(toSender, language) },
     };
   };
 }
 
-function written(parts: EmailParts, language: string) {
+function rendered(parts: EmailParts, language: string) {
   return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
 }

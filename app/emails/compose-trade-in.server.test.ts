@@ -100,7 +100,7 @@ const tradeIn: TradeIn = {
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
 const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
 
-const emailMessages: TradeInEmail[] = [
+const emails: TradeInEmail[] = [
   { kind: "offered", tradeIn: { ...tradeIn, agreement: null } },
   { kind: "offered", tradeIn: { ...tradeIn, of: "components" } },
   { kind: "accepted", tradeIn },
@@ -139,10 +139,10 @@ const emailMessages: TradeInEmail[] = [
 ];
 
 describe.each(languages)("an e-mail to a seller in %s", (language) => {
-  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
+  test.each(emails.map((email) => [email.kind, email] as const))(
     "of the kind %s says the same as text and as HTML",
-    (_kind, emailMessage) => {
-      const { subject, text, html } = compose(emailMessage, language);
+    (_kind, email) => {
+      const { subject, text, html } = compose(email, language);
       expect(subject).toContain("VND-123456");
       expect(subject).not.toMatch(/[{}\n<]/);
       for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
@@ -193,7 +193,7 @@ test("an e-mail about a machine that goes back at the seller's cost says where t
 });
 
 test("no e-mail has the whole account number", () => {
-  for (const emailMessage of emailMessages) expect(compose(emailMessage, "ro").text).not.toContain(iban);
+  for (const email of emails) expect(compose(email, "ro").text).not.toContain(iban);
 });
 
 test("acceptance and revision carry the same sentence about the cost of the way back", () => {

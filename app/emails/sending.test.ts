@@ -31,7 +31,7 @@ async function delivered(email: string): Promise<ReceivedEmail[]> {
   return server.received.filter(({ to }) => to.includes(email));
 }
 
-const subjects = (emailMessages: readonly ReceivedEmail[]) => emailMessages.map(({ message }) => message.subject ?? "");
+const subjects = (emails: readonly ReceivedEmail[]) => emails.map(({ message }) => message.subject ?? "");
 
 /** A buyer with that language; the e-mail address tells their e-mails from others'. */
 function aBuyer(language: Language) {
@@ -41,11 +41,11 @@ function aBuyer(language: Language) {
 
 /** Expects both formats, in the buyer's language, about this order, with the link to it. */
 function expectWhole(
-  emailMessages: readonly ReceivedEmail[],
+  emails: readonly ReceivedEmail[],
   { order, language }: { order: Order; language: Language },
 ): void {
   const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
-  for (const { from, message } of emailMessages) {
+  for (const { from, message } of emails) {
     expect(from).toBe(shop.env.SHOP_EMAIL);
     expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
     expect(message.subject).toMatch(/ORD-\d{6}|[A-Z]+-\d+/);
@@ -64,9 +64,9 @@ describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (lang
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByTransfer([], { payment: byTransfer, ...buyer }));
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
-    const emailMessages = await delivered(email);
+    const emails = await delivered(email);
     const { number } = order;
-    expect(subjects(emailMessages)).toEqual([
+    expect(subjects(emails)).toEqual([
       t("transfer.subject", { number }),
       t("paid.subject", { number }),
       t("preparing.subject", { number }),
@@ -74,21 +74,18 @@ describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (lang
       t("delivered.subject", { number }),
       t("returned.subject", { number }),
     ]);
-    expectWhole(emailMessages, { order, language });
+    expectWhole(emails, { order, language });
   });
 
   test("bought by card, cancelled, and refunded", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await cancelOrder(shop, { orderId: order.id });
-    const emailMessages = await delivered(email);
+    const emails = await delivered(email);
     const { number } = order;
-    expect(subjects(emailMessages).slice(0, 2)).toEqual([
-      t("paid.subject", { number }),
-      t("cancelled.subject", { number }),
-    ]);
-    expect(emailMessages).toHaveLength(3);
-    expectWhole(emailMessages, { order, language });
+    expect(subjects(emails).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
+    expect(emails).toHaveLength(3);
+    expectWhole(emails, { order, language });
   });
 
   test("withdrawn from, received back, and refunded", async () => {
@@ -114,9 +111,9 @@ describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (lang
       actor: STAFF,
       end: { resolution: "refunded", refund: order.totals.goods },
     });
-    const emailMessages = (await delivered(email)).slice(before);
-    expect(emailMessages.length).toBeGreaterThanOrEqual(3);
-    expectWhole(emailMessages, { order, language });
+    const emails = (await delivered(email)).slice(before);
+    expect(emails.length).toBeGreaterThanOrEqual(3);
+    expectWhole(emails, { order, language });
   });
 
   test("refunded in part", async () => {
@@ -129,9 +126,9 @@ describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (lang
       key: newId(),
       actor: STAFF,
     });
-    const emailMessages = await delivered(email);
-    expect(emailMessages).toHaveLength(2);
-    expect(emailMessages[1]?.message.text).toContain("100,00");
-    expectWhole(emailMessages, { order, language });
+    const emails = await delivered(email);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]?.message.text).toContain("100,00");
+    expectWhole(emails, { order, language });
   });
 });

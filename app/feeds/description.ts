@@ -10,10 +10,10 @@ import type { Translate } from "../i18n/translate.ts";
 type Say = Translate<"feeds">;
 
 export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
-  const told = { facts: factsOf(listing).join(", "), id: listing.id };
-  if (isGone) return t("gone", told);
+  const values = { facts: factsOf(listing).join(", "), id: listing.id };
+  if (isGone) return t("gone", values);
   return t(listing.kind === "pc" ? "pc" : "component", {
-    ...told,
+    ...values,
     grade: listing.grade,
     warranty: t("warranty", { count: listing.warrantyMonths }),
   });

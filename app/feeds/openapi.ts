@@ -83,7 +83,7 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
       title: `${shopName}: products`,
       version: "1",
       description:
-        "What is on the shelf, read only, for anybody and without a key. Prices are in bani (hundredths of a RON), VAT included. " +
+        "The listings on sale, read only, for anybody and without a key. Prices are in bani (hundredths of a RON), VAT included. " +
         "Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs nothing.",
     },
     servers: [{ url: origin }],

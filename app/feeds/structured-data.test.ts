@@ -136,7 +136,7 @@ function onShelf(demo: DemoListing): Listing {
 
 const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(onShelf);
 const first = demo[0]!;
-const told = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
+const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
   productData(listing, {
     availability: "free",
     pictures: [{ address: pictureOf(listing) }],
@@ -150,13 +150,13 @@ describe("structured data of a listing", () => {
   test("is valid schema.org for every listing of the demo catalogue", () => {
     expect(demo.length).toBeGreaterThan(1000);
     const names = new Set<string>();
-    for (const listing of demo) names.add(Product.parse(told(listing)).name);
+    for (const listing of demo) names.add(Product.parse(dataOf(listing)).name);
     expect(names.size).toBe(demo.length);
   });
 
   test("has the price, condition and availability of the page", () => {
     const offer = (listing: Listing, availability: "free" | "held" | "gone" = "free") =>
-      Product.parse(told(listing, { availability })).offers;
+      Product.parse(dataOf(listing, { availability })).offers;
     expect(offer(first)).toMatchObject({
       price: "4599.00",
       priceCurrency: "RON",
@@ -175,23 +175,23 @@ describe("structured data of a listing", () => {
   });
 
   test("has no ratings, and only measured figures", () => {
-    const text = demo.map((listing) => JSON.stringify(told(listing))).join();
+    const text = demo.map((listing) => JSON.stringify(dataOf(listing))).join();
     expect(text).not.toMatch(/rating|review/i);
     const bare = { ...first, fps: { cs2: 200 }, scores: {} } as Listing;
-    expect(Product.parse(told(bare)).additionalProperty).toEqual([
+    expect(Product.parse(dataOf(bare)).additionalProperty).toEqual([
       { "@type": "PropertyValue", name: "Counter-Strike 2", value: 200, unitText: "fps" },
     ]);
   });
 
   test("has one identity, and an address in each language", () => {
-    const all = languages.map((language) => Product.parse(told(first, { language })));
+    const all = languages.map((language) => Product.parse(dataOf(first, { language })));
     expect(new Set(all.map((product) => product["@id"])).size).toBe(1);
     expect(new Set(all.map((product) => product.url)).size).toBe(4);
   });
 
   test("cannot break out of its script element, whatever the title", () => {
     const nasty = `</script><script>alert(1)</script><!-- \u2028 & "`;
-    const text = scriptText(told({ ...first, title: nasty, id: 7 as ListingId }));
+    const text = scriptText(dataOf({ ...first, title: nasty, id: 7 as ListingId }));
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect((JSON.parse(text) as { name: string }).name).toBe(nasty);
   });

@@ -7,7 +7,7 @@ import type { Namespace } from "./namespaces.ts";
 import type { Words } from "./translate.ts";
 import { wordFile } from "./word-files.ts";
 
-const kept = new Map<string, Promise<Words>>();
+const cached = new Map<string, Promise<Words>>();
 
 /**
  * The promise of a namespace's words: always the same object. React resumes a component that waited for it in the
@@ -16,14 +16,14 @@ const kept = new Map<string, Promise<Words>>();
  */
 export function wordsInBrowser(language: Language, namespace: Namespace): Promise<Words> {
   const name = `${language}/${namespace}`;
-  const found = kept.get(name);
+  const found = cached.get(name);
   if (found) return found;
   const coming = fetchWords(language, namespace);
-  kept.set(name, coming);
+  cached.set(name, coming);
   coming.then(
     // React sets these fields when it reads the promise; with them set, it need not suspend at all.
     (value) => Object.assign(coming, { status: "fulfilled", value }),
-    () => kept.delete(name),
+    () => cached.delete(name),
   );
   return coming;
 }
@@ -68,12 +68,12 @@ export function dropLanguageFromAddress(language: Language): void {
  * The language of an earlier visit whose cookie is lost, where it differs from the one the server chose. Its priority
  * is after the address and the cookie, before the browser's language.
  */
-export function forgottenLanguage(shown: Language): Language | null {
+export function forgottenLanguage(current: Language): Language | null {
   if (new URLSearchParams(location.search).has(LANGUAGE_KEY)) return null;
   if (readCookie(document.cookie, LANGUAGE_KEY) !== null) return null;
   try {
     const remembered = parseLanguage(localStorage.getItem(LANGUAGE_KEY) ?? sessionStorage.getItem(LANGUAGE_KEY));
-    return remembered === shown ? null : remembered;
+    return remembered === current ? null : remembered;
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export function detectLanguage(request: { search: URLSearchParams; cookie: strin
 }
 
 function fromAcceptLanguage(header: string): Language | null {
-  const wanted = header
+  const accepted = header
     .split(",", 20)
     .map((part) => {
       const [tag, ...parameters] = part.split(";");
@@ -22,5 +22,5 @@ function fromAcceptLanguage(header: string): Language | null {
     })
     .filter((entry) => entry.language && entry.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return wanted[0]?.language ?? null;
+  return accepted[0]?.language ?? null;
 }

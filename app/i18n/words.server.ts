@@ -17,7 +17,7 @@ const byName = new Map(
 
 export function wordsOf(language: Language, namespace: Namespace): Words {
   const words = byName.get(`${language}/${namespace}`);
-  if (!words) throw new Error(`no words for the room ${namespace} in ${language}`);
+  if (!words) throw new Error(`no words in the namespace ${namespace} in ${language}`);
   return words;
 }
 

@@ -50,7 +50,7 @@ export function patient(quick: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!isOwnData(input)) return await quick(input, init);
     const isForm = (init?.method ?? "GET").toUpperCase() === "POST";
-    const turn = new Turn(init?.signal ?? null);
+    const pending = new PendingRequest(init?.signal ?? null);
     try {
       for (;;) {
         const isOffline = !navigator.onLine;
@@ -58,11 +58,11 @@ export function patient(quick: typeof fetch): typeof fetch {
           return await quick(input, init);
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
-          await turn.wait(isForm ? (isOffline ? "unsent" : "unknown") : "page");
+          await pending.wait(isForm ? (isOffline ? "unsent" : "unknown") : "page");
         }
       }
     } finally {
-      turn.end();
+      pending.end();
     }
   };
 }
@@ -84,7 +84,7 @@ export function isCutOff(error: unknown): boolean {
 }
 
 /** One waiting request: counted until it has its response or is aborted. */
-class Turn {
+class PendingRequest {
   readonly #signal: AbortSignal | null;
   #shown: Waiting | null = null;
   #tries = 0;
@@ -136,7 +136,7 @@ class Turn {
 
 /** Resolves when the shop can be reached: at once, or when the connection is back. True where it had to wait. */
 async function whenReachable(): Promise<boolean> {
-  const turn = new Turn(null);
+  const pending = new PendingRequest(null);
   let hadToWait = false;
   try {
     for (;;) {
@@ -145,11 +145,11 @@ async function whenReachable(): Promise<boolean> {
         return hadToWait;
       } catch {
         hadToWait = true;
-        await turn.wait("page");
+        await pending.wait("page");
       }
     }
   } finally {
-    turn.end();
+    pending.end();
   }
 }
 
@@ -171,7 +171,7 @@ export function lateModule<Module>(load: () => Promise<Module>): () => Promise<M
 }
 
 /** The link or form that waits, because the browser knows that it is offline. */
-let pressed: Turn | null = null;
+let pressed: PendingRequest | null = null;
 
 /**
  * While the browser knows that it is offline, no navigation starts: the page stays, even where parts of it have not
@@ -208,10 +208,10 @@ function allocation(event: Event, { kind, again }: { kind: LostKind; again: () =
   if (navigator.onLine) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const turn = new Turn(null);
-  pressed = turn;
-  void turn.wait(kind).then(() => {
-    if (pressed === turn) again();
+  const pending = new PendingRequest(null);
+  pressed = pending;
+  void pending.wait(kind).then(() => {
+    if (pressed === pending) again();
   });
 }
 

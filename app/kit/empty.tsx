@@ -7,7 +7,7 @@ type EmptyProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 'h1" where the screen has nothing else' where this is all that the screen has. */
+  /** "h1" where the screen has nothing else. */
   as?: "h1" | "h2";
   /** Shows the carton instead of the circuit. */
   carton?: boolean;

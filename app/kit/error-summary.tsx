@@ -13,11 +13,11 @@ export function ErrorSummary({ errors }: { errors: Partial<Record<string, string
   const { t } = useWords("kit");
   const box = useRef<HTMLElement>(null);
   const entries = Object.entries(errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const said = entries.map(([, message]) => message).join("\n");
+  const messages = entries.map(([, message]) => message).join("\n");
 
   useEffect(() => {
-    if (said !== "") box.current?.focus();
-  }, [said]);
+    if (messages !== "") box.current?.focus();
+  }, [messages]);
 
   if (entries.length === 0) return null;
   return (

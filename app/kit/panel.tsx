@@ -8,7 +8,7 @@ type PanelProps = {
   title?: ReactNode;
   /** The heading's level; there is no heading without `label` and `title`. */
   level?: 2 | 3 | 4;
-  /** `plain" has a background, "screen" is the instrument's dark display, "open" is a frame only` has a ground, "screen" is the instrument's dark screen, "open" is a frame only. */
+  /** "plain" has a background, "screen" is the instrument's dark display, "open" is a frame only. */
   ground?: "plain" | "screen" | "open";
   className?: string;
   children: ReactNode;

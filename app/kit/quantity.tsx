@@ -45,7 +45,7 @@ export function Quantity({
   useEffect(() => {
     if (error && answer !== null && input.current) input.current.value = String(value);
   }, [error, answer, value, input]);
-  const fault = `${id}-error`;
+  const errorId = `${id}-error`;
   return (
     <div className="inline-flex max-w-56 flex-col gap-1">
       <fieldset
@@ -72,7 +72,7 @@ export function Quantity({
           max={max}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? fault : undefined}
+          aria-describedby={error ? errorId : undefined}
           onBlur={
             submits ? (event) => event.target.value !== String(value) && event.target.form?.requestSubmit() : undefined
           }
@@ -83,7 +83,7 @@ export function Quantity({
         </button>
       </fieldset>
       {error ? (
-        <p id={fault} role="alert" className="text-sm leading-tight font-semibold text-danger">
+        <p id={errorId} role="alert" className="text-sm leading-tight font-semibold text-danger">
           {error}
         </p>
       ) : null}

@@ -9,9 +9,9 @@ export type RefusedRequest = { title: string; text: string };
 export function refusedRequestIn(error: unknown): (RefusedRequest & { status: number }) | null {
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") return null;
   try {
-    const said = JSON.parse(error.data) as Partial<RefusedRequest> | null;
-    return typeof said?.title === "string" && typeof said.text === "string"
-      ? { status: error.status, title: said.title, text: said.text }
+    const message = JSON.parse(error.data) as Partial<RefusedRequest> | null;
+    return typeof message?.title === "string" && typeof message.text === "string"
+      ? { status: error.status, title: message.title, text: message.text }
       : null;
   } catch {
     return null;

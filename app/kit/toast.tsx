@@ -50,7 +50,7 @@ export function useToast() {
 /** The region of the toasts; once, in the shell. */
 export function ToastRegion() {
   const { t } = useWords("kit");
-  const shown = useSyncExternalStore(
+  const visible = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
@@ -61,7 +61,7 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--lift,0rem))] z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:items-start lg:bottom-6"
     >
-      {shown.map((toast) => (
+      {visible.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>

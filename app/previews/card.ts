@@ -2,7 +2,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
-import { breakLines, joinLines, lettering, widthOf, type Face } from "./lettering.ts";
+import { breakLines, joinLines, textPath, widthOf, type Face } from "./text-paths.ts";
 
 const CARD = { width: 1200, height: 630 };
 
@@ -46,7 +46,7 @@ export function listingCard({
   const width = PANEL - 2 * EDGE;
   const lines = breakLines(title, { face, size: TITLE.size, width, lines: TITLE.lines });
   const words = lines.map((line, index) =>
-    lettering(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }),
+    textPath(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }),
   );
   const below = TITLE.y + lines.length * TITLE.leading;
   const more = joinLines(facts, {
@@ -55,19 +55,19 @@ export function listingCard({
     width,
     lines: Math.floor((FACT.lowest - below) / FACT.leading) + 1,
   }).map((line, index) =>
-    lettering(line, { face, size: FACT.size, x: EDGE, y: below + index * FACT.leading, fill: colours.muted }),
+    textPath(line, { face, size: FACT.size, x: EDGE, y: below + index * FACT.leading, fill: colours.muted }),
   );
   const cost =
     price === null
       ? ""
-      : lettering(formatPrice(price).replace("\u00a0", " "), {
+      : textPath(formatPrice(price).replace("\u00a0", " "), {
           face,
           size: PRICE.size,
           x: EDGE,
           y: PRICE.y,
           fill: colours.action,
         });
-  const name = lettering(card.shopName, {
+  const name = textPath(card.shopName, {
     face,
     size: 48,
     x: EDGE + MARK.width * MARK.scale + 18,
@@ -80,7 +80,7 @@ export function listingCard({
 /** The shop's own image, for pages without a single product. */
 export function shopCard({ face, shopName }: Card): string {
   const size = Math.min(NAME, (NAME * (PANEL - 2 * EDGE)) / widthOf(shopName, { face, size: NAME }));
-  return framed(lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
+  return framed(textPath(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
 }
 
 /** Panel, logo and the row of contacts; the picture is drawn on the rest. */

@@ -3,7 +3,7 @@
 
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
-import type { Face, Glyph } from "./lettering.ts";
+import type { Face, Glyph } from "./text-paths.ts";
 
 const require = createRequire(import.meta.url);
 const files = [

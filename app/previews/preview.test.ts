@@ -10,7 +10,7 @@ import { readXml } from "../../testing/xml.ts";
 import { loader } from "../features/feeds/preview.ts";
 import { listingCard } from "./card.ts";
 import { headingFont } from "./font.server.ts";
-import { breakLines, joinLines, widthOf } from "./lettering.ts";
+import { breakLines, joinLines, widthOf } from "./text-paths.ts";
 import { WorkCache } from "./work-cache.ts";
 
 const face = headingFont();
@@ -115,31 +115,31 @@ describe("previews", () => {
 
 describe("cached work", () => {
   test("is done once, however many ask", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
     let made = 0;
     const make = async () => String(++made).padEnd(10);
-    expect(await Promise.all([kept.get("a", make), kept.get("a", make)])).toEqual(["1         ", "1         "]);
-    await kept.get("a", make);
+    expect(await Promise.all([cache.get("a", make), cache.get("a", make)])).toEqual(["1         ", "1         "]);
+    await cache.get("a", make);
     expect(made).toBe(1);
   });
 
   test("is bounded in size: the least recently used result is evicted first", async () => {
-    const kept = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
+    const cache = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
     let made = 0;
     const ten = async () => {
       made++;
       return "x".repeat(10);
     };
-    for (const key of ["a", "b", "a", "c"]) await kept.get(key, ten);
+    for (const key of ["a", "b", "a", "c"]) await cache.get(key, ten);
     expect(made).toBe(3);
-    await kept.get("a", ten);
+    await cache.get("a", ten);
     expect(made).toBe(3);
-    await kept.get("b", ten);
+    await cache.get("b", ten);
     expect(made).toBe(4);
   });
 
   test("runs a few at a time, and refuses callers when too many wait", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 2 });
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 2 });
     let running = 0;
     let highest = 0;
     const finish: (() => void)[] = [];
@@ -149,8 +149,8 @@ describe("cached work", () => {
       running--;
       return "x";
     };
-    const four = ["a", "b", "c", "d"].map((key) => kept.get(key, slow));
-    expect(await kept.get("e", slow)).toBeNull();
+    const four = ["a", "b", "c", "d"].map((key) => cache.get(key, slow));
+    expect(await cache.get("e", slow)).toBeNull();
     for (let left = 4; left > 0; left--) {
       finish.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -160,11 +160,11 @@ describe("cached work", () => {
   });
 
   test("frees its place when it fails, and may be retried", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 1, waiting: 2 });
-    const failing = kept.get("a", () => Promise.reject(new Error("no ink")));
-    const next = kept.get("b", async () => "b");
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 1, waiting: 2 });
+    const failing = cache.get("a", () => Promise.reject(new Error("no ink")));
+    const next = cache.get("b", async () => "b");
     await expect(failing).rejects.toThrow("no ink");
     expect(await next).toBe("b");
-    expect(await kept.get("a", async () => "a")).toBe("a");
+    expect(await cache.get("a", async () => "a")).toBe("a");
   });
 });

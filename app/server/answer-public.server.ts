@@ -19,22 +19,22 @@ export async function answerPublic(
   page: PublicPage,
 ): Promise<void> {
   const { target, language, encoding } = exchange;
-  const asked = target.path + target.search;
+  const requested = target.path + target.search;
   if (!deps.isCaching) {
     deps.metrics.cache("bypass");
-    return await sendRendered(deps, exchange, kind, await renderPublic(deps, asked, language));
+    return await sendRendered(deps, exchange, kind, await renderPublic(deps, requested, language));
   }
-  if (page.address === null) return await makeForAll(deps, exchange, kind, { address: asked, isKept: false });
+  if (page.address === null) return await renderForAll(deps, exchange, kind, { address: requested, isKept: false });
   const cached = deps.cache.peek(`${language} ${page.address}`, encoding);
   if (cached) return sendCached(deps, exchange, cached instanceof Promise ? await cached : cached);
-  await makeForAll(deps, exchange, kind, { address: page.address, isKept: true });
+  await renderForAll(deps, exchange, kind, { address: page.address, isKept: true });
 }
 
 function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
   return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
 }
 
-async function makeForAll(
+async function renderForAll(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,

@@ -18,7 +18,7 @@ export type FatalError =
   | "broken"
   | "away";
 
-export const faultStatus = {
+export const errorStatus = {
   "bad-address": 400,
   "bad-method": 405,
   "bad-host": 421,
@@ -46,11 +46,11 @@ export type Rendered = {
 };
 
 /** A form that the visitor is asked to send again: its address and fields. */
-export type AskedAgain = { action: string; fields: readonly [name: string, value: string][] };
+export type FormToResend = { action: string; fields: readonly [name: string, value: string][] };
 
 export type Application = {
   render(request: Request, language: Language, options?: { isForEverybody: boolean }): Promise<Rendered>;
   /** As a page, or as JSON that the page which sent the request by script can show (`app/kit/refused-request.ts`). */
-  faultPage(fault: FatalError, language: Language, as: "page" | "data"): string;
-  askAgainPage(form: AskedAgain, language: Language): string;
+  errorPage(fault: FatalError, language: Language, as: "page" | "data"): string;
+  resendPage(form: FormToResend, language: Language): string;
 };

@@ -65,9 +65,9 @@ export function sentAgain(
   fields: URLSearchParams,
   { cookies, path, secret, https }: AgainOptions & { cookies: string },
 ): URLSearchParams | null {
-  const [value, told] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
-  if (!value || told === null) return null;
-  const [given, right] = [Buffer.from(told), Buffer.from(againToken(value, { path, secret }))];
+  const [value, submitted] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
+  if (!value || submitted === null) return null;
+  const [given, right] = [Buffer.from(submitted), Buffer.from(againToken(value, { path, secret }))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const rest = new URLSearchParams(fields);
   rest.delete(AGAIN);

@@ -29,17 +29,17 @@ type Entry = {
   make: MakePage;
   isUnchanged: (() => boolean) | undefined;
   /** The version of the catalogue index that the page agrees with. */
-  seen: number;
+  seenVersion: number;
   /** When it was last rendered or compared with the catalogue index, in milliseconds. */
-  lookedAt: number;
+  checkedAt: number;
   until: number;
 };
 
 /**
- * A rendering in progress. `seen` is the version of the catalogue index at its start; while it waits in the queue, it
+ * A rendering in progress. `seenVersion` is the version of the catalogue index at its start; while it waits in the queue, it
  * counts as the newest.
  */
-type Making = { seen: number; made: Promise<Copy | PlainPage | null> };
+type Rendering = { seenVersion: number; made: Promise<Copy | PlainPage | null> };
 
 type Options = {
   maxBytes: number;
@@ -64,7 +64,7 @@ export class PageCache {
   readonly #options: Options;
   readonly #line: Semaphore;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, Making>();
+  readonly #rendering = new Map<string, Rendering>();
   /** Pages to refresh, one after the other. */
   readonly #due = new Set<string>();
   #isRenewing = false;
@@ -111,7 +111,7 @@ export class PageCache {
     key: string,
     { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean },
   ): Promise<PackedPage | PlainPage | null> {
-    const made = await this.#makeOnce(key, { make, isKept, inLine: true });
+    const made = await this.#makeOnce(key, { make, isKept, isQueued: true });
     if (!(made instanceof Copy)) return made;
     const entry = this.#entries.peek(key);
     return await (entry?.copy === made ? this.#give(key, { entry, encoding }) : made.as(encoding));
@@ -120,28 +120,28 @@ export class PageCache {
   #mayBeGiven(key: string, entry: Entry): boolean {
     const now = this.#now();
     if (this.#isFresh(entry, now)) return true;
-    const isLate = entry.seen < this.#settledVersion() || now >= entry.until + GRACE;
+    const isLate = entry.seenVersion < this.#settledVersion() || now >= entry.until + GRACE;
     if (isLate) return this.#isStillSo(entry, now);
-    if (now - entry.lookedAt >= PACE) this.#renewSoon(key);
+    if (now - entry.checkedAt >= PACE) this.#renewSoon(key);
     return true;
   }
 
   #isFresh(entry: Entry, now: number): boolean {
-    return entry.seen === this.#options.catalogueIndex.version && now < entry.until;
+    return entry.seenVersion === this.#options.catalogueIndex.version && now < entry.until;
   }
 
   /** Whether the change does not affect the page. The page then counts as up to date. */
   #isStillSo(entry: Entry, now: number): boolean {
     if (now >= entry.until) return false;
-    if (entry.seen === this.#options.catalogueIndex.version) return true;
-    entry.lookedAt = now;
+    if (entry.seenVersion === this.#options.catalogueIndex.version) return true;
+    entry.checkedAt = now;
     if (!entry.isUnchanged?.()) return false;
-    entry.seen = this.#options.catalogueIndex.version;
+    entry.seenVersion = this.#options.catalogueIndex.version;
     return true;
   }
 
   #renewSoon(key: string): void {
-    if (this.#making.has(key)) return;
+    if (this.#rendering.has(key)) return;
     this.#due.add(key);
     if (!this.#isRenewing) void this.#renewDue();
   }
@@ -154,36 +154,36 @@ export class PageCache {
       this.#due.delete(key);
       const entry = this.#entries.peek(key);
       if (!entry || this.#isStillSo(entry, this.#now())) continue;
-      entry.lookedAt = this.#now();
+      entry.checkedAt = this.#now();
       // Requests that wait for the page after its grace period get the error.
-      await this.#makeOnce(key, { make: entry.make, isKept: true, inLine: false }).catch(() => null);
+      await this.#makeOnce(key, { make: entry.make, isKept: true, isQueued: false }).catch(() => null);
     }
     this.#isRenewing = false;
   }
 
   /** Joins the rendering in progress, unless a change of more than a second ago came after its start. */
-  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; inLine: boolean }): Making["made"] {
-    const joined = this.#making.get(key);
-    if (joined && joined.seen >= this.#settledVersion()) return joined.made;
-    const making: Making = { seen: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
-    making.made = this.#make(key, { ...how, making }).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; isQueued: boolean }): Rendering["made"] {
+    const joined = this.#rendering.get(key);
+    if (joined && joined.seenVersion >= this.#settledVersion()) return joined.made;
+    const rendering: Rendering = { seenVersion: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
+    rendering.made = this.#make(key, { ...how, rendering }).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
-    this.#making.set(key, making);
-    return making.made;
+    this.#rendering.set(key, rendering);
+    return rendering.made;
   }
 
   async #make(
     key: string,
-    { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making },
+    { make, isKept, isQueued, rendering }: { make: MakePage; isKept: boolean; isQueued: boolean; rendering: Rendering },
   ): Promise<Copy | PlainPage | null> {
-    const release = inLine ? await this.#line.acquire() : () => {};
+    const release = isQueued ? await this.#line.acquire() : () => {};
     if (!release) return null;
     try {
       // Otherwise renderings would run one after the other, and cached pages would wait for the whole queue.
-      if (inLine) await turnOfOthers();
+      if (isQueued) await turnOfOthers();
       // A change during the rendering must not be overlooked.
-      const seen = (making.seen = this.#options.catalogueIndex.version);
+      const seenVersion = (rendering.seenVersion = this.#options.catalogueIndex.version);
       const { isUnchanged, ...page } = await make();
       const before = this.#entries.peek(key);
       if (page.status !== 200 || "set-cookie" in page.headers) {
@@ -191,9 +191,9 @@ export class PageCache {
         return page;
       }
       const copy = new Copy(page, isKept ? "kept" : "once");
-      if (isKept && !(before && before.seen > seen)) {
+      if (isKept && !(before && before.seenVersion > seenVersion)) {
         await copy.shrink();
-        this.#keep(key, { copy, make, isUnchanged, seen });
+        this.#keep(key, { copy, make, isUnchanged, seenVersion });
       }
       return copy;
     } finally {
@@ -201,9 +201,19 @@ export class PageCache {
     }
   }
 
-  #keep(key: string, { copy, make, isUnchanged, seen }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seen">): void {
+  #keep(
+    key: string,
+    { copy, make, isUnchanged, seenVersion }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seenVersion">,
+  ): void {
     const now = this.#now();
-    this.#entries.set(key, { copy, make, isUnchanged, seen, lookedAt: now, until: now + this.#options.keepFor });
+    this.#entries.set(key, {
+      copy,
+      make,
+      isUnchanged,
+      seenVersion,
+      checkedAt: now,
+      until: now + this.#options.keepFor,
+    });
   }
 
   #give(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): PackedPage | Promise<PackedPage> {

@@ -31,7 +31,7 @@ const MOST_KNOWN = 1000;
 /** The canonical addresses of recent requests: parsing a filter takes longer than sending the cached page. */
 export class PublicPages {
   readonly #policies: PolicyTable;
-  readonly #shelf: PublicIndex;
+  readonly #catalogueIndex: PublicIndex;
   readonly #clock: Clock;
   readonly #known = new LRUCache<string, PublicPage>({ max: MOST_KNOWN });
   #version = -1;
@@ -47,30 +47,30 @@ export class PublicPages {
     clock: Clock;
   }) {
     this.#policies = policies;
-    this.#shelf = catalogueIndex;
+    this.#catalogueIndex = catalogueIndex;
     this.#clock = clock;
   }
 
   /** The page or, at an address of data, that page's data; null for what may differ between visitors. */
   at(target: Target): PublicPage | null {
     this.#forgetOld();
-    const asked = target.path + target.search;
-    const known = this.#known.get(asked);
+    const requested = target.path + target.search;
+    const known = this.#known.get(requested);
     if (known) return known;
-    const made = { policies: this.#policies, catalogueIndex: this.#shelf };
+    const made = { policies: this.#policies, catalogueIndex: this.#catalogueIndex };
     const page = isData(target) ? publicData(target, made) : publicPage(target, made);
-    if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
-    this.#known.set(asked, page);
+    if (!page || page.address === null || requested.length > LONGEST_QUERY) return page;
+    this.#known.set(requested, page);
     return page;
   }
 
   /** The meaning of an address depends on the catalogue index. It may be as old as the page that is cached there. */
   #forgetOld(): void {
-    if (this.#version === this.#shelf.version) return;
+    if (this.#version === this.#catalogueIndex.version) return;
     const now = this.#clock.now().getTime();
     if (now >= this.#clearedAt && now < this.#clearedAt + GRACE) return;
     this.#known.clear();
-    this.#version = this.#shelf.version;
+    this.#version = this.#catalogueIndex.version;
     this.#clearedAt = now;
   }
 }
@@ -155,9 +155,9 @@ function listAddress(
 /** The path with the parameters that count, in the order of the handle. */
 function withKnownValues(path: string, search: string, known: Readonly<Record<string, readonly string[]>>): string {
   if (search === "") return path;
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const kept = Object.entries(known).flatMap(([name, values]) => {
-    const value = asked.get(name);
+    const value = requested.get(name);
     return value !== null && values.includes(value) ? [[name, value]] : [];
   });
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;

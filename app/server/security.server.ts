@@ -105,8 +105,8 @@ const MOST_KNOWN = 200;
 const known = new LRUCache<string, string>({ max: MOST_KNOWN });
 
 function hashSource(script: string): string {
-  const seen = known.get(script);
-  if (seen) return seen;
+  const cached = known.get(script);
+  if (cached) return cached;
   const source = `'sha256-${hash("sha256", script, "base64")}'`;
   if (script.length <= LONGEST_KNOWN) known.set(script, source);
   return source;

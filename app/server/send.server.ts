@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
-import { faultStatus, type FatalError, type Rendered } from "./application.ts";
+import { errorStatus, type FatalError, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
 import type { Exchange } from "./exchange.server.ts";
@@ -15,7 +15,7 @@ import type { PackedPage, PlainPage } from "./page-cache.server.ts";
 import { isData } from "./public-page.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
 import { pathForLog } from "./target.server.ts";
-import { withinCookie } from "./within.server.ts";
+import { withinCookie } from "./search-within.server.ts";
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
@@ -36,13 +36,13 @@ export function refuse(
   headers: OutgoingHttpHeaders = {},
 ): void {
   const as = isData(exchange.target) ? "data" : "page";
-  const body = Buffer.from(deps.application.faultPage(fault, exchange.language, as));
+  const body = Buffer.from(deps.application.errorPage(fault, exchange.language, as));
   const own =
     as === "page"
       ? deps.htmlHeaders({ scripts: [] })
       : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
-  send(deps, exchange, "refused", { status: faultStatus[fault], headers: { ...own, ...allow, ...headers }, body });
+  send(deps, exchange, "refused", { status: errorStatus[fault], headers: { ...own, ...allow, ...headers }, body });
 }
 
 /** Sends the application's response: as a stream where it asks for that or is no text, else as one body. */

@@ -14,7 +14,7 @@ import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type ShopServer } from "./shop-server.server.ts";
 
 /** An application that returns the visitor it sees and the request it got. */
-const telling: Application = {
+const recording: Application = {
   async render(request, language) {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/broken") throw new Error("a screen broke");
@@ -34,8 +34,8 @@ const telling: Application = {
       scripts: ["1"],
     };
   },
-  faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
-  askAgainPage: () => "again",
+  errorPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
+  resendPage: () => "again",
 };
 
 const asset: Asset = {
@@ -47,7 +47,7 @@ const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
 
 async function aServer({
-  application = telling,
+  application = recording,
   env = {},
   isReady = async () => true,
 }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
@@ -56,8 +56,8 @@ async function aServer({
   const errors: object[] = [];
   const lines: unknown[] = [];
   const log = {
-    info: (...said: unknown[]) => lines.push(said),
-    debug: (...said: unknown[]) => lines.push(said),
+    info: (...args: unknown[]) => lines.push(args),
+    debug: (...args: unknown[]) => lines.push(args),
     error: (details: object, message: string) => {
       errors.push(details);
       lines.push([details, message]);
@@ -120,7 +120,7 @@ describe("a page that may hold private data", () => {
       html: request.url.endsWith("/own") ? Buffer.from("<p>") : null,
       scripts: [],
     });
-    const { get } = await aServer({ application: { ...telling, render } });
+    const { get } = await aServer({ application: { ...recording, render } });
     expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
     expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");
   });
@@ -149,7 +149,7 @@ describe("a page that is the same for everybody", () => {
   test("is rendered again within a second of a change of the catalogue index, and after a minute", async () => {
     let made = 0;
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }),
     };
     const { get, catalogueIndex, clock } = await aServer({ application });
@@ -164,11 +164,11 @@ describe("a page that is the same for everybody", () => {
 
   test("stays cached, without being rendered again, where a change does not affect it", async () => {
     let made = 0;
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (_request, _language, options) => (
-        asked.push(options),
+        calls.push(options),
         {
           response: new Response(null),
           html: Buffer.from(`<p>${(made += 1)}</p>`),
@@ -183,24 +183,24 @@ describe("a page that is the same for everybody", () => {
       catalogueIndex.change();
       clock.advance(2 * SECOND);
     }
-    expect(asked).toEqual([{ isForEverybody: true }]);
+    expect(calls).toEqual([{ isForEverybody: true }]);
     await get("/cart");
-    expect(asked[1], "what is one visitor's own").toBeUndefined();
+    expect(calls[1], "what is one visitor's own").toBeUndefined();
   });
 
   test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])(
     "at %s is made once for a hundred who ask at the same time",
     async (path) => {
       let made = 0;
-      const { promise: everybodyAsked, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: allRequested, resolve: goOn } = Promise.withResolvers<void>();
       const application: Application = {
-        ...telling,
-        render: async (...asked) => ((made += 1), await everybodyAsked, telling.render(...asked)),
+        ...recording,
+        render: async (...args) => ((made += 1), await allRequested, recording.render(...args)),
       };
       const { get, port, shop } = await aServer({ application });
-      let heard = 0;
+      let received = 0;
       shop.server.on("request", () => {
-        if (++heard === 100) setImmediate(goOn);
+        if (++received === 100) setImmediate(goOn);
       });
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, visitor) =>
@@ -226,17 +226,17 @@ describe("a page that is the same for everybody", () => {
   test("is refused politely where too many renderings are queued, while buyers are still served", async () => {
     const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (request, language) => {
         if (new URL(request.url).pathname === "/products") await enough;
-        return await telling.render(request, language);
+        return await recording.render(request, language);
       },
     };
     const { get, shop } = await aServer({ application });
-    let heard = 0;
+    let received = 0;
     const { promise: allHeard, resolve: hear } = Promise.withResolvers<void>();
     shop.server.on("request", () => {
-      if (++heard === 300) setImmediate(hear);
+      if (++received === 300) setImmediate(hear);
     });
     const cold = Array.from({ length: 300 }, (_, page) => get(`/products?q=${page}`, { "accept-language": "hu" }));
     await allHeard;
@@ -283,7 +283,7 @@ describe("a page that is the same for everybody", () => {
 describe("the data of such a page", () => {
   /** Data as the router answers them, with the visitor in them. */
   const data: Application = {
-    ...telling,
+    ...recording,
     async render(request, language) {
       const { pathname, search } = new URL(request.url);
       const body = `["${language}","${request.headers.get("cookie") ?? "nobody"}","${pathname}${search}"]${"x".repeat(2000)}`;
@@ -525,24 +525,24 @@ describe("a post", () => {
 
   const card = "4242424242424242";
   const echo = () => {
-    const seen: { body: string; marked: boolean }[] = [];
+    const received: { body: string; marked: boolean }[] = [];
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (request) => {
-        seen.push({ body: await request.text(), marked: request.headers.has(CARD_SEEN_HEADER) });
+        received.push({ body: await request.text(), marked: request.headers.has(CARD_SEEN_HEADER) });
         throw new Error("a screen that breaks");
       },
     };
-    return { seen, application };
+    return { received, application };
   };
 
   test("with a card number reaches no screen and no log: a form shows the error, anything else is refused", async () => {
-    const { seen, application } = echo();
+    const { received, application } = echo();
     const { post, lines } = await aServer({ application, env: { LOG_LEVEL: "debug" } });
     expect(
       (await post("/contact", { "content-type": "application/x-www-form-urlencoded" }, `message=${card}`)).status,
     ).toBe(500);
-    expect(seen).toEqual([{ body: "", marked: true }]);
+    expect(received).toEqual([{ body: "", marked: true }]);
     const bodies = [
       ["application/json", JSON.stringify({ note: card })],
       ["multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${card}\r\n--x--`],
@@ -553,25 +553,25 @@ describe("a post", () => {
         status: 422,
         text: "<h1>card-number ro</h1>",
       });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect((await post("/contact", { [CARD_SEEN_HEADER]: "yes" }, "a=b")).status).toBe(500);
-    expect(seen[1]).toEqual({ body: "a=b", marked: false });
+    expect(received[1]).toEqual({ body: "a=b", marked: false });
     await post(`/contact/${card}?number=${card}`, {}, `number=${card}`);
     expect(lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
   test("of a list of parts may hold barcodes; a card number or too long a list is reported beside the list", async () => {
-    const seen: { body: string; card: boolean; tooLarge: boolean }[] = [];
+    const received: { body: string; card: boolean; tooLarge: boolean }[] = [];
     const render: Application["render"] = async (request) => {
-      seen.push({
+      received.push({
         body: await request.text(),
         card: request.headers.has(CARD_SEEN_HEADER),
         tooLarge: request.headers.has(TOO_LARGE_HEADER),
       });
       throw new Error("a screen that breaks");
     };
-    const { post, port } = await aServer({ application: { ...telling, render } });
+    const { post, port } = await aServer({ application: { ...recording, render } });
     const file = (text: string) =>
       `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--`;
     const type = { "content-type": "multipart/form-data; boundary=x", [TOO_LARGE_HEADER]: "yes" };
@@ -583,7 +583,7 @@ describe("a post", () => {
       headers: { ...OURS, ...type },
       body: Buffer.alloc(1_000_001),
     });
-    expect(seen).toEqual([
+    expect(received).toEqual([
       { body: file("MSI B550;4711081080077"), card: false, tooLarge: false },
       { body: "", card: true, tooLarge: false },
       { body: "", card: false, tooLarge: true },
@@ -592,19 +592,19 @@ describe("a post", () => {
   });
 
   test("of a webhook is left unchanged, whatever long numbers are in it", async () => {
-    const { seen, application } = echo();
+    const { received, application } = echo();
     const { post } = await aServer({ application });
     await post("/webhooks/card", {}, card);
-    expect(seen).toEqual([{ body: card, marked: false }]);
+    expect(received).toEqual([{ body: card, marked: false }]);
   });
 
   test("of the bank's file reaches its staff screen whole, because banks' references look like cards, and no other screen accepts it", async () => {
-    const { seen, application } = echo();
+    const { received, application } = echo();
     const { post } = await aServer({ application });
     const body = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n${card}\r\n--x--`;
     const type = { "content-type": "multipart/form-data; boundary=x" };
     await post("/office/transfers/upload", type, body);
-    expect(seen).toEqual([{ body, marked: false }]);
+    expect(received).toEqual([{ body, marked: false }]);
     expect((await post("/office/transfers/upload/x", type, body)).status).toBe(422);
     expect((await post("/office/transfers", type, body)).status).toBe(422);
   });
@@ -659,25 +659,25 @@ describe("a shop that closes", () => {
   /** An application that responds when the test says so. */
   function waiting() {
     let answer = () => {};
-    let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    let notify = () => {};
+    const isRequested = new Promise<void>((resolve) => (notify = resolve));
     const until = new Promise<void>((resolve) => (answer = resolve));
     const application: Application = {
-      ...telling,
+      ...recording,
       async render() {
-        asked();
+        notify();
         await until;
         return { response: new Response(null), html: Buffer.from("finished"), scripts: [] };
       },
     };
-    return { application, isAsked, answer };
+    return { application, isRequested, answer };
   }
 
   test("finishes running requests, accepts no new ones, and exits", async () => {
-    const { application, isAsked, answer } = waiting();
+    const { application, isRequested, answer } = waiting();
     const { shop, get, port } = await aServer({ application });
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     const stopped = shop.stop({ grace: Promise.resolve(), within: 10_000 });
     // Without a grace period no new request is accepted from the next tick on.
     await Promise.resolve();
@@ -689,18 +689,18 @@ describe("a shop that closes", () => {
   });
 
   test("is not ready at once, and serves requests until the grace period is over", async () => {
-    const { application, isAsked, answer } = waiting();
+    const { application, isRequested, answer } = waiting();
     const { shop, get, port } = await aServer({
       application: {
         ...application,
         render: (request, language) =>
-          (new URL(request.url).pathname === "/cart" ? application : telling).render(request, language),
+          (new URL(request.url).pathname === "/cart" ? application : recording).render(request, language),
       },
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await send(port, { path: "/about", agent })).headers.connection).toBe("keep-alive");
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     let isOver = () => {};
     const stopped = shop.stop({ grace: new Promise<void>((resolve) => (isOver = resolve)), within: 10_000 });
 
@@ -725,10 +725,10 @@ describe("a shop that closes", () => {
   });
 
   test("does not wait for ever", async () => {
-    const { application, isAsked } = waiting();
+    const { application, isRequested } = waiting();
     const { shop, get } = await aServer({ application });
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     const failed = expect(running).rejects.toThrow("hang up");
     await shop.stop({ grace: Promise.resolve(), within: 50 });
     await failed;
@@ -745,8 +745,8 @@ describe("uploaded photos", () => {
       if (!request.url.endsWith("unread")) for await (const piece of request.body ?? []) bytes += piece.length;
       return { response: Response.json({ bytes }), html: null, scripts: [] };
     },
-    faultPage: (fault) => fault,
-    askAgainPage: () => "again",
+    errorPage: (fault) => fault,
+    resendPage: () => "again",
   };
 
   test("reach their screen whole, though they are larger than any other body may be, and are not searched for cards", async () => {
@@ -782,11 +782,11 @@ describe("uploaded photos", () => {
   });
 
   test("that break off end for their screen too, and the server goes on", async () => {
-    let told: unknown;
+    let failure: unknown;
     const ends: Application = {
       ...counting,
       render: async (request, language) =>
-        counting.render(request, language).catch((error: unknown) => ((told = error), Promise.reject(error))),
+        counting.render(request, language).catch((error: unknown) => ((failure = error), Promise.reject(error))),
     };
     const { port, get, errors } = await aServer({ application: ends });
     const socket = connect(port, "127.0.0.1");
@@ -795,7 +795,7 @@ describe("uploaded photos", () => {
       "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc",
     );
     setTimeout(() => socket.destroy(), 50);
-    await expect.poll(() => told).toBeInstanceOf(Error);
+    await expect.poll(() => failure).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);
     expect(errors).toEqual([]);
   });

@@ -8,16 +8,16 @@ import { isDatabaseAway } from "../../base/database-away.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import { TRY_AGAIN_AFTER } from "../database-away.ts";
 import { answerPublic } from "./answer-public.server.ts";
-import { ask } from "./ask.server.ts";
+import { answerVisitor } from "./answer-visitor.server.ts";
 import { exchangeOf, type Exchange } from "./exchange.server.ts";
 import { isOurHost, isSafe } from "./guard.server.ts";
 import { isData } from "./public-page.server.ts";
 import { refuse, send, sendAsset } from "./send.server.ts";
 import { serverDeps, type ServerDeps, type ServerParts } from "./server-deps.server.ts";
-import { takePost } from "./take-post.server.ts";
+import { answerPost } from "./answer-post.server.ts";
 import { hasNul, LONGEST_SEARCH, pathForLog } from "./target.server.ts";
-import { answerWatch, isWatch } from "./watch.server.ts";
-import { withinAddress } from "./within.server.ts";
+import { answerMonitoring, isMonitoring } from "./monitoring.server.ts";
+import { withinAddress } from "./search-within.server.ts";
 
 export type ShopServer = {
   readonly server: Server;
@@ -108,13 +108,14 @@ async function dispatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target, method } = exchange;
   if (target.path === "") return refuse(deps, exchange, "bad-address");
   // Monitoring uses any host name of this machine.
-  if (isSafe(method) && isWatch(target.path)) return await answerWatch(deps, exchange);
+  if (isSafe(method) && isMonitoring(target.path)) return await answerMonitoring(deps, exchange);
   if (!isOurHost(request.headers.host, deps.hosts)) return refuse(deps, exchange, "bad-host");
   if (target.search.length > LONGEST_SEARCH) return refuse(deps, exchange, "too-long");
   if (hasNul(request.headers.cookie ?? "")) return refuse(deps, exchange, "bad-text");
   // CORS preflight: only the API is open to scripts of other sites.
-  if (method === "OPTIONS" && deps.policies.at(target.path).kind === "api") return await ask(deps, exchange, "page");
-  if (method === "POST") return await takePost(deps, exchange);
+  if (method === "OPTIONS" && deps.policies.at(target.path).kind === "api")
+    return await answerVisitor(deps, exchange, "page");
+  if (method === "POST") return await answerPost(deps, exchange);
   if (!isSafe(method)) return refuse(deps, exchange, "bad-method");
   await answerRead(deps, exchange);
 }
@@ -138,5 +139,5 @@ async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const kind = isData(target) ? "data" : "page";
   const page = deps.pages.at(target);
   if (page) await answerPublic(deps, exchange, kind, page);
-  else await ask(deps, exchange, kind);
+  else await answerVisitor(deps, exchange, kind);
 }

@@ -7,7 +7,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { ShopLink } from "../kit/shop-link.tsx";
 
 export function LanguageLinks() {
-  const { t, language: shown } = useWords("shell");
+  const { t, language: current } = useWords("shell");
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function LanguageLinks() {
                 }}
                 lang={language}
                 hrefLang={language}
-                aria-current={language === shown ? "true" : undefined}
+                aria-current={language === current ? "true" : undefined}
                 className="inline-flex min-h-11 items-center rounded-sm border border-brand-trace px-2.5 text-sm sm:px-3 hover:border-on-brand-muted aria-[current=true]:border-on-brand aria-[current=true]:bg-on-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand-deep md:min-h-9"
               >
                 {languageNames[language].name}

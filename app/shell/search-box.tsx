@@ -10,8 +10,8 @@ import { HiddenFilter } from "../shared/catalogue/hidden-filter.tsx";
 import { usePrefersWithin } from "../shared/catalogue/within-preference.ts";
 import { Icon } from "../kit/icon.tsx";
 import { lateModule } from "../kit/connection.ts";
-import { useTextOf } from "../kit/text-of.ts";
-import type { FocusState } from "./travel.tsx";
+import { useTextOf } from "../kit/use-text-of.ts";
+import type { FocusState } from "./navigation.tsx";
 
 const Suggestions = lazy(lateModule(() => import("./suggestions.tsx")));
 
@@ -21,7 +21,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   const [search] = useSearchParams();
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const isList = pathname === links.products();
-  const asked = isList ? (search.get("q") ?? "") : "";
+  const query = isList ? (search.get("q") ?? "") : "";
   const prefersWithin = usePrefersWithin();
   const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
   // The active filters, where the search is within their results (rule 34).
@@ -29,7 +29,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
     isList && list?.filter && (list.filter.within || prefersWithin)
       ? { ...list.filter, q: "", within: true, page: 1 }
       : null;
-  const field = useTextOf(asked);
+  const field = useTextOf(query);
   // The box may have the focus before hydration.
   useEffect(() => {
     if (field.current === document.activeElement) setBox(field.current);
@@ -46,7 +46,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
           onFocus={(event) => setBox(event.currentTarget)}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           placeholder={t("search.placeholder")}
           maxLength={100}
           autoComplete="off"

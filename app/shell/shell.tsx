@@ -11,7 +11,7 @@ import { ToastRegion } from "../kit/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { isOnTask } from "./site-links.ts";
-import { Arrival, useIsTravelling } from "./travel.tsx";
+import { FocusOnArrival, useIsNavigating } from "./navigation.tsx";
 
 /** Each screen renders its own <main>. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,13 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
       {floats ? <LateTray /> : null}
       {floats ? <Chat /> : null}
       <LostConnection />
-      <Arrival />
+      <FocusOnArrival />
     </div>
   );
 }
 
 function Main({ children }: { children: ReactNode }) {
-  const isTravelling = useIsTravelling();
+  const isTravelling = useIsNavigating();
   return (
     <div id="main" tabIndex={-1} aria-busy={isTravelling || undefined} className="grow outline-none">
       {children}

@@ -30,10 +30,10 @@ const KEPT = { "Cache-Control": "private, max-age=30", Vary: "accept-encoding, a
 export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
   const nameOf = (productType: ProductType) => (productType === "pc" ? t("menu.pcs") : t(`categories.${productType}`));
-  const asked = new URL(request.url).searchParams.get("q") ?? "";
+  const query = new URL(request.url).searchParams.get("q") ?? "";
   const suggestions = context
     .get(shopContext)
-    .catalogueIndex.suggest(asked, nameOf)
+    .catalogueIndex.suggest(query, nameOf)
     .map((suggestion) => suggested(suggestion, nameOf));
   return Response.json({ suggestions }, { headers: KEPT });
 }

@@ -1,6 +1,6 @@
 // Suggestions of the search box while the visitor types: product types, parts with the number of machines that have
 // them, single listings. The header's box becomes a combobox; its options are links, for mouse and touch.
-// Invariant: suggestions for an earlier text are never shown.
+// Invariant: suggestions for an earlier text are never suggestions.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -22,16 +22,16 @@ const icons = { "product-type": "arrow-right", part: "filter", listing: "monitor
 export default function Suggestions({ box }: { box: HTMLInputElement }) {
   const { t } = useWords("shell");
   const navigate = useNavigate();
-  const { want, drop, shown, isAnswered } = useSuggested();
-  const isOpen = shown.length > 0;
+  const { want, drop, suggestions, isAnswered } = useSuggested();
+  const isOpen = suggestions.length > 0;
   const combobox = useCombobox({
     isOpen,
-    count: shown.length,
+    count: suggestions.length,
     passesBox: true,
     open: () => want(typedIn(box)),
     close: drop,
     choose(place) {
-      const chosen = shown[place];
+      const chosen = suggestions[place];
       if (!chosen) return;
       leave();
       void navigate(chosen.href);
@@ -59,7 +59,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
   return (
     <>
       <output className="sr-only">
-        {isAnswered ? (isOpen ? t("search.suggested", { count: shown.length }) : t("search.suggestedNone")) : ""}
+        {isAnswered ? (isOpen ? t("search.suggested", { count: suggestions.length }) : t("search.suggestedNone")) : ""}
       </output>
       <ComboboxList
         of={combobox}
@@ -67,7 +67,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(28rem,55dvh)] border border-edge bg-raised text-ink shadow-float"
       >
-        {shown.map((suggested, place) => (
+        {suggestions.map((suggested, place) => (
           <Link
             key={suggested.href}
             {...combobox.optionProps(place)}
@@ -122,7 +122,7 @@ function useSuggested() {
     setText(null);
   }
 
-  return { want, drop, isAnswered, shown: isAnswered ? answer.suggestions : [] };
+  return { want, drop, isAnswered, suggestions: isAnswered ? answer.suggestions : [] };
 }
 
 type BoxEvents = { input: () => void; keydown: (event: KeyboardEvent) => void; blur: () => void; submit: () => void };

@@ -8,22 +8,22 @@ import { useWords } from "../../i18n/use-words.ts";
 import { TRY_AGAIN_AFTER, type Away } from "../../database-away.ts";
 import { buttonClass } from "../button.tsx";
 import { DeadEnd } from "../blocked-page.tsx";
-import { WaysOn } from "../ways-on.tsx";
+import { RecoveryLinks } from "../recovery-links.tsx";
 
-export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
+export function DatabaseAwayPage({ away: { isSent, form } }: { away: Away }) {
   const { t } = useWords("shell");
   useComeBack(!isSent);
-  const said = isSent ? (form ? "sent" : "sentSecret") : "page";
+  const state = isSent ? (form ? "sent" : "sentSecret") : "page";
   return (
     <>
-      <title>{t(`away.${said}.title`)}</title>
+      <title>{t(`away.${state}.title`)}</title>
       <DeadEnd
         reading="503"
-        title={t(`away.${said}.title`)}
-        text={t(`away.${said}.text`)}
+        title={t(`away.${state}.title`)}
+        text={t(`away.${state}.text`)}
         actions={
           isSent ? (
-            <WaysOn>
+            <RecoveryLinks>
               {form ? (
                 // A plain form: its answer is a whole page, with or without scripts.
                 <form method="post" action={form.to}>
@@ -35,9 +35,9 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
                   </button>
                 </form>
               ) : null}
-            </WaysOn>
+            </RecoveryLinks>
           ) : (
-            <WaysOn />
+            <RecoveryLinks />
           )
         }
       />

@@ -4,10 +4,10 @@
 import { useWords } from "../../i18n/use-words.ts";
 import { DeadEnd } from "../blocked-page.tsx";
 import type { RefusedRequest } from "../refused-request.ts";
-import { WaysOn } from "../ways-on.tsx";
+import { RecoveryLinks } from "../recovery-links.tsx";
 
 /** `refused`: the server's message about a request that it refused. */
-export function Broken({
+export function ErrorPage({
   refused = null,
   isCutOff = false,
 }: {
@@ -23,7 +23,7 @@ export function Broken({
         reading={isCutOff ? "···" : String(refused?.status ?? 500)}
         title={title}
         text={refused?.text ?? t(isCutOff ? "lost.half" : "broken.text")}
-        actions={<WaysOn />}
+        actions={<RecoveryLinks />}
       />
     </>
   );

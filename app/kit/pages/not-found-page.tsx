@@ -6,7 +6,7 @@ import { ButtonLink } from "../button.tsx";
 import { DeadEnd } from "../blocked-page.tsx";
 import { Head } from "./head.tsx";
 
-export function Lost() {
+export function NotFoundPage() {
   const { t } = useWords("shell");
   return (
     <>

@@ -34,11 +34,11 @@ test("the main picture is preloaded, in the theme of the system and for the widt
       priority
     />,
   );
-  const wanted = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({
+  const preloaded = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({
     media: / media="([^"]+)"/.exec(link)?.[1],
     name: /pictures\/([\w-]+)\./.exec(link)?.[1],
   }));
-  expect(wanted).toEqual([
+  expect(preloaded).toEqual([
     { media: "(prefers-color-scheme:light) and (max-width:79.99rem)", name: "stage-hero-upright" },
     { media: "(prefers-color-scheme:light) and (min-width:80rem)", name: "stage-hero" },
     { media: "(prefers-color-scheme:dark) and (max-width:79.99rem)", name: "stage-hero-upright-night" },

@@ -12,7 +12,7 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
 type CartFormOptions = {
-  /** Errors are shown at the form's field (`said`, `errors`) and not as a toast. */
+  /** Errors are shown at the form's field (`error`, `errors`) and not as a toast. */
   inField?: boolean;
 };
 
@@ -27,20 +27,20 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
 
   const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
-  const said =
+  const error =
     answer && "domainError" in answer ? formatDomainError(answer.domainError) : (Object.values(errors)[0] ?? null);
 
   useEffect(() => {
     if (!answer) return;
     if ("domainError" in answer || "errors" in answer) {
-      if (!inField) toast(said ?? "", { tone: "danger" });
+      if (!inField) toast(error ?? "", { tone: "danger" });
     } else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
     else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }), toCart);
     else if ("undo" in answer && answer.undo) {
       const { undo } = answer;
       toast(t("notice.removed"), { press: { label: t("notice.undo"), run: () => restore(undo) } });
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once for an answer, not again when the words around it change
   }, [answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
     form: { method: "post" as const, action: links.cart(), onSubmit },
     isBusy: fetcher.state !== "idle",
     answer,
-    said,
+    error,
     errors,
   };
 }
@@ -79,12 +79,12 @@ type AddToCartProps = ButtonLook & {
 
 /** Needs the words of the namespaces "cart" and "domain-errors" (its screen's `handle.words`). */
 export function AddToCart({ productId, quantity, className = "", children, ...look }: AddToCartProps) {
-  const { form, isBusy, answer, said } = useCartForm({ inField: Boolean(quantity) });
+  const { form, isBusy, answer, error } = useCartForm({ inField: Boolean(quantity) });
   return (
     <form {...form} noValidate className={`flex flex-wrap items-stretch gap-3 ${className}`}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
-      {quantity ? <Quantity value={1} {...quantity} error={said} answer={answer} /> : null}
+      {quantity ? <Quantity value={1} {...quantity} error={error} answer={answer} /> : null}
       <Button {...look} busy={isBusy} className="grow">
         {children}
       </Button>

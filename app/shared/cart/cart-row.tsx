@@ -13,11 +13,11 @@ import { Notice } from "../../kit/notice.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
 import { Quantity } from "../../kit/quantity.tsx";
-import { WholeNames } from "../../kit/whole-names.tsx";
+import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line, fault }: { line: CartLineView; fault: string | null }) {
+export function CartRow({ line, submitError }: { line: CartLineView; submitError: string | null }) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -31,7 +31,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
             to={links.product(goods.id)}
             className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline"
           >
-            <WholeNames title={goods.title} />
+            <UnbrokenNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
@@ -39,7 +39,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
           <Price amount={times(goods.price, quantity)} />
           <div className="flex items-center gap-1">
-            <RowQuantity line={line} fault={fault} />
+            <RowQuantity line={line} submitError={submitError} />
             <RemoveButton intent="remove" productId={goods.id} label={t("row.remove", { name: goods.title })} />
           </div>
         </div>
@@ -75,10 +75,16 @@ export function hasQuantity({ quantity, maximum }: Pick<CartLineView, "quantity"
   return maximum > 1 || quantity > 1;
 }
 
-/** `fault`: the error of the quantity that a form without JavaScript sent. */
-function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: CartLineView; fault: string | null }) {
+/** `submitError`: the error of the quantity that a form without JavaScript sent. */
+function RowQuantity({
+  line: { goods, quantity, maximum },
+  submitError,
+}: {
+  line: CartLineView;
+  submitError: string | null;
+}) {
   const { t } = useWords("cart");
-  const { form, answer, said } = useCartForm({ inField: true });
+  const { form, answer, error } = useCartForm({ inField: true });
   if (!hasQuantity({ quantity, maximum })) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
   return (
     <form {...form} noValidate>
@@ -89,7 +95,7 @@ function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: Cart
         value={quantity}
         max={Math.max(maximum, 1)}
         label={t("row.quantity", { name: goods.title })}
-        error={answer === undefined ? fault : said}
+        error={answer === undefined ? submitError : error}
         answer={answer}
         submits
       />

@@ -58,10 +58,10 @@ export async function takeCartForm(shop: Shop, request: Request) {
       return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
     }
     case "test": {
-      const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
-      if (!asked.ok) return refused(asked.domainError);
+      const requested = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
+      if (!requested.ok) return refused(requested.domainError);
       return stays
-        ? data({ tested: asked.value.title }, { headers })
+        ? data({ tested: requested.value.title }, { headers })
         : redirect(links.cart({ tested: form.productId }), { headers });
     }
     case "drop-test": {

@@ -8,7 +8,7 @@ import { CachedHtml } from "../../kit/cached-html.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../../kit/picture/picture-files.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
-import { WholeNames } from "../../kit/whole-names.tsx";
+import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import type { ListingCard } from "./card.ts";
 
 /** The first cards of a list are visible at once: their pictures load eagerly. */
@@ -51,7 +51,7 @@ function CardContent({ card, level, picks, place }: CardItemProps) {
       <div className="body">
         <Heading>
           <ShopLink to={links.product(card.id)}>
-            <WholeNames title={card.title} />
+            <UnbrokenNames title={card.title} />
           </ShopLink>
         </Heading>
         <ul>

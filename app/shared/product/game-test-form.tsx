@@ -18,7 +18,7 @@ const places = Array.from({ length: MOST_GAMES }, (_, index) => index + 1);
 /** Errors and input of a form without JavaScript: messages by field, and what was typed. */
 export type SentTest = { errors: Record<string, string>; values: Record<string, string> };
 
-/** Needs the words of the namespaces "cart" and "domain-errors", as the other forms of the cart. */
+/** Needs the words of the namespaces "product" and "domain-errors", as the other forms of the cart. */
 export function GameTestForm({ productId, sent = null }: { productId: number; sent?: SentTest | null }) {
   const { t } = useWords("product");
   const { form, isBusy, answer, errors: answered } = useCartForm({ inField: true });

@@ -9,7 +9,7 @@ import type { takeFavouriteForm } from "./favourites.action.server.ts";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
-/** Needs the words of the namespaces "favourites" and "domain-errors" (its screen's `handle.words`). */
+/** Needs the words of the namespaces "saved-favourites" and "domain-errors" (its screen's `handle.words`). */
 export function useFavouriteForm() {
   const { t } = useWords("saved-favourites");
   const { formatDomainError } = useDomainErrors();

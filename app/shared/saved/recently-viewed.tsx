@@ -22,15 +22,15 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
     return () => leaving.abort();
   }, [current]);
 
-  const shown = listings.filter(({ id, isGone }) => !isGone && !except.includes(id));
-  if (shown.length === 0) return null;
+  const visible = listings.filter(({ id, isGone }) => !isGone && !except.includes(id));
+  if (visible.length === 0) return null;
   return (
     <section aria-labelledby="recent" className={className}>
       <h2 id="recent" className="mb-4 text-2xl">
         {t("recent")}
       </h2>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
-        {shown.map(({ id, title, picture, price }) => (
+        {visible.map(({ id, title, picture, price }) => (
           <li key={id} className="w-40 shrink-0 snap-start border border-line bg-raised md:w-44">
             <Link to={links.product(id)} className="group flex h-full flex-col outline-offset-[-2px]">
               <Picture src={picture} alt="" width={800} height={600} />

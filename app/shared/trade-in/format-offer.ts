@@ -46,7 +46,7 @@ export function formatLine(line: OfferLine, speech: Speech): SaidLine {
   }
 }
 
-/** '310,00 RON, lista de prețuri 12; stare bună × 1,00": the base figure, then each factor': the figure before it was multiplied, then each factor. */
+/** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the base figure, then each factor. */
 function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
@@ -140,7 +140,7 @@ function formatFactor(percent: number, language: Language): string {
   return format.format(percent / 100);
 }
 
-/** '−50,00 RON", with a real minus sign; with a plus where `signed`', with a real minus; a plus where `signed` asks for one. */
+/** "−50,00 RON", with a real minus sign; with a plus where `signed`. */
 export function formatAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
   if (amount < 0) return `−${formatPrice(bani(-amount))}`;
   return signed ? `+${formatPrice(amount)}` : formatPrice(amount);

@@ -7,20 +7,20 @@ import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
 import { addPhotos } from "../../../shop/trade-in/photos/add-photos.server.ts";
 import { redrawPhoto } from "../../../shop/trade-in/photos/redraw-photo.server.ts";
 import { MOST_PHOTOS } from "../../../shop/pricing/terms.ts";
-import { takeSentPhotos } from "../../server/sent-photos.server.ts";
+import { takeUploadedPhotos } from "../../server/uploaded-photos.server.ts";
 import type { PhotoDoor } from "./photo-place.server.ts";
 
 const uploads = new Semaphore({ permits: 6, queue: 24 });
 
-/** Stores the photos of a form. Returns the domain errors of `takeSentPhotos`, of the draft and of `addPhotos`. */
+/** Stores the photos of a form. Returns the domain errors of `takeUploadedPhotos`, of the draft and of `addPhotos`. */
 export function takePhotos(
   shop: Parameters<typeof addPhotos>[0],
   { request, open }: { request: Request; open: PhotoDoor["open"] },
 ) {
-  return takeSentPhotos(request, {
+  return takeUploadedPhotos(request, {
     uploads,
     most: MOST_PHOTOS,
-    nameOf: (told) => (looksLikeCardNumber(told, "known") ? "" : fileNameOf(told)),
+    nameOf: (fileName) => (looksLikeCardNumber(fileName, "known") ? "" : fileNameOf(fileName)),
     draw: redrawPhoto,
     async keep(photos) {
       // Without a photo no draft is created.

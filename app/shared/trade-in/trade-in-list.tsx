@@ -1,4 +1,4 @@
-// A seller's trade-ins, newest first. Needs the words of the namespace "trade-in".
+// A seller's trade-ins, newest first. Needs the words of the namespace "trade-in-sent".
 
 import type { Bani } from "../../../base/money.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";

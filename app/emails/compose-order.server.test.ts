@@ -13,10 +13,10 @@ import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
 import { languages } from "../i18n/languages.ts";
 import { alertComposerFor } from "./compose-alert.server.ts";
-import { composerFor } from "./compose.server.ts";
+import { orderComposerFor } from "./compose-order.server.ts";
 
 const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
-const compose = composerFor(env);
+const compose = orderComposerFor(env);
 const until = new Date("2026-11-25T22:00:00Z");
 const orderLink = "https://shop.example/account/orders/ORD-123456?key=se%26cret";
 const productLink = "https://shop.example/products/7";
@@ -124,7 +124,7 @@ const claim: Claim = {
 };
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
-const emailMessages: (OrderEmail | ClaimEmail)[] = [
+const emails: (OrderEmail | ClaimEmail)[] = [
   ...claimKinds.map((kind): ClaimEmail => ({
     kind: "claim-opened",
     order,
@@ -197,13 +197,13 @@ const emailMessages: (OrderEmail | ClaimEmail)[] = [
 ];
 
 describe.each(languages)("an e-mail in %s", (language) => {
-  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
+  test.each(emails.map((email) => [email.kind, email] as const))(
     "of the kind %s says the same as text and as HTML",
-    (_kind, emailMessage) => {
-      const { subject, text, html } = compose(emailMessage, language);
+    (_kind, email) => {
+      const { subject, text, html } = compose(email, language);
       expect(subject).not.toMatch(/[{}\n]/);
       for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
-      const link = emailMessage.kind === "unit-reserved" ? productLink : orderLink;
+      const link = email.kind === "unit-reserved" ? productLink : orderLink;
       expect(text).toContain(link);
       expect(html).toContain(`href="${link}"`);
       expect(html).toContain(`<html lang="${language}">`);
@@ -225,20 +225,20 @@ describe.each(languages)("an e-mail in %s", (language) => {
   });
 });
 
-test("has the parcel's number when sent by courier, and the shop's address for pickup", () => {
+test("an e-mail about a sent parcel has its number, one about a pickup the shop's address", () => {
   expect(compose({ kind: "order-shipped", order }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
   expect(
     compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text,
   ).toContain(readEnvironment({}).SHOP_ADDRESS);
 });
 
-test("accepts a transfer until the end of the day before the deadline's midnight", () => {
+test("a transfer is accepted until the end of the day before the deadline's midnight", () => {
   expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain(
     "25 noiembrie 2026",
   );
 });
 
-test("tells a guest how long the units are reserved, and its button is the link that extends it", () => {
+test("an e-mail to a guest says how long the units are reserved, and its button is the link that extends it", () => {
   const held = { ...order, heldUntil: new Date("2026-11-23T10:30:00Z") };
   const { text, html } = compose({ kind: "order-awaits-transfer", order: held, bank, until, keep }, "ro");
   expect(text).toContain("până la 23 noiembrie 2026 la 12:30");
@@ -268,9 +268,9 @@ describe.each(languages)("an e-mail about an alert in %s", (language) => {
 
   test.each(alertEmails)(
     "of the kind %s says the same as text and as HTML, and carries its links",
-    (_kind, emailMessage, links) => {
-      const { subject, text, html, stopLink } = composeAlert(emailMessage, language);
-      expect(stopLink).toBe(emailMessage.kind === "alert-confirm" ? null : offLink);
+    (_kind, email, links) => {
+      const { subject, text, html, stopLink } = composeAlert(email, language);
+      expect(stopLink).toBe(email.kind === "alert-confirm" ? null : offLink);
       expect(subject).not.toMatch(/[{}\n<]/);
       for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
       for (const link of links) {

@@ -1,11 +1,11 @@
 // Claims as lines of a list in the office, each a link to its page.
 
 import { Link } from "react-router";
-import { formatDateTime } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import { links } from "../../links.ts";
-import type { ClaimView } from "./claim.view.server.ts";
-import { ClaimStateBadge } from "./claim-state.tsx";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
 export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { piecesOf, WholeNames } from "./whole-names.tsx";
+import { piecesOf, UnbrokenNames } from "./unbroken-names.tsx";
 
 test.each([
   ["PC gaming Rarău – i5-12400F, RX 6650 XT", ["PC gaming", "Rarău –", "i5-12400F,", "RX 6650 XT"]],
@@ -16,5 +16,5 @@ test.each([
 
 test("reading, copying and searching use the title itself", () => {
   const title = "PC gaming Piatra Craiului – Ryzen 5 5600, RTX 3060";
-  expect(renderToStaticMarkup(<WholeNames title={title} />).replaceAll(/<[^>]*>/g, "")).toBe(title);
+  expect(renderToStaticMarkup(<UnbrokenNames title={title} />).replaceAll(/<[^>]*>/g, "")).toBe(title);
 });

@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 
 /** Any other title is returned unchanged: a component's title may break anywhere. */
-export function WholeNames({ title }: { title: string }) {
+export function UnbrokenNames({ title }: { title: string }) {
   const pieces = piecesOf(title);
   if (pieces.length === 1) return title;
   return pieces.map((piece, place) => (
@@ -14,7 +14,7 @@ export function WholeNames({ title }: { title: string }) {
   ));
 }
 
-/** 'PC gaming Piatra Craiului – i5-12400F, RTX 3060" split where it may break: the dash stays with the word before it' by the places where it may break: the dash stays with the word before it. */
+/** "PC gaming Piatra Craiului – i5-12400F, RTX 3060" split where it may break: the dash stays with the word before it. */
 export function piecesOf(title: string): string[] {
   const [name = "", parts] = title.split(" – ");
   return parts === undefined

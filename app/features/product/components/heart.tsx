@@ -1,12 +1,12 @@
 // The heart on a listing's page. Pages are cached for everybody, so whether it is filled is known only after load;
 // until then, and before JavaScript, it adds.
 
-import type { ListingId } from "../../../base/id.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import { Button } from "../../kit/button.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { useKnownSession } from "../session/session.ts";
-import { useFavouriteForm } from "./favourite-form.tsx";
+import type { ListingId } from "../../../../base/id.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { useKnownSession } from "../../../shared/session/session.ts";
+import { useFavouriteForm } from "../../../shared/saved/favourite-form.tsx";
 
 export function Heart({ id }: { id: ListingId }) {
   const { t } = useWords("saved-favourites");

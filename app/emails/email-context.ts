@@ -1,8 +1,8 @@
-// The input of an e-mail's formatter, and its output.
+// What the texts of an e-mail are made with, and what they consist of.
 
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { EmailParts } from "./email.ts";
 
 export type EmailTexts = Omit<EmailParts, "closing">;
-export type EmailFormatter = { t: Translate<"emails-orders">; language: Language; shopAddress: string; origin: string };
+export type EmailContext = { t: Translate<"emails-orders">; language: Language; shopAddress: string; origin: string };

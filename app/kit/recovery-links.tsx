@@ -7,7 +7,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 
 /** `children` replace the reload link, where reloading would not send the form again. Needs the words "shell". */
-export function WaysOn({ children }: { children?: ReactNode }) {
+export function RecoveryLinks({ children }: { children?: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname, search } = useLocation();
   return (

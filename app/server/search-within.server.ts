@@ -1,5 +1,5 @@
-// 'Search within these results", remembered without JavaScript (rule 34). List pages are cached and the same for everybody, so the preference is not part of them: it becomes a parameter of the address', remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
-// so the preference is no part of them: it becomes a parameter of the address.
+// "Search within these results", remembered without JavaScript (rule 34). List pages are cached and the same for
+// everybody, so the preference is not part of them: it becomes a parameter of the address.
 
 import { WITHIN_KEY } from "../../shop/catalogue/search/filter.ts";
 import type { PolicyTable } from "./policy-table.server.ts";

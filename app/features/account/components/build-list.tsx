@@ -1,11 +1,11 @@
-// The visitor's last saved builds, a line each. Needs the words of the namespace "configurator-builds".
+// The visitor's last saved builds, a line each. Needs the words of the namespace "configurator-saved-builds".
 
-import type { BuildId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import { links } from "../../links.ts";
-import { ShopLink } from "../../kit/shop-link.tsx";
+import type { BuildId } from "../../../../base/id.ts";
+import type { Bani } from "../../../../base/money.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { ShopLink } from "../../../kit/shop-link.tsx";
 
 type ListedBuild = { id: BuildId; name: string; savedAt: Date; parts: number; total: Bani };
 

@@ -1,9 +1,9 @@
 // A buyer's claims after delivery, with their state.
 
-import { formatDate, formatPrice } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import type { ClaimView } from "./claim.view.server.ts";
-import { ClaimStateBadge } from "./claim-state.tsx";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
 export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {

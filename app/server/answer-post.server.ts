@@ -1,8 +1,8 @@
 // Guards a POST before any screen sees it: its origin, rate, length, and that it holds no card number.
 
 import type { BodyRules } from "../route-handle.ts";
-import { faultStatus } from "./application.ts";
-import { ask } from "./ask.server.ts";
+import { errorStatus } from "./application.ts";
+import { answerVisitor } from "./answer-visitor.server.ts";
 import { BODY_BYTES, POSTS_PER_MINUTE } from "./body-limits.ts";
 import type { Exchange } from "./exchange.server.ts";
 import { formFields } from "./form-fields.server.ts";
@@ -25,7 +25,7 @@ import { refuse, send } from "./send.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
 import { hasNul } from "./target.server.ts";
 
-export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<void> {
+export async function answerPost(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target } = exchange;
   const policy = deps.policies.at(target.path);
   const isWebhook = policy.kind === "webhook";
@@ -43,10 +43,10 @@ export async function takePost(deps: ServerDeps, exchange: Exchange): Promise<vo
     ? passBody(request)
     : await readBody(request, BODY_BYTES[rules.size]);
   if (body === null && rules.tellsTooLarge)
-    return await ask(deps, exchange, "post", { body: Buffer.alloc(0), isTooLarge: true });
+    return await answerVisitor(deps, exchange, "post", { body: Buffer.alloc(0), isTooLarge: true });
   if (body === null) return refuse(deps, exchange, "too-large", { connection: "close" });
-  if ("stream" in body) return await ask(deps, exchange, "post", { body });
-  if (isWebhook) return await ask(deps, exchange, "webhook", { body });
+  if ("stream" in body) return await answerVisitor(deps, exchange, "post", { body });
+  if (isWebhook) return await answerVisitor(deps, exchange, "webhook", { body });
   if (isOurForm(request.headers) ? hasNul(body.toString("latin1")) : !isMultipart(request.headers) && body.includes(0))
     return refuse(deps, exchange, "bad-text");
   const cards = rules.cards ?? "any";
@@ -72,11 +72,11 @@ async function takeBody(
   exchange: Exchange,
   { body, cards }: { body: Buffer; cards: CardSearch },
 ): Promise<void> {
-  if (cards === "unsearched") return await ask(deps, exchange, "post", { body });
-  const { body: kept, hasCard } = withoutCard(body, cards);
+  if (cards === "unsearched") return await answerVisitor(deps, exchange, "post", { body });
+  const { body: allowed, hasCard } = withoutCard(body, cards);
   if (hasCard && !isOurForm(exchange.request.headers) && cards !== "goods")
     return refuse(deps, exchange, "card-number");
-  await ask(deps, exchange, "post", { body: kept ?? Buffer.alloc(0), hasCard });
+  await answerVisitor(deps, exchange, "post", { body: allowed ?? Buffer.alloc(0), hasCard });
 }
 
 /**
@@ -96,11 +96,11 @@ async function confirmSender(
   if (cards !== "unsearched" && withoutCard(body, cards).hasCard) return refuse(deps, exchange, "card-number");
   const { field, cookie } = askAgain(options);
   fields.delete(field[0]);
-  const html = deps.application.askAgainPage(
+  const html = deps.application.resendPage(
     { action: target.path + target.search, fields: [...fields, field] },
     language,
   );
   // The page holds what was typed, so it must not be stored.
   const headers = { ...deps.htmlHeaders({ scripts: [] }), "cache-control": "no-store", "set-cookie": cookie };
-  send(deps, exchange, "refused", { status: faultStatus["cross-site"], headers, body: Buffer.from(html) });
+  send(deps, exchange, "refused", { status: errorStatus["cross-site"], headers, body: Buffer.from(html) });
 }

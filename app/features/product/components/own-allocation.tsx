@@ -1,11 +1,11 @@
 // The visitor's own reservation: until when, and how to go on.
 
-import { formatDateTime } from "../../i18n/format.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import type { AllocationView } from "./allocation.view.ts";
-import { ButtonLink } from "../../kit/button.tsx";
-import { AddToCart } from "../cart/add-to-cart.tsx";
-import { Notice } from "../../kit/notice.tsx";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { AllocationView } from "../../../shared/orders/allocation.view.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
+import { Notice } from "../../../kit/notice.tsx";
 
 /** Needs the words of the namespaces "cart" and "domain-errors". */
 export function OwnAllocation({ allocation: { listingId, kind, until, way } }: { allocation: AllocationView }) {

@@ -22,7 +22,7 @@ const PERSONAL = "private, no-store";
 /** What the guards found in a body that they discarded. */
 type Found = { hasCard?: boolean; isTooLarge?: boolean };
 
-export async function ask(
+export async function answerVisitor(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,

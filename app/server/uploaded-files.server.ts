@@ -10,14 +10,14 @@ import { SECOND } from "../../base/clock.ts";
 /**
  * `bytes` is null for a file that is too large. The buffer is reused for the next file: copy the bytes to keep them.
  */
-export type SentFile = { name: string; bytes: Uint8Array | null };
+export type UploadedFile = { name: string; bytes: Uint8Array | null };
 
 type Limits = {
   /** Maximum bytes of one file. */
   largest: number;
   /** Maximum number of files in one form. */
   most: number;
-  take(file: SentFile): Promise<void>;
+  take(file: UploadedFile): Promise<void>;
 };
 
 const SILENT_FOR = 30 * SECOND; // milliseconds: then the upload counts as broken
@@ -34,34 +34,34 @@ export function isFileForm(headers: Headers): boolean {
  * `files-broken-off` (the connection or the form ended early) or `files-unreadable`: the caller must then discard the
  * files taken so far.
  */
-export async function readSentFiles(request: Request, { largest, most, take }: Limits) {
+export async function readUploadedFiles(request: Request, { largest, most, take }: Limits) {
   if (!request.body || !isFileForm(request.headers)) return refuse.malformed({ code: "files-unreadable" });
   const parser = parserFor(request.headers.get("content-type") ?? "", { largest, most });
   if (!parser) return refuse.malformed({ code: "files-unreadable" });
-  const room = Buffer.allocUnsafe(Math.min(largest, lengthOf(request)));
+  const buffer = Buffer.allocUnsafe(Math.min(largest, lengthOf(request)));
   let taken = Promise.resolve();
   let tooMany = false;
-  let fault: unknown;
+  let failure: unknown;
   parser.on("filesLimit", () => (tooMany = true));
   parser.on("file", (_field, stream, name: string | undefined) => {
     // The pipeline reports a form that ends early; without this listener the stream's own error event would end the
     // process.
     stream.on("error", () => {});
     taken = taken.then(async () => {
-      const length = await collected(stream, room);
+      const length = await collected(stream, buffer);
       // What a browser sends for a file field without a file.
       if (length === 0 && !name) return;
-      if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : room.subarray(0, length) });
+      if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : buffer.subarray(0, length) });
     });
     taken.catch((error: unknown) => {
-      fault ??= error;
+      failure ??= error;
       parser.destroy();
     });
   });
   try {
     await pipeline(Readable.fromWeb(request.body as never), watched, parser);
   } catch {
-    if (fault !== undefined) throw fault;
+    if (failure !== undefined) throw failure;
     return refuse.malformed({ code: "files-broken-off" });
   }
   await taken;
@@ -86,15 +86,15 @@ function parserFor(type: string, { largest, most }: { largest: number; most: num
 }
 
 function lengthOf(request: Request): number {
-  const told = Number(request.headers.get("content-length") ?? Number.NaN);
-  return Number.isSafeInteger(told) && told >= 0 ? told : Number.POSITIVE_INFINITY;
+  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  return Number.isSafeInteger(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY;
 }
 
 /** Fills the buffer with the file. Returns its length, or null where it is too long. */
-async function collected(stream: BusboyFileStream, room: Buffer): Promise<number | null> {
+async function collected(stream: BusboyFileStream, buffer: Buffer): Promise<number | null> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
-    piece.copy(room, length);
+    piece.copy(buffer, length);
     length += piece.length;
   }
   return stream.truncated ? null : length;

@@ -8,14 +8,14 @@ import { BODY_BYTES } from "./body-limits.ts";
 import { PolicyTable, type BuildRoutes } from "./policy-table.server.ts";
 import { LONGEST_SEARCH, parseTarget } from "./target.server.ts";
 
-type Seen = { path: string; search: string; method: string; body: string };
-const seen: Seen[] = [];
+type ReceivedRequest = { path: string; search: string; method: string; body: string };
+const received: ReceivedRequest[] = [];
 
 /** Records the requests that reach it; some addresses behave like other kinds of routes. */
-const noting: Application = {
+const recording: Application = {
   async render(request) {
     const { pathname: path, search } = new URL(request.url);
-    seen.push({ path, search, method: request.method, body: await request.text() });
+    received.push({ path, search, method: request.method, body: await request.text() });
     const plain = (type: string, init: ResponseInit = {}) => ({
       response: new Response("body", { ...init, headers: { "content-type": type, ...init.headers } }),
       html: null,
@@ -46,19 +46,19 @@ const noting: Application = {
       scripts: [],
     };
   },
-  faultPage: (fault, language, as) =>
+  errorPage: (fault, language, as) =>
     as === "page" ? `<h1>${fault} ${language}</h1>` : JSON.stringify([fault, language]),
-  askAgainPage: ({ action, fields }, language) => `${language} ${action} ${JSON.stringify(fields)}`,
+  resendPage: ({ action, fields }, language) => `${language} ${action} ${JSON.stringify(fields)}`,
 };
 
-let door: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => void (door = await serve(noting, { POSTS_PER_MINUTE: "0" })));
-afterAll(() => door.close());
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => void (server = await serve(recording, { POSTS_PER_MINUTE: "0" })));
+afterAll(() => server.close());
 
-const reached = async (ask: () => Promise<unknown>): Promise<Seen[]> => {
-  seen.length = 0;
+const reached = async (ask: () => Promise<unknown>): Promise<ReceivedRequest[]> => {
+  received.length = 0;
   await ask();
-  return [...seen];
+  return [...received];
 };
 
 describe("an address with dot segments", () => {
@@ -79,9 +79,9 @@ describe("an address with dot segments", () => {
   test.each(shapes)("reaches no screen: %s", async (path) => {
     const got = await reached(async () => {
       expect(
-        (await door.post(path, "name=x", { origin: "https://evil.test", "sec-fetch-site": "cross-site" })).status,
+        (await server.post(path, "name=x", { origin: "https://evil.test", "sec-fetch-site": "cross-site" })).status,
       ).toBe(400);
-      expect((await door.get(path)).status).toBe(400);
+      expect((await server.get(path)).status).toBe(400);
     });
     expect(got).toEqual([]);
   });
@@ -131,9 +131,9 @@ describe("an address with dot segments", () => {
 describe("the webhook's address", () => {
   test("is the only one that is exempt from the checks of forms", async () => {
     const strange = { origin: "https://evil.test", "content-type": "application/json" };
-    expect((await door.post("/webhooks/card", "{}", strange)).status).toBe(200);
+    expect((await server.post("/webhooks/card", "{}", strange)).status).toBe(200);
     for (const path of ["/webhooks/card/x", "/webhooks", "/webhooks/other", "/webhooks/card%2fx", "/webhooks%2fcard"])
-      expect((await door.post(path, "{}", strange)).status, path).toBe(403);
+      expect((await server.post(path, "{}", strange)).status, path).toBe(403);
   });
 });
 
@@ -225,7 +225,7 @@ describe("the table of routes", () => {
     async (path) => {
       const { size, tellsTooLarge } = policies.at(path).body;
       const got = await reached(async () => {
-        const answer = await door.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
+        const answer = await server.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
         if (!tellsTooLarge) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
       });
       expect(got.map((request) => request.body)).toEqual(tellsTooLarge ? [""] : []);
@@ -233,7 +233,7 @@ describe("the table of routes", () => {
   );
 
   test("answers a refused form of the router's scripts so that the page can show it", async () => {
-    const answer = await door.post("/cart.data", "a".repeat(20_001), { "accept-language": "hu" });
+    const answer = await server.post("/cart.data", "a".repeat(20_001), { "accept-language": "hu" });
     expect(answer).toMatchObject({
       status: 413,
       text: '["too-large","hu"]',
@@ -242,7 +242,7 @@ describe("the table of routes", () => {
   });
 
   test("has a lower limit for routes that send e-mails", async () => {
-    const counted = await serve(noting, { POSTS_PER_MINUTE: "120" });
+    const counted = await serve(recording, { POSTS_PER_MINUTE: "120" });
     const statuses: number[] = [];
     for (let post = 0; post < 12; post++) statuses.push((await counted.post("/contact")).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
@@ -257,40 +257,40 @@ describe("the table of routes", () => {
 describe("a very long query", () => {
   test("is refused as too long, and reaches no screen", async () => {
     const got = await reached(async () =>
-      expect(await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({
+      expect(await server.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({
         status: 414,
         text: "<h1>too-long uk</h1>",
       }),
     );
     expect(got).toEqual([]);
-    expect((await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH - 10)}`)).status).toBe(200);
+    expect((await server.get(`/products?q=${"a".repeat(LONGEST_SEARCH - 10)}`)).status).toBe(200);
   });
 });
 
 describe("a NUL", () => {
   test.each([
-    ["a form", () => door.post("/contact", "message=a%00b")],
-    ["a form of the router's scripts", () => door.post("/contact.data", "message=a%00b")],
-    ["a form that encodes nothing", () => door.post("/cart", "productId=1\u0000")],
-    ["an office form", () => door.post("/office/orders/ORD-000001", "note=%00")],
-    ["a query", () => door.get("/products?q=a%00b")],
-    ["a query of a post", () => door.post("/login?to=%00")],
-    ["a query of data", () => door.get("/api/parts?q=%00")],
-    ["a path", () => door.get("/products/%00")],
-    ["a cookie", () => door.get("/account", { cookie: "visitor=a%00b" })],
+    ["a form", () => server.post("/contact", "message=a%00b")],
+    ["a form of the router's scripts", () => server.post("/contact.data", "message=a%00b")],
+    ["a form that encodes nothing", () => server.post("/cart", "productId=1\u0000")],
+    ["an office form", () => server.post("/office/orders/ORD-000001", "note=%00")],
+    ["a query", () => server.get("/products?q=a%00b")],
+    ["a query of a post", () => server.post("/login?to=%00")],
+    ["a query of data", () => server.get("/api/parts?q=%00")],
+    ["a path", () => server.get("/products/%00")],
+    ["a cookie", () => server.get("/account", { cookie: "visitor=a%00b" })],
   ])("in %s is refused before any screen sees it", async (_name, ask) => {
     const got = await reached(async () => expect((await ask()).status).toBe(400));
     expect(got).toEqual([]);
   });
 
   test("in a webhook's signed body is accepted", async () => {
-    expect((await door.post("/webhooks/card", '{"url":"/%00"}')).status).toBe(200);
+    expect((await server.post("/webhooks/card", '{"url":"/%00"}')).status).toBe(200);
   });
 
   test("that is only spelt out is text, and in a file any byte is allowed", async () => {
-    expect((await door.post("/contact", "message=%2500")).status).toBe(200);
+    expect((await server.post("/contact", "message=%2500")).status).toBe(200);
     expect(
-      (await door.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" }))
+      (await server.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" }))
         .status,
     ).toBe(200);
   });
@@ -307,7 +307,7 @@ describe("a Host header", () => {
     "[::1]:3000",
     "10.0.0.8:3000",
   ])("that names the shop is answered: %s", async (host) => {
-    const named = await serve(noting, { ALLOWED_HOSTS: "www.shop.example, old.example", HOST: "10.0.0.8" });
+    const named = await serve(recording, { ALLOWED_HOSTS: "www.shop.example, old.example", HOST: "10.0.0.8" });
     expect((await named.get("/cart", { host })).status).toBe(200);
     await named.close();
   });
@@ -321,54 +321,54 @@ describe("a Host header", () => {
     "10.0.0.7",
   ])("that names another is answered 421: %o", async (host) => {
     const got = await reached(async () => {
-      expect(await door.get("/cart", { host })).toMatchObject({ status: 421, text: "<h1>bad-host ro</h1>" });
-      expect((await door.post("/cart", "a=b", { host })).status).toBe(421);
+      expect(await server.get("/cart", { host })).toMatchObject({ status: 421, text: "<h1>bad-host ro</h1>" });
+      expect((await server.post("/cart", "a=b", { host })).status).toBe(421);
     });
     expect(got).toEqual([]);
   });
 
   test("that is missing does not name the shop", async () => {
-    expect(await door.raw("GET /cart HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
+    expect(await server.raw("GET /cart HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
   });
 
   test("is not checked for monitoring requests", async () => {
     for (const path of ["/healthz", "/readyz"])
-      expect((await door.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
+      expect((await server.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
   });
 });
 
 describe("every answer", () => {
   const kinds: [string, () => Promise<{ status: number; headers: Record<string, unknown> }>, number][] = [
-    ["a page", () => door.get("/cart"), 200],
-    ["a kept page", () => door.get("/about"), 200],
-    ["the data of a page", () => door.get("/cart.data"), 200],
-    ["kept data", () => door.get("/about.data"), 200],
-    ["a redirect of a screen", () => door.get("/redirect"), 302],
-    ["a redirect of the door", () => door.get("/cart/"), 308],
-    ["a redirect away from a card number", () => door.get("/products?q=4242424242424242"), 303],
-    ["healthz", () => door.get("/healthz"), 200],
-    ["readyz", () => door.get("/readyz"), 200],
-    ["metrics", () => door.get("/metrics"), 200],
-    ["JSON of the API", () => door.get("/api/products"), 200],
-    ["a preflight of anything else", () => door.send({ method: "OPTIONS", path: "/api/session" }), 405],
-    ["a preflight of the API", () => door.send({ method: "OPTIONS", path: "/api/products" }), 200],
-    ["a PDF", () => door.get("/paper"), 200],
-    ["a photo with a policy of its own", () => door.get("/photos/1"), 200],
-    ["a feed", () => door.get("/feeds/google.xml"), 200],
-    ["a stream", () => door.get("/stream"), 200],
-    ["an asset", () => door.get("/assets/a-1.js"), 200],
-    ["an asset that is known", () => door.get("/assets/a-1.js", { "if-none-match": '"a"' }), 304],
-    ["a document that is known", () => door.get("/known"), 304],
-    ["a HEAD", () => door.send({ method: "HEAD", path: "/cart" }), 200],
-    ["400", () => door.get("/%"), 400],
-    ["403", () => door.post("/cart", "a=b", { origin: "https://evil.test" }), 403],
-    ["404", () => door.get("/nowhere"), 404],
-    ["405", () => door.send({ method: "PUT", path: "/cart" }), 405],
-    ["413", () => door.post("/cart", "a".repeat(20_001)), 413],
-    ["414", () => door.get(`/?${"a".repeat(LONGEST_SEARCH + 1)}`), 414],
-    ["421", () => door.get("/cart", { host: "evil.test" }), 421],
-    ["422", () => door.get("/refused"), 422],
-    ["500", () => door.get("/broken"), 500],
+    ["a page", () => server.get("/cart"), 200],
+    ["a cached page", () => server.get("/about"), 200],
+    ["the data of a page", () => server.get("/cart.data"), 200],
+    ["cached data", () => server.get("/about.data"), 200],
+    ["a redirect of a screen", () => server.get("/redirect"), 302],
+    ["a redirect of the server", () => server.get("/cart/"), 308],
+    ["a redirect away from a card number", () => server.get("/products?q=4242424242424242"), 303],
+    ["healthz", () => server.get("/healthz"), 200],
+    ["readyz", () => server.get("/readyz"), 200],
+    ["metrics", () => server.get("/metrics"), 200],
+    ["JSON of the API", () => server.get("/api/products"), 200],
+    ["a preflight of anything else", () => server.send({ method: "OPTIONS", path: "/api/session" }), 405],
+    ["a preflight of the API", () => server.send({ method: "OPTIONS", path: "/api/products" }), 200],
+    ["a PDF", () => server.get("/paper"), 200],
+    ["a photo with a policy of its own", () => server.get("/photos/1"), 200],
+    ["a feed", () => server.get("/feeds/google.xml"), 200],
+    ["a stream", () => server.get("/stream"), 200],
+    ["an asset", () => server.get("/assets/a-1.js"), 200],
+    ["an asset that is known", () => server.get("/assets/a-1.js", { "if-none-match": '"a"' }), 304],
+    ["a document that is known", () => server.get("/known"), 304],
+    ["a HEAD", () => server.send({ method: "HEAD", path: "/cart" }), 200],
+    ["400", () => server.get("/%"), 400],
+    ["403", () => server.post("/cart", "a=b", { origin: "https://evil.test" }), 403],
+    ["404", () => server.get("/nowhere"), 404],
+    ["405", () => server.send({ method: "PUT", path: "/cart" }), 405],
+    ["413", () => server.post("/cart", "a".repeat(20_001)), 413],
+    ["414", () => server.get(`/?${"a".repeat(LONGEST_SEARCH + 1)}`), 414],
+    ["421", () => server.get("/cart", { host: "evil.test" }), 421],
+    ["422", () => server.get("/refused"), 422],
+    ["500", () => server.get("/broken"), 500],
   ];
 
   test.each(kinds)("has the security headers: %s", async (_name, ask, status) => {
@@ -387,7 +387,7 @@ describe("every answer", () => {
   });
 
   test("429 has them too", async () => {
-    const counted = await serve(noting, { POSTS_PER_MINUTE: "2" });
+    const counted = await serve(recording, { POSTS_PER_MINUTE: "2" });
     await counted.post("/cart");
     const { status, headers } = await counted.post("/cart");
     expect({ status, ...headers }).toMatchObject({
@@ -403,7 +403,7 @@ describe("every answer", () => {
     ["GET / HTTP/1.1\r\nHost: a\r\nX y\r\n\r\n", 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(40_000)}\r\n\r\n`, 431],
   ])("says so even to what cannot be read", async (bytes, status) => {
-    const answer = await door.raw(bytes);
+    const answer = await server.raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of [
       "x-content-type-options: nosniff",
@@ -415,7 +415,7 @@ describe("every answer", () => {
   });
 
   test("has no policy in development: the builder's scripts are not the shop's", async () => {
-    const working = await serve(noting, {}, { development: (_request, _response, next) => next() });
+    const working = await serve(recording, {}, { development: (_request, _response, next) => next() });
     for (const path of ["/cart", "/api/products"])
       expect((await working.get(path)).headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
     expect((await working.get("/cart")).headers["content-security-policy"]).toBeUndefined();
@@ -423,14 +423,14 @@ describe("every answer", () => {
   });
 
   test("keeps the headers that a route sets", async () => {
-    expect((await door.get("/photos/1")).headers["content-security-policy"]).toContain("sandbox");
-    expect((await door.get("/api/products")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect((await server.get("/photos/1")).headers["content-security-policy"]).toContain("sandbox");
+    expect((await server.get("/api/products")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
   });
 
   test("at every address of the site map, whatever its kind", async () => {
     for (const id of Object.keys(site)) {
       const path = addressOf(id, site);
-      const { headers } = await door.get(path);
+      const { headers } = await server.get(path);
       expect(headers, path).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": expect.any(String),
@@ -444,7 +444,7 @@ describe("every answer", () => {
 describe("a post of a browser that sends no origin", () => {
   const old = { host: "shop.example", "content-type": FORM };
   const ask = (body: string, headers: Record<string, string> = {}, path = "/cart?x=1") =>
-    door.send({ method: "POST", path, headers: { ...old, ...headers }, body });
+    server.send({ method: "POST", path, headers: { ...old, ...headers }, body });
 
   test("is accepted where its Referer is a page of the shop, and refused where it is another site's", async () => {
     expect((await ask("a=b", { referer: "https://shop.example/products/1" })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteRoutes } from "../../testing/site-routes.ts";
 import { PolicyTable } from "./policy-table.server.ts";
-import { withinAddress, withinCookie } from "./within.server.ts";
+import { withinAddress, withinCookie } from "./search-within.server.ts";
 
 const policies = new PolicyTable(await siteRoutes());
 

@@ -5,7 +5,7 @@ import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "..
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { Semaphore } from "../../base/semaphore.ts";
 import { statusOf, type AnyDomainError } from "../domain-errors.server.ts";
-import { readSentFiles } from "./sent-files.server.ts";
+import { readUploadedFiles } from "./uploaded-files.server.ts";
 
 type Kept = { added: readonly unknown[]; known: readonly string[] };
 
@@ -14,7 +14,7 @@ type Keeping<Drawn, No> = {
   uploads: Semaphore;
   /** Maximum number of files in one form. */
   most: number;
-  nameOf?: (told: string) => string;
+  nameOf?: (fileName: string) => string;
   draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
   /** Stores all good photos, perhaps none; `known` names those that were stored before. */
   keep(photos: (Drawn & { name: string })[]): Promise<Result<Kept, No>>;
@@ -24,7 +24,7 @@ type Keeping<Drawn, No> = {
  * Takes the photos of a form. Returns how many were stored, and the others, each with its reason. Returns the domain
  * errors `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and those of `keep`.
  */
-export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(
+export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
   request: Request,
   { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>,
 ) {
@@ -33,22 +33,22 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
   try {
     const photos: (Drawn & { name: string })[] = [];
     const rejected: RejectedFile[] = [];
-    const read = await readSentFiles(request, {
+    const read = await readUploadedFiles(request, {
       largest: LARGEST_FILE,
       most,
-      async take({ name: told, bytes }) {
-        const name = nameOf(told);
+      async take({ name: fileName, bytes }) {
+        const name = nameOf(fileName);
         const drawn = bytes ? await draw(bytes) : refuse.invalid({ code: "photo-too-large" as const });
         if (drawn.ok) photos.push({ ...drawn.value, name });
         else rejected.push({ name, code: drawn.domainError.code });
       },
     });
     if (!read.ok) return read;
-    const kept = await keep(photos);
-    if (!kept.ok) return kept;
+    const stored = await keep(photos);
+    if (!stored.ok) return stored;
     return ok({
-      added: kept.value.added.length,
-      rejected: [...rejected, ...kept.value.known.map((name) => ({ name, code: "photo-known" as const }))],
+      added: stored.value.added.length,
+      rejected: [...rejected, ...stored.value.known.map((name) => ({ name, code: "photo-known" as const }))],
     });
   } finally {
     release();

@@ -11,7 +11,7 @@ export type FocusState = { focus: "heading" };
 const SLOW = 150; // milliseconds: a faster navigation needs no indicator
 
 /** Whether a navigation has been pending for a moment. */
-export function useIsTravelling(): boolean {
+export function useIsNavigating(): boolean {
   const isOnTheWay = useNavigation().state !== "idle";
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useIsTravelling(): boolean {
 }
 
 /** The line under the header that moves during a navigation. */
-export function TravelLine() {
-  return useIsTravelling() ? <div data-travel aria-hidden="true" className="travel-line" /> : null;
+export function NavigationLine() {
+  return useIsNavigating() ? <div data-travel aria-hidden="true" className="travel-line" /> : null;
 }
 
 /** At the end of the shell: whatever closes on a navigation, such as a drawer, has then given its focus back. */
-export function Arrival() {
+export function FocusOnArrival() {
   const { pathname, search, hash, key, state } = useLocation();
   const { state: travelling, location: next } = useNavigation();
   // The checkout's steps are screens of one path.
   const screen = `${pathname} ${new URLSearchParams(search).get("step") ?? ""}`;
-  const shown = useRef({ screen, key });
+  const current = useRef({ screen, key });
   const focusedBefore = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function Arrival() {
   }, [travelling, next]);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { screen, key };
+    const before = current.current;
+    current.current = { screen, key };
     const isAsked = (state as Partial<FocusState> | null)?.focus === "heading" && before.key !== key;
     if ((before.screen === screen && !isAsked) || hash !== "") return;
     const focused = document.activeElement;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../base/result.ts";
-import { readSentFiles } from "./sent-files.server.ts";
+import { readUploadedFiles } from "./uploaded-files.server.ts";
 
 const LARGEST = 100_000;
 const BOUNDARY = "----a-form-of-a-browser";
@@ -43,7 +43,7 @@ function sent(
 
 async function read(request: Request) {
   const files: [name: string, bytes: number | null, begins: string][] = [];
-  const answer = await readSentFiles(request, {
+  const answer = await readUploadedFiles(request, {
     largest: LARGEST,
     most: 5,
     async take({ name, bytes }) {
@@ -136,7 +136,7 @@ describe("files of a form", () => {
     }
     expect(
       (
-        await readSentFiles(
+        await readUploadedFiles(
           new Request("http://shop.example/", {
             method: "POST",
             headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -153,7 +153,7 @@ describe("files of a form", () => {
       { filename: "b.jpg", bytes: filled(LARGEST) },
       { filename: "c.jpg", bytes: filled(LARGEST) },
     ]);
-    const failing = readSentFiles(sent(form, { pieces: 90 }), {
+    const failing = readUploadedFiles(sent(form, { pieces: 90 }), {
       largest: LARGEST,
       most: 5,
       take: async () => {

@@ -2,7 +2,7 @@
 
 import type { Goods } from "../../../shop/cart/cart.ts";
 import { readBuild } from "../../../shop/configurator/build-address.ts";
-import { buildLink } from "./build-links.ts";
+import { buildLink } from "../../shared/configurator/build-links.ts";
 
 const MOST_OF_ONE = 9; // an address has one digit for the quantity
 

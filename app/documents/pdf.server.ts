@@ -1,8 +1,8 @@
-// A PDF page to draw on: the shop's condensed font in Latin and Cyrillic, wrapped text, aligned figures.
+// A PDF to draw on: the shop's condensed font in Latin and Cyrillic, wrapped text, aligned figures.
 // Invariant: the same input gives the same bytes, on every machine and at any time.
 
 import { createRequire } from "node:module";
-import { default as Pdf } from "pdfkit";
+import { default as PdfKit } from "pdfkit";
 
 const require = createRequire(import.meta.url);
 const faces = { regular: 400, bold: 700 } as const;
@@ -30,10 +30,10 @@ export type Style = {
   leading?: number;
 };
 
-export type PdfPage = ReturnType<typeof openSheet>;
+type Place = { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number };
 
 /** `at` is the document's creation date: an issued document always keeps the same one. */
-export function openSheet({
+export function openPdf({
   title,
   author,
   language,
@@ -43,8 +43,8 @@ export function openSheet({
   author: string;
   language: string;
   at: Date;
-}) {
-  const doc = new Pdf({
+}): Pdf {
+  const doc = new PdfKit({
     size: "A4",
     margin: 0,
     lang: language,
@@ -52,8 +52,6 @@ export function openSheet({
     bufferPages: true,
     info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at },
   });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   for (const face of Object.keys(faces) as Face[]) {
     for (const script of scripts) {
       doc.registerFont(
@@ -64,31 +62,46 @@ export function openSheet({
       );
     }
   }
+  return new Pdf(doc);
+}
 
-  const opened = new Set<string>();
+/** A PDF document. Everything is drawn on its current page. */
+export class Pdf {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #openedFonts = new Set<string>();
 
-  function use(face: Face, script: Script, size: number) {
-    const font = `${face} ${script}`;
-    doc.font(font).fontSize(size);
-    if (script === "cyrillic" && !opened.has(font)) useUkrainianForms(doc);
-    opened.add(font);
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+    doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  function widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
+  #use(face: Face, script: Script, size: number): void {
+    const font = `${face} ${script}`;
+    this.#doc.font(font).fontSize(size);
+    if (script === "cyrillic" && !this.#openedFonts.has(font)) useUkrainianForms(this.#doc);
+    this.#openedFonts.add(font);
+  }
+
+  widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
     return runsOf(text).reduce((width, run) => {
-      use(face, run.script, size);
-      return width + doc.widthOfString(run.text);
+      this.#use(face, run.script, size);
+      return width + this.#doc.widthOfString(run.text);
     }, 0);
   }
 
+  heightOf(text: string, style: Style & { width: number }): number {
+    return this.#wrap(text, style.width, style).length * stepOf(style);
+  }
+
   /** Lines no wider than `width`; a wider word is split. */
-  function wrap(text: string, width: number, style: Style = {}): string[] {
+  #wrap(text: string, width: number, style: Style): string[] {
     return text.split("\n").flatMap((paragraph) => {
       const lines: string[] = [];
       let line = "";
-      for (const word of paragraph.split(" ").flatMap((word) => cut(word, width, style))) {
+      for (const word of paragraph.split(" ").flatMap((word) => this.#cut(word, width, style))) {
         const longer = line === "" ? word : `${line} ${word}`;
-        if (line !== "" && widthOf(longer, style) > width) {
+        if (line !== "" && this.widthOf(longer, style) > width) {
           lines.push(line);
           line = word;
         } else line = longer;
@@ -97,86 +110,75 @@ export function openSheet({
     });
   }
 
-  function cut(word: string, width: number, style: Style): string[] {
-    if (widthOf(word, style) <= width) return [word];
+  #cut(word: string, width: number, style: Style): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
     const parts: string[] = [];
     let part = "";
-    for (const emailMessage of word) {
-      if (part !== "" && widthOf(part + emailMessage, style) > width) {
+    for (const character of word) {
+      if (part !== "" && this.widthOf(part + character, style) > width) {
         parts.push(part);
         part = "";
       }
-      part += emailMessage;
+      part += character;
     }
     return [...parts, part];
   }
 
   /** One line, not wrapped; its top is at `y`. */
-  function line(text: string, x: number, y: number, style: Style & { width?: number } = {}): void {
+  line(text: string, x: number, y: number, style: Style & { width?: number } = {}): void {
     const { size = 9, face = "regular", colour = INK, align = "left", width = 0 } = style;
-    const free = width - widthOf(text, style);
+    const free = width - this.widthOf(text, style);
     let at = align === "left" ? x : align === "right" ? x + free : x + free / 2;
     for (const run of runsOf(text)) {
-      use(face, run.script, size);
-      doc.fillColor(colour).text(run.text, at, y + size * 0.92, { lineBreak: false, baseline: "alphabetic" });
-      at += doc.widthOfString(run.text);
+      this.#use(face, run.script, size);
+      this.#doc.fillColor(colour).text(run.text, at, y + size * 0.92, { lineBreak: false, baseline: "alphabetic" });
+      at += this.#doc.widthOfString(run.text);
     }
   }
 
   /** A text wrapped into a column. Returns its height. */
-  function block(text: string, x: number, y: number, style: Style & { width: number }): number {
+  block(text: string, x: number, y: number, style: Style & { width: number }): number {
     const step = stepOf(style);
-    const lines = wrap(text, style.width, style);
-    for (const [index, each] of lines.entries()) line(each, x, y + index * step, style);
+    const lines = this.#wrap(text, style.width, style);
+    for (const [index, each] of lines.entries()) this.line(each, x, y + index * step, style);
     return lines.length * step;
   }
 
-  return {
-    line,
-    block,
-    widthOf,
-    heightOf: (text: string, style: Style & { width: number }) => wrap(text, style.width, style).length * stepOf(style),
-    rule(y: number, { from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = LINE, weight = 0.6 } = {}) {
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
-    },
-    fill(x: number, y: number, width: number, height: number, colour: string) {
-      doc.rect(x, y, width, height).fillColor(colour).fill();
-    },
-    /** A path in its own coordinates, scaled and moved. */
-    shape(
-      path: string,
-      {
-        x,
-        y,
-        scale,
-        fill,
-        stroke,
-        weight = 1,
-      }: { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number },
-    ) {
-      doc.save().translate(x, y).scale(scale).path(path).lineWidth(weight);
-      if (fill) doc.fillColor(fill).fill();
-      else if (stroke) doc.strokeColor(stroke).stroke();
-      doc.restore();
-    },
-    newPage() {
-      doc.addPage();
-    },
-    /** Draws on every page when all pages exist: "1 / 3". */
-    onEachPage(write: (page: number, pages: number) => void) {
-      const { start, count } = doc.bufferedPageRange();
-      for (let page = 0; page < count; page++) {
-        doc.switchToPage(start + page);
-        write(page + 1, count);
-      }
-    },
-    async done(): Promise<Buffer> {
-      const ended = new Promise((resolve) => doc.once("end", resolve));
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
-    },
-  };
+  rule(y: number, { from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = LINE, weight = 0.6 } = {}): void {
+    this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#doc.rect(x, y, width, height).fillColor(colour).fill();
+  }
+
+  /** A path in its own coordinates, scaled and moved. */
+  shape(path: string, { x, y, scale, fill, stroke, weight = 1 }: Place): void {
+    this.#doc.save().translate(x, y).scale(scale).path(path).lineWidth(weight);
+    if (fill) this.#doc.fillColor(fill).fill();
+    else if (stroke) this.#doc.strokeColor(stroke).stroke();
+    this.#doc.restore();
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+  }
+
+  /** Draws on every page when all pages exist: "1 / 3". */
+  onEachPage(draw: (page: number, pages: number) => void): void {
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#doc.switchToPage(start + page);
+      draw(page + 1, count);
+    }
+  }
+
+  async done(): Promise<Buffer> {
+    const ended = new Promise((resolve) => this.#doc.once("end", resolve));
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
 }
 
 type Shaper = { layout(text: string, features?: unknown, script?: string, language?: string): unknown };
@@ -198,18 +200,18 @@ function stepOf({ size = 9, leading = 1.28 }: Style): number {
 /** Splits the text by font file. A character that no file has becomes a question mark. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
-  for (const emailMessage of text) {
-    const script = scriptOf(emailMessage.codePointAt(0) ?? 0);
+  for (const character of text) {
+    const script = scriptOf(character.codePointAt(0) ?? 0);
     const last = runs.at(-1);
-    const shown = script === null ? "?" : emailMessage;
+    const glyph = script === null ? "?" : character;
     const wanted = script ?? "latin";
-    if (last?.script === wanted) last.text += shown;
-    else runs.push({ script: wanted, text: shown });
+    if (last?.script === wanted) last.text += glyph;
+    else runs.push({ script: wanted, text: glyph });
   }
   return runs;
 }
 
-/** The Unicode ranges are those of the package's style sheet. */
+/** The Unicode ranges are those of the package's style page. */
 function scriptOf(character: number): Script | null {
   const within = (from: number, to: number) => character >= from && character <= to;
   if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character))

@@ -50,10 +50,14 @@ function packed(
   }
   if (line !== "") lines.push(line);
   if (most < 1) return [];
-  const kept = lines.slice(0, most);
+  const visible = lines.slice(0, most);
   const isCut = lines.length > most;
-  return kept.map((each, index) =>
-    isCut && index === kept.length - 1 ? shortened(`${each}…`, fits) : fits(each) ? each : shortened(`${each}…`, fits),
+  return visible.map((each, index) =>
+    isCut && index === visible.length - 1
+      ? shortened(`${each}…`, fits)
+      : fits(each)
+        ? each
+        : shortened(`${each}…`, fits),
   );
 }
 
@@ -64,7 +68,7 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 /** One line of text, its baseline's left end at (x, y). */
-export function lettering(
+export function textPath(
   text: string,
   { face, size, x, y, fill }: { face: Face; size: number; x: number; y: number; fill: string },
 ): string {

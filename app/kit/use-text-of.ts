@@ -6,10 +6,10 @@ import { useEffect, useRef } from "react";
  */
 export function useTextOf(text: string) {
   const box = useRef<HTMLInputElement>(null);
-  const said = useRef(text);
+  const last = useRef(text);
   useEffect(() => {
-    if (box.current && said.current !== text) box.current.value = text;
-    said.current = text;
+    if (box.current && last.current !== text) box.current.value = text;
+    last.current = text;
   }, [text]);
   return box;
 }

@@ -1,6 +1,0 @@
-// The nonce by which the server finds the shop's own inline scripts in a finished page
-// (`app/server/own-scripts.server.ts`). Undefined in the browser.
-
-import { createContext } from "react";
-
-export const ScriptMarkContext = createContext<string | undefined>(undefined);
