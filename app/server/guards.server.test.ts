@@ -158,7 +158,7 @@ function faultsOf(routes: BuildRoutes): string[] {
   });
 }
 
-describe("the table of routes", () => {
+describe("the policy table", () => {
   const withActions = Object.values(site).flatMap((route) =>
     route && (route.module as Module).action ? [{ id: route.id, path: addressOf(route.id, site) }] : [],
   );
