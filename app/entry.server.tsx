@@ -55,9 +55,9 @@ export function applicationOf(
     mode,
   );
   return {
-    async render(request, language, { isForEverybody } = { isForEverybody: false }) {
+    async render(request, language, { isPublic } = { isPublic: false }) {
       const page: Page = { html: null, scripts: [] };
-      const reads = isForEverybody ? trackReads(shop.catalogueIndex) : null;
+      const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
       const context = new RouterContextProvider();
       context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);

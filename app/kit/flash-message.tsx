@@ -18,7 +18,7 @@ export function FlashMessage({ name, message, text }: { name: string; message: s
     const parameters = new URLSearchParams(search);
     parameters.delete(name);
     void navigate({ pathname, search: parameters.toString() }, { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, not again when the words around it change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once, not again when the words around it change
   }, []);
   // A message with an action stays.
   if (isHydrated && !text) return null;

@@ -5,9 +5,9 @@ import type { Language } from "../i18n/languages.ts";
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
-import type { MadePage, PackedPage } from "./page-cache.server.ts";
+import type { RenderedPage, CompressedPage } from "./page-cache.server.ts";
 import type { PublicPage } from "./public-page.server.ts";
-import { plainPage, refuse, sendBody, sendPacked, sendRendered } from "./send.server.ts";
+import { plainPage, refuse, sendBody, sendCompressed, sendRendered } from "./send.server.ts";
 import { differing, type ServerDeps } from "./server-deps.server.ts";
 
 const BUSY_FOR = 2; // seconds until the visitor may retry
@@ -31,7 +31,7 @@ export async function answerPublic(
 }
 
 function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
-  return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
+  return application.render(new Request(publicUrl.origin + address), language, { isPublic: true });
 }
 
 async function renderForAll(
@@ -45,7 +45,7 @@ async function renderForAll(
   const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });
   deps.metrics.cache(page === null ? "shed" : isKept && "etag" in page ? "miss" : "bypass");
   if (page === null) return refuse(deps, exchange, "busy", { "retry-after": String(BUSY_FOR) });
-  if ("etag" in page) return sendPacked(deps, exchange, kind, page);
+  if ("etag" in page) return sendCompressed(deps, exchange, kind, page);
   await sendBody(deps, exchange, kind, page);
 }
 
@@ -54,7 +54,7 @@ function makerOf(
   deps: ServerDeps,
   address: string,
   { language, path }: { language: Language; path: string },
-): () => Promise<MadePage> {
+): () => Promise<RenderedPage> {
   return async () => {
     const rendered = await renderPublic(deps, address, language);
     const { headers, ...made } = await plainPage(deps, rendered, path);
@@ -66,8 +66,8 @@ function makerOf(
   };
 }
 
-function sendCached(deps: ServerDeps, exchange: Exchange, page: PackedPage): void {
+function sendCached(deps: ServerDeps, exchange: Exchange, page: CompressedPage): void {
   const isKnown = exchange.request.headers["if-none-match"]?.includes(page.etag);
   deps.metrics.cache(isKnown ? "not-modified" : "hit");
-  sendPacked(deps, exchange, "kept", page);
+  sendCompressed(deps, exchange, "kept", page);
 }

@@ -49,7 +49,7 @@ export type Rendered = {
 export type FormToResend = { action: string; fields: readonly [name: string, value: string][] };
 
 export type Application = {
-  render(request: Request, language: Language, options?: { isForEverybody: boolean }): Promise<Rendered>;
+  render(request: Request, language: Language, options?: { isPublic: boolean }): Promise<Rendered>;
   /** As a page, or as JSON that the page which sent the request by script can show (`app/kit/refused-request.ts`). */
   errorPage(fault: FatalError, language: Language, as: "page" | "data"): string;
   resendPage(form: FormToResend, language: Language): string;

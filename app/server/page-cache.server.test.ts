@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { changingIndex } from "../../testing/changing-index.ts";
-import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { GRACE, PACE, PageCache, type RenderedPage, type CompressedPage, type PlainPage } from "./page-cache.server.ts";
 
 function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
@@ -16,7 +16,7 @@ function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?:
 }
 
 /** A page that counts its renderings. `hold()` blocks them until the returned function is called. */
-function aCountedPage(page: Partial<MadePage> = {}) {
+function aCountedPage(page: Partial<RenderedPage> = {}) {
   const counted = { made: 0, started: 0, gate: Promise.resolve() };
   const make = async () => {
     counted.started += 1;
@@ -118,7 +118,7 @@ describe("cached pages", () => {
     const { cache } = aCache();
     const text = "garanție ".repeat(500);
     const packed = async (encoding: "br" | "gzip" | "identity") =>
-      (await cache.fill("k", { encoding, make: async () => aPage(text) })) as PackedPage;
+      (await cache.fill("k", { encoding, make: async () => aPage(text) })) as CompressedPage;
     const [br, gzip, plain] = [await packed("br"), await packed("gzip"), await packed("identity")];
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(gunzipSync(gzip.body).toString()).toBe(text);

@@ -17,12 +17,12 @@ export type PlainPage = { status: number; headers: OutgoingHttpHeaders; body: Bu
 /**
  * A rendered page. `isUnchanged` tells later whether it would render the same again; without it, any change affects it.
  */
-export type MadePage = PlainPage & { isUnchanged?: (() => boolean) | undefined };
+export type RenderedPage = PlainPage & { isUnchanged?: (() => boolean) | undefined };
 
 /** A page in one encoding. */
-export type PackedPage = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
+export type CompressedPage = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
 
-type MakePage = () => Promise<MadePage>;
+type MakePage = () => Promise<RenderedPage>;
 
 type Entry = {
   copy: Copy;
@@ -56,7 +56,7 @@ type Options = {
 export const GRACE = SECOND;
 /** Minimum milliseconds between two refreshes of one page in the background: no request waits for them. */
 export const PACE = 700;
-const AT_ONCE = 2; // rendering is mostly work of this thread: a second one uses the time in which the first waits for the database
+const AT_ONCE = 2; // a second rendering runs while the first waits for the database; more would only compete for this thread
 const WAITING = 128; // a second's work on a typical machine
 const ENTRY_OVERHEAD = 16_384; // bytes, as measured: key, headers, and the page's reads of the catalogue index
 
@@ -93,7 +93,7 @@ export class PageCache {
   }
 
   /** The cached page, synchronously where it is compressed already; null where none may be served. */
-  peek(key: string, encoding: Encoding): PackedPage | Promise<PackedPage> | null {
+  peek(key: string, encoding: Encoding): CompressedPage | Promise<CompressedPage> | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (!this.#mayBeGiven(key, entry)) {
@@ -110,7 +110,7 @@ export class PageCache {
   async fill(
     key: string,
     { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean },
-  ): Promise<PackedPage | PlainPage | null> {
+  ): Promise<CompressedPage | PlainPage | null> {
     const made = await this.#makeOnce(key, { make, isKept, isQueued: true });
     if (!(made instanceof Copy)) return made;
     const entry = this.#entries.peek(key);
@@ -216,7 +216,10 @@ export class PageCache {
     });
   }
 
-  #give(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): PackedPage | Promise<PackedPage> {
+  #give(
+    key: string,
+    { entry, encoding }: { entry: Entry; encoding: Encoding },
+  ): CompressedPage | Promise<CompressedPage> {
     const packed = entry.copy.as(encoding);
     return packed instanceof Promise ? packed.finally(() => this.#weigh(key, entry)) : packed;
   }
@@ -253,8 +256,8 @@ class Copy {
   readonly #etag: string;
   readonly #effort: Effort;
   #plain: Buffer | null;
-  readonly #packed: Partial<Record<Encoding, PackedPage>> = {};
-  readonly #packing: Partial<Record<Encoding, Promise<PackedPage>>> = {};
+  readonly #packed: Partial<Record<Encoding, CompressedPage>> = {};
+  readonly #packing: Partial<Record<Encoding, Promise<CompressedPage>>> = {};
 
   constructor({ headers, body }: PlainPage, effort: Effort) {
     this.#headers = headers;
@@ -274,12 +277,12 @@ class Copy {
     this.#plain = null;
   }
 
-  as(encoding: Encoding): PackedPage | Promise<PackedPage> {
+  as(encoding: Encoding): CompressedPage | Promise<CompressedPage> {
     if (encoding === "identity") return this.#page(encoding, this.#unpacked());
     return this.#packed[encoding] ?? (this.#packing[encoding] ??= this.#pack(encoding));
   }
 
-  async #pack(encoding: Encoding): Promise<PackedPage> {
+  async #pack(encoding: Encoding): Promise<CompressedPage> {
     const packed = this.#page(encoding, exactly(await compress(this.#unpacked(), { encoding, effort: this.#effort })));
     this.#packed[encoding] = packed;
     delete this.#packing[encoding];
@@ -293,7 +296,7 @@ class Copy {
     return brotliDecompressSync(br.body);
   }
 
-  #page(encoding: Encoding, body: Buffer): PackedPage {
+  #page(encoding: Encoding, body: Buffer): CompressedPage {
     const etag = `"${this.#etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     return {
       etag,

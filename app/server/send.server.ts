@@ -11,7 +11,7 @@ import type { Asset } from "./assets.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
 import type { Exchange } from "./exchange.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
-import type { PackedPage, PlainPage } from "./page-cache.server.ts";
+import type { CompressedPage, PlainPage } from "./page-cache.server.ts";
 import { isData } from "./public-page.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
 import { pathForLog } from "./target.server.ts";
@@ -102,7 +102,7 @@ export async function sendBody(
   send(deps, exchange, kind, { status, headers: own, body: sent });
 }
 
-export function sendPacked(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: PackedPage): void {
+export function sendCompressed(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: CompressedPage): void {
   if (exchange.request.headers["if-none-match"]?.includes(page.etag)) {
     const { etag, vary, "cache-control": cacheControl } = page.headers;
     return send(deps, exchange, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });

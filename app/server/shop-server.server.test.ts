@@ -183,7 +183,7 @@ describe("a page that is the same for everybody", () => {
       catalogueIndex.change();
       clock.advance(2 * SECOND);
     }
-    expect(calls).toEqual([{ isForEverybody: true }]);
+    expect(calls).toEqual([{ isPublic: true }]);
     await get("/cart");
     expect(calls[1], "what is one visitor's own").toBeUndefined();
   });

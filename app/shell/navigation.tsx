@@ -12,17 +12,17 @@ const SLOW = 150; // milliseconds: a faster navigation needs no indicator
 
 /** Whether a navigation has been pending for a moment. */
 export function useIsNavigating(): boolean {
-  const isOnTheWay = useNavigation().state !== "idle";
+  const isPending = useNavigation().state !== "idle";
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isOnTheWay) return;
+    if (!isPending) return;
     const timer = setTimeout(setSlow, SLOW, true);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isOnTheWay]);
-  return isOnTheWay && isSlow;
+  }, [isPending]);
+  return isPending && isSlow;
 }
 
 /** The line under the header that moves during a navigation. */
@@ -36,7 +36,7 @@ export function FocusOnArrival() {
   const { state: travelling, location: next } = useNavigation();
   // The checkout's steps are screens of one path.
   const screen = `${pathname} ${new URLSearchParams(search).get("step") ?? ""}`;
-  const current = useRef({ screen, key });
+  const rendered = useRef({ screen, key });
   const focusedBefore = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -45,10 +45,10 @@ export function FocusOnArrival() {
   }, [travelling, next]);
 
   useEffect(() => {
-    const before = current.current;
-    current.current = { screen, key };
-    const isAsked = (state as Partial<FocusState> | null)?.focus === "heading" && before.key !== key;
-    if ((before.screen === screen && !isAsked) || hash !== "") return;
+    const before = rendered.current;
+    rendered.current = { screen, key };
+    const isRequested = (state as Partial<FocusState> | null)?.focus === "heading" && before.key !== key;
+    if ((before.screen === screen && !isRequested) || hash !== "") return;
     const focused = document.activeElement;
     // The new screen may have set the focus itself, such as on a form's errors.
     const isPlaced = focused !== focusedBefore.current && focused?.closest("#main") && focused.id !== "main";

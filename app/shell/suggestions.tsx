@@ -10,7 +10,7 @@ import type { Suggested } from "./suggestions-api.ts";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../kit/combobox.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 
-const ASKS_AFTER = 150; // milliseconds after the last key press
+const DELAY = 150; // milliseconds after the last key press
 
 type Answer = { text: string; suggestions: readonly Suggested[] };
 
@@ -107,18 +107,18 @@ function useSuggested() {
   /** Null while no list is wanted. */
   const [text, setText] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asking = useRef<{ stop(): void } | null>(null);
+  const loading = useRef<{ stop(): void } | null>(null);
   const isAnswered = answer !== null && answer.text === text;
-  useEffect(() => () => asking.current?.stop(), []);
+  useEffect(() => () => loading.current?.stop(), []);
 
   function want(typed: string) {
-    asking.current?.stop();
+    loading.current?.stop();
     setText(typed === "" ? null : typed);
-    if (typed !== "") asking.current = askLater(typed, (suggestions) => setAnswer({ text: typed, suggestions }));
+    if (typed !== "") loading.current = loadLater(typed, (suggestions) => setAnswer({ text: typed, suggestions }));
   }
 
   function drop() {
-    asking.current?.stop();
+    loading.current?.stop();
     setText(null);
   }
 
@@ -167,17 +167,17 @@ function typedIn(box: HTMLInputElement): string {
 }
 
 /** Loads suggestions when no key was pressed for a moment. After it is stopped, it calls nothing back. */
-function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) => void) {
+function loadLater(text: string, onAnswer: (suggestions: readonly Suggested[]) => void) {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    ask(text, controller.signal).then(
+    load(text, controller.signal).then(
       (suggestions) => {
         if (!controller.signal.aborted) onAnswer(suggestions);
       },
       // Without a response there are no suggestions; the form still works.
       () => {},
     );
-  }, ASKS_AFTER);
+  }, DELAY);
   return {
     stop() {
       clearTimeout(timer);
@@ -186,7 +186,7 @@ function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) =>
   };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<readonly Suggested[]> {
+async function load(text: string, signal: AbortSignal): Promise<readonly Suggested[]> {
   const answer = await fetch(links.apiSuggestions({ q: text }), { signal });
   if (!answer.ok) throw new Error(`no suggestions: ${answer.status}`);
   return ((await answer.json()) as { suggestions: readonly Suggested[] }).suggestions;

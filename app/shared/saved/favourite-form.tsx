@@ -21,7 +21,7 @@ export function useFavouriteForm() {
     if (!answer) return;
     if ("domainError" in answer) toast(formatDomainError(answer.domainError), { tone: "danger" });
     else if ("did" in answer) toast(answer.did === "added" ? t("added") : t("removed"));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once for an answer, not again when the words around it change
   }, [answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
