@@ -5,11 +5,11 @@ import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
-import { forgetOld } from "../shop/accounts/retention.server.ts";
+import { deleteExpired } from "../shop/accounts/retention.server.ts";
 import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
 import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
 import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
-import { tellAlerts } from "../shop/saved/alerts/tell-alerts.server.ts";
+import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { forgetOldEmails } from "../shop/mail/retention.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
@@ -39,7 +39,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof expireOrders> &
   NeededBy<typeof issueDocuments> &
   NeededBy<typeof sendEmails> &
-  NeededBy<typeof tellAlerts> &
+  NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
   Parameters<typeof inviteAccount>[1];
@@ -62,8 +62,8 @@ export const jobs: readonly Job<Deps>[] = [
   },
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
-  { name: "send alerts", every: 20 * SECOND, run: tellAlerts },
-  { name: "delete old sessions and keys", every: HOUR, run: forgetOld },
+  { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
+  { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },
   { name: "delete contents of old e-mails", every: 6 * HOUR, run: forgetOldEmails },
   { name: "delete photos of old trade-ins", every: 6 * HOUR, run: forgetPhotos },

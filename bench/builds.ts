@@ -9,9 +9,9 @@ import { buildPageView } from "../app/features/configurator/build.view.server.ts
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
 import type { CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import type { Category } from "../shop/catalogue/specs.ts";
-import { askedOf, type Build } from "../shop/compatibility/build.ts";
+import { requestedPartsOf, type Build } from "../shop/compatibility/build.ts";
 import { candidatesFor } from "../shop/compatibility/candidates.ts";
-import { completeBuild, floors } from "../shop/configurator/complete.ts";
+import { completeBuild, floors } from "../shop/configurator/complete-build.ts";
 import { known } from "../shop/compatibility/known-platforms.server.ts";
 import { percentile } from "./table.ts";
 
@@ -27,7 +27,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const decisive = [of("processors"), of("graphics-cards")];
   const pair = (turn: number): Build =>
     decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
-  const completed = completeBuild([], { onShelf, known });
+  const completed = completeBuild([], { components: onShelf, known });
   const whole = completed.ok ? completed.value : [];
   const some = of("motherboards");
   const boards = Array.from({ length: CANDIDATES }, (_, place) => ({
@@ -38,7 +38,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const page = (turn: number) =>
     buildPageView(
       { db: null as never, catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex },
-      { asked: askedOf(whole).slice(0, turn % whole.length), saved: null },
+      { asked: requestedPartsOf(whole).slice(0, turn % whole.length), saved: null },
     );
   const questions: Record<string, (turn: number) => unknown> = {
     [`the page of a build, out of ${components}`]: page,
@@ -47,10 +47,10 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
       return page(turn);
     },
     [`${CANDIDATES} boards for a whole computer`]: () =>
-      candidatesFor(whole, "motherboards", { onShelf: boards, known }),
-    [`all of a computer out of ${components}`]: () => completeBuild([], { onShelf, known }),
+      candidatesFor(whole, "motherboards", { components: boards, known }),
+    [`all of a computer out of ${components}`]: () => completeBuild([], { components: onShelf, known }),
     [`the rest beside processor and card, out of ${components}`]: (turn) =>
-      completeBuild(pair(turn), { onShelf, known, floor: floors.games }),
+      completeBuild(pair(turn), { components: onShelf, known, floor: floors.games }),
   };
   const measured: BuildTime[] = [];
   for (const [question, ask] of Object.entries(questions)) {

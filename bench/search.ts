@@ -21,7 +21,7 @@ export function measureSearch(count: number): SearchTime[] {
   }
   const index = new SearchIndex("pc");
   // The shelf lets other work in between the pieces; here nothing else is to be done.
-  for (const _piece of index.filling(listings));
+  for (const _piece of index.fillInSteps(listings));
   const machine = (turn: number) => listings[(turn * 7919) % listings.length] as PcListing;
   const kinds: Record<string, (turn: number) => CatalogueFilter> = {
     "text, two filters": (turn) => ({

@@ -84,7 +84,7 @@ export const noReaders: readonly unknown[] = [
   references.proposeFor,
   buildAddress.buildQuery,
   buildAddress.buildAddressQuery,
-  reportMatching.matchThings,
+  reportMatching.matchItems,
   reportMatching.matchRead,
   reportMatching.unfitReport,
   search.TextColumn,
@@ -443,7 +443,7 @@ export const textReaders: readonly TextReader[] = [
       partTitles.namesInTitle,
       partTitles.codesInTitle,
       partTitles.readMemoryTitle,
-      partTitles.hasToldSize,
+      partTitles.hasTitleSize,
       partHints.hintOf,
     ],
     {
@@ -451,7 +451,7 @@ export const textReaders: readonly TextReader[] = [
         partTitles.namesInTitle(text),
         partTitles.codesInTitle(text),
         partTitles.readMemoryTitle(text),
-        partTitles.hasToldSize(someMemory, text),
+        partTitles.hasTitleSize(someMemory, text),
         ...(["cpu", "gpu", "motherboard", "ram", "ssd", "psu"] as const).map((kind) => partHints.hintOf(kind, text)),
       ],
       words: [

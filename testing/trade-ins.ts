@@ -7,15 +7,15 @@ import type { MailLimits } from "../shop/mail/limits.ts";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
-import { makeOffer, type OfferWish } from "../shop/trade-in/make-offer.server.ts";
-import { transitionTradeIn, type MovingDeps } from "../shop/trade-in/move-trade-in.server.ts";
+import { makeOffer, type OfferRequest } from "../shop/trade-in/make-offer.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "../shop/trade-in/transition-trade-in.server.ts";
 import { saveDraft } from "../shop/trade-in/draft/save-draft.server.ts";
 import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
 import { STAFF } from "./orders.ts";
 import { aVisitor } from "./catalogue-index.ts";
 import { anyMails } from "./email-limits.ts";
 
-export type SellingDeps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+export type SellingDeps = TransitionDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
 /** The shop without its screens: letters say their kind, and the key of their link. */
 export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fixedClock> } {
@@ -105,7 +105,7 @@ export function sellingIn(deps: SellingDeps) {
   async function offered({
     visitorId = aVisitor(newId()),
     ...different
-  }: Partial<OfferWish> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
+  }: Partial<OfferRequest> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
     await aDraft({ visitorId });
     return must(
       await makeOffer(deps, {

@@ -5,7 +5,7 @@ import { NOTHING } from "../../base/money.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
 import type { TradeInEmail } from "../../shop/trade-in/emails.ts";
-import { currentOffer, type KeptOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
+import { currentOffer, type TradeInOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -54,14 +54,14 @@ export function expiryOf({ expiresAt }: TradeIn, { language }: Words): string {
   return expiresAt ? formatDateTime(expiresAt, language) : "";
 }
 
-export function offerOf(tradeIn: TradeIn): KeptOffer {
+export function offerOf(tradeIn: TradeIn): TradeInOffer {
   const offer = currentOffer(tradeIn);
   if (!offer) throw new Error("an e-mail about a trade-in without an offer");
   return offer;
 }
 
 /** Every line with its reason, the total last. */
-export function billOf(made: KeptOffer, { t, common, offer, language }: Words): EmailRow[] {
+export function billOf(made: TradeInOffer, { t, common, offer, language }: Words): EmailRow[] {
   const formatter = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = formatLine(line, formatter);

@@ -8,8 +8,8 @@ import {
   declaredOffer,
   feeForReturn,
   findingsOf,
-  type KeptFinding,
-  type KeptOffer,
+  type TradeInFinding,
+  type TradeInOffer,
   type TradeIn,
 } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
@@ -216,7 +216,7 @@ function formatExpiresSoon({ tradeIn, until }: EmailOf<"expires-soon">, words: W
   };
 }
 
-function outside({ outside: lines }: KeptOffer, { t }: Words): string[] {
+function outside({ outside: lines }: TradeInOffer, { t }: Words): string[] {
   return lines.map(({ name, amount }) => t("outside", { name, amount: formatPrice(amount) }));
 }
 
@@ -280,18 +280,21 @@ function formatRevised({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function nameOf({ key }: KeptFinding, { first, words: { t } }: { first: KeptOffer | null; words: Words }): string {
+function nameOf(
+  { key }: TradeInFinding,
+  { first, words: { t } }: { first: TradeInOffer | null; words: Words },
+): string {
   if (key === "box" || key === "accessories") return t(`revised.${key}`);
   const line = [...(first?.lines ?? []), ...(first?.outside ?? [])].find((each) => each.key === key);
   return line?.of === "part" ? line.name : key;
 }
 
-function amountIn(offer: KeptOffer | null, key: string): string {
+function amountIn(offer: TradeInOffer | null, key: string): string {
   return formatAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
 }
 
 /** Measurements as text. Photos are on the page. */
-function proofOf({ evidence, note }: KeptFinding, { photos }: TradeIn, t: Words["t"]): string {
+function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Words["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
   return [
     ...(note === null ? [] : [note]),

@@ -1,5 +1,5 @@
-// An account: a person who can come back. What they buy and keep hangs on their visitor's id, not on the account.
-// Invariant: nobody is signed in, and no order becomes anybody's, before their e-mail address is confirmed.
+// An account: a returning person. Purchases and saved items belong to the visitor's id, not to the account.
+// Invariant: before the e-mail address is confirmed, nobody is signed in and no order is linked to the account.
 
 import type { AccountId, VisitorId } from "../../base/id.ts";
 import type { Role } from "./session.ts";

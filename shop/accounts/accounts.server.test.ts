@@ -6,10 +6,10 @@ import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
-import { askReset } from "./passwords/ask-reset.server.ts";
+import { requestReset } from "./passwords/request-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
-import { forgetOld } from "./retention.server.ts";
+import { deleteExpired } from "./retention.server.ts";
 import { inviteAccount, type Invitation } from "./invite-account.server.ts";
 import type { AccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
@@ -32,11 +32,11 @@ const SECRET = "the secret of tests, which is no secret";
 const PASSWORD = "un motan pe tastatură";
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
-/** Letters that say nothing but their kind and the key of their link. */
+/** E-mails that contain only their kind and the key of their link. */
 function deps() {
-  const compose = (emailMessage: AccountEmail) => ({
-    subject: emailMessage.kind,
-    text: "key" in emailMessage ? emailMessage.key : "",
+  const compose = (email: AccountEmail) => ({
+    subject: email.kind,
+    text: "key" in email ? email.key : "",
     html: "",
   });
   return {
@@ -56,7 +56,7 @@ const ana = {
   asker: here.asker,
 };
 
-async function emailMessages() {
+async function emails() {
   const rows = await database.db
     .selectFrom("outbox")
     .select(["recipient", "language", "subject", "textBody"])
@@ -67,8 +67,8 @@ async function emailMessages() {
 
 async function aConfirmed(person = ana) {
   await signUp(deps(), person);
-  const emailMessage = (await emailMessages()).at(-1);
-  const confirmed = await confirmEmail(deps(), { key: emailMessage?.key ?? "", password: person.password, ...here });
+  const email = (await emails()).at(-1);
+  const confirmed = await confirmEmail(deps(), { key: email?.key ?? "", password: person.password, ...here });
   if (!confirmed.ok) throw new Error(confirmed.domainError.code);
   return confirmed.value;
 }
@@ -89,8 +89,8 @@ async function lastSession() {
 describe("signing up", () => {
   test("mails a link in the visitor's language; the link and the password together sign in", async () => {
     expect(await signUp(deps(), ana)).toEqual({ ok: true, value: null });
-    expect(await emailMessages()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
-    const { key = "" } = (await emailMessages())[0] ?? {};
+    expect(await emails()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
+    const { key = "" } = (await emails())[0] ?? {};
     const confirmed = await confirmEmail(deps(), { key, password: PASSWORD, ...here });
     expect(confirmed).toMatchObject({
       ok: true,
@@ -108,26 +108,26 @@ describe("signing up", () => {
     expect(JSON.stringify(await database.db.selectFrom("outbox").selectAll().execute())).not.toContain(PASSWORD);
   });
 
-  test("with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+  test("with an address that has an account responds the same, changes nothing, and e-mails its owner", async () => {
     await aConfirmed();
     expect(await signUp(deps(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({
       ok: true,
       value: null,
     });
-    expect((await emailMessages()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
+    expect((await emails()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
     expect(await database.db.selectFrom("account").select("name").execute()).toEqual([{ name: "Ana Pop" }]);
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
-  test("with somebody's address first gives no hold on it: the owner's own sign-up replaces it", async () => {
+  test("with somebody else's address reserves nothing: the owner's own sign-up replaces it", async () => {
     await signUp(deps(), { ...ana, name: "Hoț", password: "parola hoțului aici" });
-    const { key: first = "" } = (await emailMessages())[0] ?? {};
+    const { key: first = "" } = (await emails())[0] ?? {};
     await sql`update account set created_at = now() - interval '1 minute'`.execute(database.db);
     await signUp(deps(), ana);
     expect(await confirmEmail(deps(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({
       domainError: { code: "link-used" },
     });
-    const last = (await emailMessages()).at(-1);
+    const last = (await emails()).at(-1);
     expect(
       await confirmEmail(deps(), { key: last?.key ?? "", password: "parola hoțului aici", ...here }),
     ).toMatchObject({ domainError: { code: "credentials-wrong" } });
@@ -164,7 +164,7 @@ describe("signing in", () => {
 
   test("takes about as long for an unknown address as for a known one", async () => {
     await aConfirmed();
-    // Of the processor's time, and the least of four: on a busy machine either may have to wait.
+    // CPU time, and the minimum of four runs: on a busy machine either may have to wait.
     const took = async (email: string) => {
       const began = process.cpuUsage();
       await signIn(deps(), { email, password: "nu este parola", ...here });
@@ -179,7 +179,7 @@ describe("signing in", () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  test("before the address is confirmed is refused to whoever knows the password, with another letter", async () => {
+  test("before the address is confirmed is refused even with the right password, with another e-mail", async () => {
     await signUp(deps(), ana);
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({
       domainError: { code: "email-unconfirmed" },
@@ -187,7 +187,7 @@ describe("signing in", () => {
     expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({
       domainError: { code: "credentials-wrong" },
     });
-    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
   });
 
   test("makes a session that its signed cookie finds, and no other", async () => {
@@ -221,7 +221,7 @@ describe("signing in", () => {
     expect(await lastSession()).toMatchObject({ userAgent: "x".repeat(300), hours: 10 });
   });
 
-  test("takes the accounts that were made while better-auth kept them: the same hash, the same session", async () => {
+  test("accepts accounts created with better-auth: the same hash, the same session", async () => {
     await transaction(database.db, async (tx) => {
       const id = await insertAccount(tx, { email: ana.email, name: ana.name, role: "buyer" });
       await setPasswordHash(
@@ -250,19 +250,19 @@ describe("signing in", () => {
     ).toMatchObject({ email: ana.email });
   });
 
-  test("checks an unknown address against a hash that has the cost of a real one and no password", async () => {
+  test("checks an unknown address against a dummy hash with the cost of a real one", async () => {
     const parameters = (hash: string) => hash.split("$").slice(0, 4);
     expect(parameters(NO_PASSWORD)).toEqual(parameters(await hashPassword(PASSWORD)));
     for (const password of ["", PASSWORD]) expect(await isPassword(password, NO_PASSWORD)).toBe(false);
   });
 
-  test("never goes on with a session that was there before", async () => {
+  test("always creates a new session", async () => {
     const first = (await aConfirmed()).cookie;
     const again = await signIn(deps(), { email: ana.email, password: PASSWORD, ...here });
     expect(again.ok && again.value.cookie).not.toBe(first);
   });
 
-  test("is over when its time has come", async () => {
+  test("expires", async () => {
     const value = (await aConfirmed()).cookie;
     await database.db
       .updateTable("session")
@@ -271,7 +271,7 @@ describe("signing in", () => {
     expect(await findSession(deps(), value)).toBeNull();
   });
 
-  test("is refused for a while after ten wrong passwords from one place, and not from another", async () => {
+  test("is refused for a while after ten wrong passwords from one IP address, and not from another", async () => {
     await aConfirmed();
     for (let time = 0; time < 10; time++) await signIn(deps(), { email: ana.email, password: "nu este", ...here });
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({
@@ -287,60 +287,60 @@ describe("signing in", () => {
     expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
-  test("counts tries without keeping anybody's address", async () => {
+  test("counts tries without storing addresses", async () => {
     await signIn(deps(), { email: ana.email, password: "nu este", ...here });
-    const kept = JSON.stringify(await database.db.selectFrom("tryCount").selectAll().execute());
-    for (const text of [ana.email, here.asker]) expect(kept).not.toContain(text);
+    const stored = JSON.stringify(await database.db.selectFrom("tryCount").selectAll().execute());
+    for (const text of [ana.email, here.asker]) expect(stored).not.toContain(text);
   });
 });
 
 describe("a device", () => {
   const login = (device: string | null) => signIn(deps(), { email: ana.email, password: PASSWORD, ...here, device });
 
-  test("is told of when it is new: not the first one, not one that was there before, one letter each", async () => {
+  test("causes one e-mail when it is new, but not the first one or a known one", async () => {
     const first = await aConfirmed();
-    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["confirm"]);
     expect(await login(first.device)).toMatchObject({ ok: true, value: { device: first.device } });
-    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["confirm"]);
 
     const second = await login(null);
-    expect((await emailMessages()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "new-device" });
+    expect((await emails()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "new-device" });
     if (!second.ok) throw new Error(second.domainError.code);
     expect(second.value.device).not.toBe(first.device);
     await login(second.value.device);
-    expect((await emailMessages()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
+    expect((await emails()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
     expect(JSON.stringify(await database.db.selectFrom("knownDevice").selectAll().execute())).not.toContain(
       second.value.device,
     );
   });
 
-  test("is one that this account was signed in to on: another's, or a name that somebody made up, is new", async () => {
+  test("is known only for accounts that signed in on it: another account's, or an invented secret, is new", async () => {
     const bia = { ...ana, email: "bia@example.ro" };
     const hers = await aConfirmed(bia);
     await aConfirmed();
     await login(hers.device);
     const madeUp = await login("x'; drop table account");
     expect(madeUp).toMatchObject({ ok: true, value: { device: expect.stringMatching(/^[\w-]{27}$/) } });
-    expect((await emailMessages()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
+    expect((await emails()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
   });
 
-  test("is not told of where the password was wrong", async () => {
+  test("causes no e-mail after a wrong password", async () => {
     await aConfirmed();
     await signIn(deps(), { email: ana.email, password: "alt motan", ...here });
-    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["confirm"]);
   });
 });
 
 describe("a forgotten password", () => {
-  test("is chosen anew by the mailed link, once; every session ends", async () => {
+  test("is reset by the mailed link, once; every session ends", async () => {
     const value = (await aConfirmed()).cookie;
-    await askReset(deps(), { email: ana.email, asker: here.asker });
-    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    await requestReset(deps(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await emails()).at(-1) ?? {};
     expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toEqual({
       ok: true,
       value: { email: ana.email },
     });
-    expect((await emailMessages()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
+    expect((await emails()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
     expect(await findSession(deps(), value)).toBeNull();
     expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({
       domainError: { code: "link-used" },
@@ -353,18 +353,18 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("of an address without an account is answered the same, and nothing is mailed", async () => {
+  test("of an address without an account gets the same response, and nothing is mailed", async () => {
     await aConfirmed();
-    const known = await askReset(deps(), { email: ana.email, asker: here.asker });
-    const before = (await emailMessages()).length;
-    expect(await askReset(deps(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
-    expect(await emailMessages()).toHaveLength(before);
+    const known = await requestReset(deps(), { email: ana.email, asker: here.asker });
+    const before = (await emails()).length;
+    expect(await requestReset(deps(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
+    expect(await emails()).toHaveLength(before);
   });
 
-  test("link runs out", async () => {
+  test("link expires", async () => {
     await aConfirmed();
-    await askReset(deps(), { email: ana.email, asker: here.asker });
-    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    await requestReset(deps(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await emails()).at(-1) ?? {};
     await database.db
       .updateTable("mailedKey")
       .set({ expiresAt: new Date("2020-01-01") })
@@ -374,51 +374,56 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("link of a sign-up is no link to choose a password, nor the other way round", async () => {
+  test("link of a sign-up cannot reset a password, nor the other way round", async () => {
     await signUp(deps(), ana);
-    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    const { key = "" } = (await emails()).at(-1) ?? {};
     expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({
       domainError: { code: "link-used" },
     });
   });
 
-  test("kept in the database is only a hash of the link's key", async () => {
+  test("is stored only as a hash of the link's key", async () => {
     await signUp(deps(), ana);
-    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    const { key = "" } = (await emails()).at(-1) ?? {};
     expect(JSON.stringify(await database.db.selectFrom("mailedKey").selectAll().execute())).not.toContain(key);
   });
 });
 
-describe("an account asked for with an order", () => {
-  const wish = { email: "bia@example.ro", name: "Bia Pop", language: "hu" as const, occasion: "order ORD-123456" };
-  const invite = (wanted: Invitation) => transaction(database.db, (tx) => inviteAccount(tx, deps(), wanted));
+describe("an account requested with an order", () => {
+  const invitation = {
+    email: "bia@example.ro",
+    name: "Bia Pop",
+    language: "hu" as const,
+    occasion: "order ORD-123456",
+  };
+  const invite = (input: Invitation) => transaction(database.db, (tx) => inviteAccount(tx, deps(), input));
 
-  test("is prepared once an order, however often it is asked for, and is nobody's before its link is followed", async () => {
-    await invite(wish);
-    await invite(wish);
-    expect(await emailMessages()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
-    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({
+  test("is prepared once per order, and cannot be used before its link is followed", async () => {
+    await invite(invitation);
+    await invite(invitation);
+    expect(await emails()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
+    expect(await signIn(deps(), { email: invitation.email, password: PASSWORD, ...here })).toMatchObject({
       domainError: { code: "credentials-wrong" },
     });
-    const { key = "" } = (await emailMessages())[0] ?? {};
+    const { key = "" } = (await emails())[0] ?? {};
     await resetPassword(deps(), { key, password: PASSWORD });
-    // There was no password before: nothing was lost that its owner must hear of.
-    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["set-password"]);
-    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({
+    // There was no password before, so the owner gets no warning.
+    expect((await emails()).map(({ kind }) => kind)).toEqual(["set-password"]);
+    expect(await signIn(deps(), { email: invitation.email, password: PASSWORD, ...here })).toMatchObject({
       ok: true,
       value: { account: { name: "Bia Pop", language: "hu" } },
     });
   });
 
-  test("is not prepared where there is one", async () => {
+  test("is not prepared if one exists", async () => {
     await aConfirmed();
-    const before = (await emailMessages()).length;
-    await invite({ ...wish, email: ana.email });
-    expect(await emailMessages()).toHaveLength(before);
+    const before = (await emails()).length;
+    await invite({ ...invitation, email: ana.email });
+    expect(await emails()).toHaveLength(before);
   });
 });
 
-test("what has run out is forgotten: sessions, keys, tries, devices, and accounts that nobody confirmed", async () => {
+test("expired rows are deleted: sessions, keys, tries, devices, and unconfirmed accounts", async () => {
   const { account } = await aConfirmed();
   await signUp(deps(), { ...ana, email: "nimeni@example.ro" });
   for (const statement of [
@@ -429,18 +434,18 @@ test("what has run out is forgotten: sessions, keys, tries, devices, and account
     "update account set created_at = now() - interval '40 days'",
   ])
     await sql.raw(statement).execute(database.db);
-  await forgetOld(deps());
+  await deleteExpired(deps());
   for (const table of ["session", "mailedKey", "tryCount", "knownDevice"] as const)
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: account.id }]);
 });
 
-test("tries are counted together, whoever counts", async () => {
+test("tries are counted together across processes", async () => {
   const limit = [{ of: "test", by: newId(), most: 3 }];
   const answers = await Promise.all(Array.from({ length: 5 }, () => mayTry({ db: database.db }, limit)));
   expect(answers.filter(Boolean)).toHaveLength(3);
 });
 
-test("nothing of an account is written inside somebody else's transaction", async () => {
+test("accounts never write inside another transaction", async () => {
   await expect(transaction(database.db, () => signUp(deps(), ana))).rejects.toThrow(/root database handle/);
 });

@@ -1,4 +1,4 @@
-// Every query of the accounts room.
+// Every query of the accounts module.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -9,7 +9,7 @@ import type { Recipient } from "../shipping/address.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
 
-/** Stores a message and answers with its number. */
+/** Stores a message and returns its number. */
 export async function insertMessage(tx: Transaction, message: ContactMessage): Promise<number> {
   const { id } = await tx.insertInto("contactMessage").values(message).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -42,7 +42,7 @@ export async function deleteSession(
 
 type NewSession = { token: string; accountId: AccountId; hours: number; ipAddress: string; userAgent: string };
 
-/** `hours`: how long it lasts. */
+/** `hours`: the session's lifetime. */
 export async function insertSession(db: Queryable, { hours, ...session }: NewSession): Promise<void> {
   await db
     .insertInto("session")
@@ -74,8 +74,11 @@ export async function deleteSessions(db: Queryable, accountId: AccountId): Promi
 
 // --- devices ---
 
-/** Writes down that an account was signed in to on this device. Tells whether it was known, is the account's first, or is new. */
-export async function noteDevice(
+/**
+ * Records a sign-in of an account on this device. Returns whether the device was known, is the account's first, or is
+ * new.
+ */
+export async function recordDevice(
   tx: Transaction,
   device: { accountId: AccountId; deviceHash: string },
 ): Promise<{ is: "known" | "first" | "new"; at: Date }> {
@@ -104,7 +107,7 @@ export async function noteDevice(
   return { is: other.length > 0 ? "new" : "first", at };
 }
 
-/** Whether the account of this address was signed in to on this device: one query, with or without such an account. */
+/** Whether the account of this address has signed in on this device: one query, with or without such an account. */
 export async function isDeviceKnown(
   db: Queryable,
   { email, deviceHash }: { email: string; deviceHash: string },
@@ -127,7 +130,7 @@ export async function accountByEmail(db: Queryable, email: string): Promise<Acco
   return (await db.selectFrom("account").where("email", "=", email).select(account).executeTakeFirst()) ?? null;
 }
 
-/** The account of this address with its password's hash, null where no password was chosen yet: one query, whatever is found. */
+/** The account of this address with its password hash (null if no password was chosen yet): always one query. */
 export async function accountToSignIn(
   db: Queryable,
   email: string,
@@ -147,7 +150,7 @@ export async function accountById(db: Queryable, id: AccountId): Promise<Account
   return (await db.selectFrom("account").where("id", "=", id).select(account).executeTakeFirst()) ?? null;
 }
 
-/** What an account's owner is told of it. */
+/** The account data shown to its owner. */
 export async function accountRow(db: Queryable, id: AccountId) {
   return db
     .selectFrom("account")
@@ -156,7 +159,7 @@ export async function accountRow(db: Queryable, id: AccountId) {
     .executeTakeFirstOrThrow();
 }
 
-/** An account's requests about its addresses one after the other. */
+/** Serialises one account's requests about its addresses. */
 export async function lockAccount(tx: Transaction, id: AccountId): Promise<void> {
   await tx.selectFrom("account").where("id", "=", id).select("id").forUpdate().execute();
 }
@@ -181,7 +184,7 @@ export async function deleteAccountRow(tx: Transaction, id: AccountId): Promise<
   await tx.deleteFrom("account").where("id", "=", id).execute();
 }
 
-/** What this address wrote to the shop. */
+/** Contact messages sent from this address. */
 export async function messagesOf(db: Queryable, email: string) {
   return db
     .selectFrom("contactMessage")
@@ -245,7 +248,10 @@ export async function deleteAddress(
 
 // --- passwords and roles ---
 
-/** A staff account waits for its owner, and a form that is sent twice is one sign-up: neither goes. */
+/**
+ * Deletes an abandoned sign-up. Keeps a staff account that waits for its owner, and a sign-up of the last seconds (a
+ * form that was submitted twice).
+ */
 export async function deleteUnconfirmed(db: Queryable, email: string): Promise<void> {
   await db
     .deleteFrom("account")
@@ -299,7 +305,10 @@ export async function insertAccount(
   return id;
 }
 
-/** Adds a buyer whose address is not confirmed. Null where the address has an account: of two at the same moment the database takes one. */
+/**
+ * Adds a buyer whose address is not confirmed. Null if the address has an account; of two concurrent inserts the
+ * unique constraint accepts one.
+ */
 export async function insertBuyer(
   tx: Transaction,
   buyer: { email: string; name: string; language: AccountLanguage },
@@ -325,7 +334,7 @@ export async function setRole(tx: Transaction, id: AccountId, role: Role): Promi
 
 type Factor = { sealedSecret: string; isConfirmed: boolean };
 
-/** The account's factor, made with this secret where it has none yet. */
+/** The account's factor, created with this secret if it has none yet. */
 export async function ensureSecondFactor(
   tx: Transaction,
   factor: { accountId: AccountId; sealedSecret: string },
@@ -350,7 +359,7 @@ export async function lockSecondFactor(tx: Transaction, accountId: AccountId): P
   return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
 }
 
-/** False where this half minute's code, or a later one, was taken before. */
+/** False if the code of this half minute, or of a later one, was used before. */
 export async function takeStep(
   tx: Transaction,
   { accountId, step }: { accountId: AccountId; step: number },
@@ -391,7 +400,7 @@ export async function setRecoveryCodes(
     .execute();
 }
 
-/** From now on the factor counts; whoever signed in before it did is signed out. */
+/** Confirms the factor and ends the sessions that were started before. */
 export async function confirmSecondFactor(
   tx: Transaction,
   { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
@@ -425,7 +434,7 @@ export async function elevateSession(
     .execute();
 }
 
-// --- keys in letters ---
+// --- mailed keys ---
 
 type KeyPurpose = "confirm" | "reset" | "change-email";
 
@@ -454,7 +463,7 @@ export async function findKey(
   return row ?? null;
 }
 
-/** Uses a key up: of two who come with it at once, one has it. */
+/** Consumes a key: of two concurrent requests one gets it. */
 export async function takeKey(
   tx: Transaction,
   { hash, purpose }: { hash: string; purpose: KeyPurpose },
@@ -475,16 +484,16 @@ export async function deleteKeys(tx: Transaction, accountId: AccountId): Promise
 
 // --- tries ---
 
-/** How often this was tried in the window, this time included. One row a key, so that all processes count together. */
+/** The number of tries in the window, including this one. One row per key, so that all processes count together. */
 export async function countTry(db: Queryable, { key, minutes }: { key: string; minutes: number }): Promise<number> {
-  const isOver = sql<boolean>`try_count.since <= now() - make_interval(mins => ${minutes}::int)`;
+  const isExpired = sql<boolean>`try_count.since <= now() - make_interval(mins => ${minutes}::int)`;
   const row = await db
     .insertInto("tryCount")
     .values({ key, tries: 1, since: sql<Date>`now()` })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        tries: sql<number>`case when ${isOver} then 1 else try_count.tries + 1 end`,
-        since: sql<Date>`case when ${isOver} then now() else try_count.since end`,
+        tries: sql<number>`case when ${isExpired} then 1 else try_count.tries + 1 end`,
+        since: sql<Date>`case when ${isExpired} then now() else try_count.since end`,
       }),
     )
     .returning("tries")
@@ -496,9 +505,9 @@ export async function deleteTries(db: Queryable, keys: readonly string[]): Promi
   await db.deleteFrom("tryCount").where("key", "in", keys).execute();
 }
 
-// --- what has run out ---
+// --- expired rows ---
 
-export async function deleteRunOut(db: Queryable): Promise<void> {
+export async function deleteExpiredRows(db: Queryable): Promise<void> {
   await db
     .deleteFrom("session")
     .where("expiresAt", "<=", sql<Date>`now()`)

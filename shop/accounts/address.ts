@@ -1,5 +1,5 @@
-// Where somebody has things brought, kept for the next time.
-// Invariant: of an account's addresses one is the default, as long as there is any.
+// A delivery address, saved for later orders.
+// Invariant: an account with addresses has exactly one default address.
 
 import type { AddressId } from "../../base/id.ts";
 import type { Recipient } from "../shipping/address.ts";

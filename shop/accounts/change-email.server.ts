@@ -9,27 +9,27 @@ import { keyHash } from "./mailed-key.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
- * Gives the signed-in account the address that the key was mailed to, and tells the old one. Refuses with `link-used`: used,
- * run out, another account's, or an address that somebody else has by now.
+ * Changes the signed-in account's address to the one that the key was mailed to, and notifies the old address.
+ * Refuses with `link-used`: used, expired, another account's, or the address belongs to another account by now.
  */
 export function changeEmail(deps: Deps, { accountId, key }: { accountId: AccountId; key: string }) {
   return attempt(deps.db, async (tx) => {
-    const asked = { hash: keyHash(key), purpose: "change-email" as const };
-    const found = await findKey(tx, asked);
+    const requested = { hash: keyHash(key), purpose: "change-email" as const };
+    const found = await findKey(tx, requested);
     const account = await accountById(tx, accountId);
-    if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked)))
+    if (!account || found?.accountId !== accountId || !(await takeKey(tx, requested)))
       return refuse.gone({ code: "link-used" });
     if (await accountByEmail(tx, found.email)) return refuse.gone({ code: "link-used" });
     await setEmail(tx, accountId, found.email);
-    const emailMessage = deps.composeAccount(
+    const composed = deps.composeAccount(
       { kind: "email-changed", name: account.name, email: found.email },
       account.language,
     );
     await enqueueEmail(tx, {
-      key: `email-changed ${asked.hash}`,
+      key: `email-changed ${requested.hash}`,
       recipient: account.email,
       language: account.language,
-      ...emailMessage,
+      ...composed,
     });
     return ok({ email: found.email });
   });

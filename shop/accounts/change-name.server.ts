@@ -2,7 +2,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
 import { setName } from "./accounts.sql.server.ts";
 
-/** What the shop calls somebody. Refuses nothing. */
+/** Changes the name of an account. Refuses nothing. */
 export async function changeName(
   deps: { db: Db },
   { accountId, name }: { accountId: AccountId; name: string },

@@ -17,9 +17,9 @@ type Deps = {
 type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**
- * Confirms an address by the key that was mailed to it, and signs in. It also takes the password of the sign-up, so that
- * nobody's mailbox can confirm an account that somebody else made for it. Refuses with `link-used` (or run out),
- * `credentials-wrong` or `too-many-tries`.
+ * Confirms an address by the key that was mailed to it, and signs in. It also checks the password of the sign-up, so
+ * that the owner of a mailbox cannot confirm an account that somebody else created with it. Refuses with `link-used`
+ * (or expired), `credentials-wrong` or `too-many-tries`.
  */
 export async function confirmEmail(deps: Deps, { key, password, ...browser }: Confirmation) {
   const found = await findKey(deps.db, { hash: keyHash(key), purpose: "confirm" });

@@ -1,5 +1,5 @@
-// What somebody writes to the shop through the contact form, and the two letters it causes: one to the shop, one back.
-// Invariant: the letter back repeats nothing of the message, or the form could be used to send anybody anything.
+// A message sent with the contact form, and its two e-mails: one to the shop, one receipt to the sender.
+// Invariant: the receipt repeats nothing of the message, or the form could be used to send spam.
 
 export const LONGEST_MESSAGE = 4000; // characters
 
@@ -18,5 +18,5 @@ export type MessageEmail = {
   html: string;
 };
 
-/** Puts both letters into words. Pure: it runs inside the transaction. */
+/** Renders both e-mails. Pure: it runs inside the transaction. */
 export type ComposeMessageEmails = (message: ContactMessage) => { toShop: MessageEmail; toSender: MessageEmail };

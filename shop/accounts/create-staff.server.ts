@@ -10,13 +10,13 @@ import {
   insertKey,
   setRole,
 } from "./accounts.sql.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { db: Db };
 
 /**
- * Makes a member of staff, of a new account or of a buyer's, and answers with the key of the link by which they choose a password once.
- * They enrol their second factor at the first sign-in. With `again` a member who lost password or phone begins anew;
+ * Makes a new account or a buyer's account a member of staff, and returns the key of the one-time link to choose a
+ * password. The second factor is enrolled at the first sign-in. `again` resets a member who lost password or phone;
  * without it, refuses with `already-staff`.
  */
 export function createStaff(deps: Deps, { email, name, again }: { email: string; name: string; again: boolean }) {
@@ -29,13 +29,13 @@ export function createStaff(deps: Deps, { email, name, again }: { email: string;
     await deleteKeys(tx, accountId);
     await deleteSessions(tx, accountId);
     const { key, hash } = newMailedKey();
-    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
+    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: LIFETIME["set-password"] });
     await recordAudit(tx, {
       actor: "system",
       action: known?.role === "staff" ? "staff-renewed" : "staff-created",
       entity: "account",
       entityId: accountId,
     });
-    return ok({ key, days: GOOD_FOR["set-password"] / (24 * 60) });
+    return ok({ key, days: LIFETIME["set-password"] / (24 * 60) });
   });
 }

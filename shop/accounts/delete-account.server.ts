@@ -4,8 +4,8 @@ import type { AccountId } from "../../base/id.ts";
 import { deleteAccountRow } from "./accounts.sql.server.ts";
 
 /**
- * Forgets an account with its password, addresses and sessions; that it was deleted is written down, without a name. Orders and
- * invoices are not this room's: the law makes the shop keep them.
+ * Deletes an account with its password, addresses and sessions; the audit log records the deletion without a name.
+ * Orders and invoices belong to other modules: the law requires keeping them.
  */
 export async function deleteAccount(tx: Transaction, { accountId }: { accountId: AccountId }): Promise<void> {
   await deleteAccountRow(tx, accountId);

@@ -1,5 +1,6 @@
-// What the shop writes to somebody about their account: what is told, neither in which words nor with which addresses.
-// Invariant: the key of a link in a letter counts once and runs out; the shop keeps only its hash. `to` is the page that the link leads to in the end.
+// E-mails to somebody about their account: their data, without wording or addresses.
+// Invariant: a link's key works once and expires; the shop stores only its hash. `to` is the page shown after the link
+// was followed.
 
 import type { AccountLanguage } from "./account.ts";
 
@@ -14,8 +15,8 @@ export type AccountEmail =
   | { kind: "change-email"; name: string; key: string }
   | { kind: "email-changed"; name: string; email: string };
 
-/** Puts a letter into words. Pure: it runs inside the transaction. */
+/** Renders an e-mail. Pure: it runs inside the transaction. */
 export type ComposeAccountEmail = (
-  emailMessage: AccountEmail,
+  email: AccountEmail,
   language: AccountLanguage,
 ) => { subject: string; text: string; html: string };

@@ -5,8 +5,8 @@ import { ensureSecondFactor } from "./accounts.sql.server.ts";
 import { base32, newTotpSecret, otpauthAddress, seal, unseal } from "./totp.server.ts";
 
 /**
- * Begins the second factor of a member of staff: the secret for their app, the same until it is confirmed. Refuses with
- * `factor-confirmed` where there is one already: it is never shown again.
+ * Starts the second factor of a member of staff: the secret for their app, the same until it is confirmed. Refuses
+ * with `factor-confirmed` once it is confirmed: the secret is never shown again.
  */
 export async function enrolSecondFactor(
   deps: { db: Db; authSecret: string },

@@ -2,7 +2,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
 import { accountRow, addressesOf, messagesOf, sessionsOf } from "./accounts.sql.server.ts";
 
-/** All that this room knows of a person, to be given to them. No password's hash, no secret. */
+/** All personal data of this module, for a data export. No password hash, no secret. */
 export async function exportAccount(deps: { db: Db }, { accountId, email }: { accountId: AccountId; email: string }) {
   const [account, addresses, sessions, messages] = await Promise.all([
     accountRow(deps.db, accountId),

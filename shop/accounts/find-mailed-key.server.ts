@@ -2,7 +2,7 @@ import type { Db } from "../../base/db.server.ts";
 import { findKey } from "./accounts.sql.server.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
-/** The address that a key was mailed to, as long as it is good for this; null where it is not, or never was. */
+/** The address that a key was mailed to while the key is valid for this purpose; else null. */
 export async function findMailedKey(
   deps: { db: Db },
   { key, purpose }: { key: string | null; purpose: "confirm" | "reset" | "change-email" },

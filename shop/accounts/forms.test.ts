@@ -3,11 +3,11 @@ import { ContactForm } from "./forms.ts";
 
 const good = { name: " Ana  Pop ", email: "ana@example.ro ", message: "Aveți ceva cu RTX 3070?" };
 
-test("a message is taken as typed, less the spaces around it", () => {
+test("a message is stored as typed, without surrounding spaces", () => {
   expect(ContactForm.parse(good)).toEqual({ name: "Ana Pop", email: "ana@example.ro", message: good.message });
 });
 
-test("a name cannot add lines to a letter's head", () => {
+test("a name cannot inject lines into an e-mail's headers", () => {
   expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva@example.ro" }).name).toBe(
     "Ana Bcc: altcineva@example.ro",
   );

@@ -1,4 +1,4 @@
-// What the contact form sends. Messages are codes: each has words in four languages.
+// The contact form. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { LONGEST_MESSAGE } from "./contact-message.ts";
@@ -7,7 +7,7 @@ import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./passwords/password.ts";
 const LONGEST_NAME = 100;
 const LONGEST_EMAIL = 200;
 
-/** A name and an address end up in a letter's head: line breaks and other controls become spaces. */
+/** Names and addresses are used in e-mail headers: line breaks and other control characters become spaces. */
 const oneLine = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim());
 
 export const ContactForm = z.object({
@@ -16,7 +16,7 @@ export const ContactForm = z.object({
   message: z.string().trim().min(10, "message-short").max(LONGEST_MESSAGE, "too-long"),
 });
 
-/** One person's address is one text: people write it in both cases. */
+/** Addresses are stored in lower case: people type the same address in both cases. */
 const address = oneLine
   .pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")))
   .transform((email) => email.toLowerCase());

@@ -12,7 +12,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from "./accounts.sql.server.ts";
-import { forgetTries, mayTry } from "./limit-tries.server.ts";
+import { resetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { matchingStep, unseal } from "./totp.server.ts";
 
@@ -22,9 +22,9 @@ const RECOVERY_CODES = 10;
 const TOKEN_BYTES = 24;
 
 /**
- * Takes the code of a member of staff's app, or one of their recovery codes, for this session, which goes on under a new
- * token: the answer has its cookie's value. The first code confirms the factor: it comes with new recovery codes, and every
- * other session ends. Refuses with `code-wrong`, also for a code that was used, or `too-many-tries`.
+ * Checks the code of a staff member's app, or a recovery code, for this session, which continues under a new token;
+ * returns the new cookie value. The first code confirms the factor: it returns new recovery codes and ends every
+ * other session. Refuses with `code-wrong` (also for a used code) or `too-many-tries`.
  */
 export async function giveSecondFactor(
   deps: Deps,
@@ -32,22 +32,22 @@ export async function giveSecondFactor(
 ) {
   const limit = { of: "second factor of", by: accountId, most: 10 };
   if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
-  const given = code.replace(/[\s-]/g, "").toLowerCase();
+  const typed = code.replace(/[\s-]/g, "").toLowerCase();
   const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
     if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
-    const step = matchingStep(given, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
-    const isGood =
+    const step = matchingStep(typed, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
+    const isValid =
       step === null
-        ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) }))
+        ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(typed) }))
         : await takeStep(tx, { accountId, step });
-    if (!isGood) return refuse.unauthenticated({ code: "code-wrong" });
+    if (!isValid) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     await elevateSession(tx, { accountId, sessionId, token });
     return ok({ recoveryCodes, cookie: signedToken(token, deps.authSecret) });
   });
-  if (answer.ok) await forgetTries(deps, [limit]);
+  if (answer.ok) await resetTries(deps, [limit]);
   return answer;
 }
 
@@ -67,7 +67,7 @@ async function confirm(
   return codes;
 }
 
-/** Fifty bits, in letters and digits that nobody takes for each other. */
+/** Fifty bits, in letters and digits that are not easily confused. */
 function newRecoveryCode(): string {
   const signs = [...randomBytes(10)].map((byte) => "abcdefghjkmnpqrstuvwxyz23456789"[byte % 31]).join("");
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;

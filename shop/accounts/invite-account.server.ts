@@ -5,16 +5,16 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 export type Invitation = { email: string; name: string; language: AccountLanguage; occasion: string };
 
 /**
- * Prepares an account for somebody who asked for one while ordering, and writes the e-mail with the link by which they choose a password,
- * inside the caller's transaction. Writes nothing where a confirmed account has the address, where its mailbox has had its share of e-mails, or
- * where one was written for this `occasion` before.
+ * Prepares an account for somebody who requested one while ordering, and writes the e-mail with the link to choose a
+ * password, inside the caller's transaction. Writes nothing if a confirmed account has the address, if the mailbox
+ * has reached its e-mail limit, or if an e-mail was written for this `occasion` before.
  */
 export async function inviteAccount(
   tx: Transaction,
@@ -24,9 +24,8 @@ export async function inviteAccount(
   const known = await accountByEmail(tx, email);
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
-  const emailMessage = deps.composeAccount({ kind: "set-password", name, key }, language);
-  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...emailMessage })))
-    return;
+  const composed = deps.composeAccount({ kind: "set-password", name, key }, language);
+  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...composed }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
-  await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
+  await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: LIFETIME["set-password"] });
 }

@@ -4,12 +4,12 @@ import { countTry, deleteTries } from "./accounts.sql.server.ts";
 
 const TRY_WINDOW = 15; // minutes
 
-/** What may be tried so many times in a quarter of an hour, by whom or at what. */
+/** The limit of tries in a quarter of an hour, and the key they are counted by. */
 export type TryLimit = { of: string; by: string; most: number };
 
 /**
- * Counts a try against every limit, for all processes together; false where one of them is used up. What is counted by is
- * kept as a hash: the table holds nobody's address.
+ * Counts a try against every limit, across all processes; false if one limit is exceeded. Keys are stored as hashes:
+ * the table holds no addresses.
  */
 export async function mayTry(deps: { db: Db }, limits: readonly TryLimit[]): Promise<boolean> {
   let may = true;
@@ -19,8 +19,8 @@ export async function mayTry(deps: { db: Db }, limits: readonly TryLimit[]): Pro
   return may;
 }
 
-/** What went well at last is no guessing. */
-export async function forgetTries(deps: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
+/** Success resets the counters. */
+export async function resetTries(deps: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
   await deleteTries(deps.db, limits.map(keyOf));
 }
 

@@ -3,7 +3,7 @@ import type { AccountId } from "../../base/id.ts";
 import { sessionsOf } from "./accounts.sql.server.ts";
 import type { OpenSession } from "./session.ts";
 
-/** Where an account is signed in, the newest first. */
+/** The sessions of an account, newest first. */
 export function listSessions(deps: { db: Db }, { accountId }: { accountId: AccountId }): Promise<OpenSession[]> {
   return sessionsOf(deps.db, accountId);
 }

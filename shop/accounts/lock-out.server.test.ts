@@ -1,10 +1,10 @@
-// W17: a stranger who guesses passwords does not keep an account's owner out, on a device that the account knows.
+// W17: guessing passwords must not lock an account's owner out on a device that the account knows.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
-import { askReset } from "./passwords/ask-reset.server.ts";
+import { requestReset } from "./passwords/request-reset.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import type { AccountEmail } from "./emails.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function deps() {
-  const composeAccount = (emailMessage: AccountEmail) => ({
-    subject: emailMessage.kind,
-    text: "key" in emailMessage ? emailMessage.key : "",
+  const composeAccount = (email: AccountEmail) => ({
+    subject: email.kind,
+    text: "key" in email ? email.key : "",
     html: "",
   });
   return {
@@ -48,7 +48,7 @@ async function anAccount(email: string): Promise<void> {
 }
 
 let askers = 0;
-/** A new address of the network, unless one is given. */
+/** A new IP address, unless one is given. */
 async function attempt(
   password: string,
   {
@@ -61,14 +61,14 @@ async function attempt(
   return answer.ok ? answer.value : answer.domainError.code;
 }
 
-/** Signs in once, as the browser that it was done on. */
+/** Signs in once and returns the browser. */
 async function deviceOfOwner(email = EMAIL): Promise<string> {
   const value = await attempt(PASSWORD, { email });
   if (typeof value === "string") throw new Error(value);
   return value.device;
 }
 
-/** Many addresses of the network guess until the e-mail address is closed for them; the tries are written down at once. */
+/** Many IP addresses guess until the e-mail address is locked for them; the tries are inserted directly. */
 async function strangerLocks(): Promise<void> {
   const { countTry } = await import("./accounts.sql.server.ts");
   expect(await attempt("ghicit")).toBe("credentials-wrong");
@@ -78,8 +78,8 @@ async function strangerLocks(): Promise<void> {
   expect(await attempt("ghicit")).toBe("too-many-tries");
 }
 
-describe("while a stranger guesses at an address until it is closed", () => {
-  test("its owner signs in on a device that the account knows, and nobody else does, with the right password either", async () => {
+describe("while a stranger guesses until an address is locked", () => {
+  test("its owner signs in on a known device, and nobody else can, even with the right password", async () => {
     await anAccount(EMAIL);
     const device = await deviceOfOwner();
     await strangerLocks();
@@ -87,7 +87,7 @@ describe("while a stranger guesses at an address until it is closed", () => {
     expect(await attempt(PASSWORD, { device })).toMatchObject({ account: { email: EMAIL } });
   });
 
-  test("a device that is known for another account only is a stranger's", async () => {
+  test("a device known only for another account counts as unknown", async () => {
     await anAccount(EMAIL);
     await anAccount("mallory@example.ro");
     await deviceOfOwner();
@@ -96,31 +96,31 @@ describe("while a stranger guesses at an address until it is closed", () => {
     expect(await attempt(PASSWORD, { device: mallorys })).toBe("too-many-tries");
   });
 
-  test("its owner asks for a reset on that device, also where strangers have used up theirs", async () => {
+  test("its owner can request a reset on that device, even when strangers have exhausted the limit", async () => {
     await anAccount(EMAIL);
     const device = await deviceOfOwner();
     const full = { ...deps(), mailLimits: { secret: "s", perHour: 3, perDay: 3 } };
-    for (let time = 0; time < 5; time++) await askReset(full, { email: EMAIL, asker: `asker ${time}` });
-    expect(await askReset(full, { email: EMAIL, asker: "another" })).toMatchObject({ ok: false });
+    for (let time = 0; time < 5; time++) await requestReset(full, { email: EMAIL, asker: `asker ${time}` });
+    expect(await requestReset(full, { email: EMAIL, asker: "another" })).toMatchObject({ ok: false });
     const before = await database.db.selectFrom("outbox").select("id").execute();
-    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
+    expect(await requestReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length + 1);
-    await askReset(full, { email: EMAIL, asker: "another", device });
-    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({
+    await requestReset(full, { email: EMAIL, asker: "another", device });
+    expect(await requestReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({
       domainError: { code: "too-many-tries" },
     });
   });
 });
 
 describe("a known device", () => {
-  test("has five tries of its own, which the address of the network does not widen and success gives back", async () => {
+  test("has five tries of its own, which another IP address does not extend and a success resets", async () => {
     await anAccount(EMAIL);
     const device = await deviceOfOwner();
     for (let time = 0; time < 4; time++) expect(await attempt("ghicit", { device })).toBe("credentials-wrong");
     expect(await attempt(PASSWORD, { device })).toMatchObject({ account: { email: EMAIL } });
     for (let time = 0; time < 5; time++) expect(await attempt("ghicit", { device })).toBe("credentials-wrong");
     expect(await attempt(PASSWORD, { device })).toBe("too-many-tries");
-    // Its own lock is nobody else's.
+    // One account's lock does not affect another account.
     expect(await attempt(PASSWORD)).toMatchObject({ account: { email: EMAIL } });
   });
 });

@@ -1,11 +1,11 @@
-// The key in a letter's link: who has it has the mailbox.
+// The key of a link in an e-mail: it proves access to the mailbox.
 
 import { createHash, randomBytes } from "node:crypto";
 
 const KEY_BYTES = 24;
 
-/** How long a key is good for, in minutes. */
-export const GOOD_FOR = { confirm: 24 * 60, reset: 60, "set-password": 7 * 24 * 60, "change-email": 24 * 60 } as const;
+/** Lifetime of a key, in minutes. */
+export const LIFETIME = { confirm: 24 * 60, reset: 60, "set-password": 7 * 24 * 60, "change-email": 24 * 60 } as const;
 
 export type MailedKey = { key: string; hash: string };
 

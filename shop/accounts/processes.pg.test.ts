@@ -1,4 +1,4 @@
-// Several processes on one database know the same people.
+// Several processes share sessions and accounts through one database.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres, type Database } from "../../base/db.server.ts";
@@ -23,9 +23,9 @@ const PASSWORD = "un motan pe tastatură";
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function depsOf({ db }: Database) {
-  const composeAccount = (emailMessage: AccountEmail) => ({
-    subject: emailMessage.kind,
-    text: "key" in emailMessage ? emailMessage.key : "",
+  const composeAccount = (email: AccountEmail) => ({
+    subject: email.kind,
+    text: "key" in email ? email.key : "",
     html: "",
   });
   return {
@@ -37,7 +37,7 @@ function depsOf({ db }: Database) {
   };
 }
 
-test("who signs in at one is signed in at the other, and signed out of both at once", async () => {
+test("a session of one process is valid in the other, and ends in both at once", async () => {
   await signUp(depsOf(one), {
     name: "Ana Pop",
     email: "ana@example.ro",
@@ -54,7 +54,7 @@ test("who signs in at one is signed in at the other, and signed out of both at o
   expect(await findSession(depsOf(other), cookie)).toBeNull();
 });
 
-test("a guesser has as many tries at both together as at one", async () => {
+test("tries are limited across both processes together", async () => {
   const limit = [{ of: "test", by: "guesser", most: 10 }];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, time) => mayTry(depsOf(time % 2 === 0 ? one : other), limit)),
@@ -62,8 +62,8 @@ test("a guesser has as many tries at both together as at one", async () => {
   expect(answers.filter(Boolean)).toHaveLength(10);
 });
 
-test("a sign-up that is sent to both at the same moment is one account with one password", async () => {
-  const wish = {
+test("a sign-up sent to both at the same moment makes one account with one password", async () => {
+  const request = {
     name: "Ion Pop",
     email: "ion@example.ro",
     password: PASSWORD,
@@ -71,7 +71,7 @@ test("a sign-up that is sent to both at the same moment is one account with one 
     asker: here.asker,
   };
   const answers = await Promise.allSettled(
-    Array.from({ length: 4 }, (_, time) => signUp(depsOf(time % 2 === 0 ? one : other), wish)),
+    Array.from({ length: 4 }, (_, time) => signUp(depsOf(time % 2 === 0 ? one : other), request)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "fulfilled"));
   expect(await one.db.selectFrom("account").where("email", "=", "ion@example.ro").select("id").execute()).toHaveLength(

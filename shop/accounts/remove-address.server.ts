@@ -3,7 +3,10 @@ import type { AccountId, AddressId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { addressesOf, deleteAddress, lockAccount, makeDefault } from "./accounts.sql.server.ts";
 
-/** Forgets an address; was it the default, the newest one left is it now. Refuses with `address-unknown` (also another's). */
+/**
+ * Deletes an address; if it was the default, the newest remaining one becomes the default. Refuses with
+ * `address-unknown` (also for another account's address).
+ */
 export function removeAddress(deps: { db: Db }, { accountId, id }: { accountId: AccountId; id: AddressId }) {
   return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);

@@ -4,8 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, setRole } from "./accounts.sql.server.ts";
 
 /**
- * Makes a member of staff a buyer again: their sessions end, their second factor and the links mailed to them are gone. What
- * they did stays in the audit log. Refuses with `not-staff`.
+ * Makes a member of staff a buyer again: deletes their sessions, second factor and mailed links. Their entries in the
+ * audit log stay. Refuses with `not-staff`.
  */
 export function removeStaff(deps: { db: Db }, { email }: { email: string }) {
   return attempt(deps.db, async (tx) => {

@@ -1,9 +1,12 @@
-// What this module forgets: when its time is over, or with the account that it belonged to.
+// Retention: what this module deletes after a period, or together with the account.
 
 import type { Db } from "../../base/db.server.ts";
-import { deleteRunOut } from "./accounts.sql.server.ts";
+import { deleteExpiredRows } from "./accounts.sql.server.ts";
 
-/** Forgets sessions and keys that have run out, tries and devices of long ago, and accounts that nobody confirmed in a month. A round. */
-export async function forgetOld(deps: { db: Db }): Promise<void> {
-  await deleteRunOut(deps.db);
+/**
+ * Background job: deletes expired sessions and keys, old tries and devices, and accounts that were not confirmed
+ * within a month.
+ */
+export async function deleteExpired(deps: { db: Db }): Promise<void> {
+  await deleteExpiredRows(deps.db);
 }

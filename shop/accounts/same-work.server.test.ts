@@ -1,16 +1,16 @@
-// W19: what an answer costs does not tell whether an account exists. Work is counted, not timed.
+// W19: the cost of a response does not reveal whether an account exists. Work is counted, not timed.
 
 import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { askReset } from "./passwords/ask-reset.server.ts";
+import { requestReset } from "./passwords/request-reset.server.ts";
 import { deviceSecret } from "./device.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-/** Passwords that the process hashes, to compare or to keep: each is one such job of Node. */
+/** Counts password hashes in this process, for checking or storing: each is one asynchronous Node operation. */
 let hashes = 0;
 const hashing = createHook({ init: (_id, type) => void (type === "ARGON2REQUEST" && hashes++) });
 
@@ -66,7 +66,7 @@ describe("a wrong password", () => {
     expect(unknown).toMatchObject({ hashes: 1, answer: { domainError: { code: "credentials-wrong" } } });
     for (const email of ["ana@example.ro", "bia@example.ro", "cora@example.ro"])
       expect(await wrong(email)).toEqual(unknown);
-    // So does a browser with a device's secret that the account does not know.
+    // The same for a browser with a device secret that the account does not know.
     expect(await wrong("ana@example.ro", deviceSecret(null))).toEqual(
       await wrong("nimeni@example.ro", deviceSecret(null)),
     );
@@ -76,7 +76,7 @@ describe("a wrong password", () => {
 test("asking for a reset hashes no password, known or not", async () => {
   await anAccount("dan@example.ro", { isConfirmed: true });
   for (const email of ["dan@example.ro", "nimeni@example.ro"])
-    expect(await workOf(() => askReset(counted, { email, asker: "" }))).toMatchObject({
+    expect(await workOf(() => requestReset(counted, { email, asker: "" }))).toMatchObject({
       hashes: 0,
       answer: { ok: true },
     });

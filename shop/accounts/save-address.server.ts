@@ -5,13 +5,13 @@ import { addressesOf, insertAddress, lockAccount, makeDefault, updateAddress } f
 import { MOST_ADDRESSES } from "./address.ts";
 import type { Recipient } from "../shipping/address.ts";
 
-type Wish = { accountId: AccountId; id: AddressId | null; address: Recipient; isDefault: boolean };
+type AddressInput = { accountId: AccountId; id: AddressId | null; address: Recipient; isDefault: boolean };
 
 /**
- * Keeps a new address, or changes the one of this id; the first one is the default by itself, and saving the same again changes
- * nothing. Refuses with `address-unknown` (also another's) or `addresses-full`.
+ * Adds an address, or changes the one with this id; the first one becomes the default, and saving the same data again
+ * changes nothing. Refuses with `address-unknown` (also for another account's) or `addresses-full`.
  */
-export function saveAddress(deps: { db: Db }, { accountId, id, address, isDefault }: Wish) {
+export function saveAddress(deps: { db: Db }, { accountId, id, address, isDefault }: AddressInput) {
   return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     const known = await addressesOf(tx, accountId);

@@ -39,7 +39,7 @@ function deps() {
   };
 }
 
-/** Somebody made staff, whose password is chosen: signed in once, as far as the second step. */
+/** A new member of staff with a password: signed in up to the second factor. */
 async function aMemberOfStaff() {
   const made = await createStaff(deps(), { ...radu, again: false });
   const key = made.ok ? made.value.key : null;
@@ -74,7 +74,7 @@ async function enrolled() {
 }
 
 describe("a member of staff", () => {
-  test("is made with a link and no password, and is written down", async () => {
+  test("is created with a link and no password, and audited", async () => {
     const made = await createStaff(deps(), { ...radu, again: false });
     expect(made).toMatchObject({ ok: true, value: { key: expect.stringMatching(/^[\w-]{32}$/), days: 7 } });
     expect(await database.db.selectFrom("credential").select("id").execute()).toEqual([]);
@@ -86,7 +86,7 @@ describe("a member of staff", () => {
     ).toEqual({ actor: "system", action: "staff-created" });
   });
 
-  test("is not made twice, unless they are to begin anew: then phone, password link and sessions are new", async () => {
+  test("is not created twice, except with `again`: then phone, password link and sessions are reset", async () => {
     const { cookie, codes, accountId } = await enrolled();
     expect(await createStaff(deps(), { ...radu, again: false })).toMatchObject({
       domainError: { code: "already-staff" },
@@ -102,23 +102,23 @@ describe("a member of staff", () => {
     });
   });
 
-  test("has no second factor by the password alone", async () => {
+  test("has no staff access by the password alone", async () => {
     const { cookie } = await aMemberOfStaff();
     expect(await findSession(deps(), cookie)).toMatchObject({ role: "staff", hasSecondFactor: false });
   });
 
   test("sees the same secret until it is confirmed, and never after", async () => {
     const member = await aMemberOfStaff();
-    const asked = { ...member, issuer: "PCBis", name: radu.email };
-    const first = await enrolSecondFactor(deps(), asked);
-    expect(await enrolSecondFactor(deps(), asked)).toEqual(first);
+    const request = { ...member, issuer: "PCBis", name: radu.email };
+    const first = await enrolSecondFactor(deps(), request);
+    expect(await enrolSecondFactor(deps(), request)).toEqual(first);
     await giveSecondFactor(deps(), { ...member, code: await codeOf(member.accountId) });
-    expect(await enrolSecondFactor(deps(), asked)).toMatchObject({ domainError: { code: "factor-confirmed" } });
+    expect(await enrolSecondFactor(deps(), request)).toMatchObject({ domainError: { code: "factor-confirmed" } });
   });
 });
 
 describe("the code", () => {
-  test("opens the office for this session, under a new token; every other session ends at the first", async () => {
+  test("gives this session access to the office, under a new token; the first code ends every other session", async () => {
     const member = await aMemberOfStaff();
     const elsewhere = await signedIn();
     await enrolSecondFactor(deps(), { ...member, issuer: "PCBis", name: radu.email });
@@ -135,7 +135,7 @@ describe("the code", () => {
     expect(await findSession(deps(), elsewhere.cookie)).toBeNull();
   });
 
-  test("counts once", async () => {
+  test("works once", async () => {
     const { accountId } = await enrolled();
     clock.advance(MINUTE);
     const code = await codeOf(accountId);
@@ -171,13 +171,13 @@ describe("the code", () => {
     });
   });
 
-  test("of nobody opens nothing", async () => {
+  test("without an account gives no access", async () => {
     expect(
       await giveSecondFactor(deps(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" }),
     ).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 
-  test("is asked for again after a day's work", async () => {
+  test("is required again after a working day", async () => {
     const { cookie } = await enrolled();
     await database.db
       .updateTable("session")
@@ -188,16 +188,16 @@ describe("the code", () => {
 
   test("leaves neither secret nor recovery codes readable in the database", async () => {
     const { codes } = await enrolled();
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.db.selectFrom("secondFactor").selectAll().execute(),
       await database.db.selectFrom("recoveryCode").selectAll().execute(),
     ]);
-    for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
+    for (const code of codes) expect(stored).not.toContain(code.replace("-", ""));
   });
 });
 
 describe("a member of staff who leaves", () => {
-  test("is a buyer from that moment: signed out, without a second factor, and no link to choose a password works", async () => {
+  test("is a buyer from that moment: signed out, without a second factor or a working password link", async () => {
     const { accountId, cookie } = await enrolled();
     const renewed = await createStaff(deps(), { ...radu, again: true });
     expect(renewed.ok).toBe(true);
@@ -218,7 +218,7 @@ describe("a member of staff who leaves", () => {
     expect(entries.at(-1)).toEqual({ actor: "system", action: "staff-removed" });
   });
 
-  test("must have been one", async () => {
+  test("must have been a member of staff", async () => {
     expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({
       domainError: { code: "not-staff" },
     });

@@ -26,7 +26,7 @@ const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
   toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
 });
 
-test("a message is kept, the shop is told, and the sender gets a receipt in the language of the page", async () => {
+test("a message is stored and e-mailed to the shop, and the sender gets a receipt in the page's language", async () => {
   await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
   expect(
     await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute(),
@@ -39,7 +39,7 @@ test("a message is kept, the shop is told, and the sender gets a receipt in the 
   ]);
 });
 
-test("a message whose letters cannot be written is not kept either", async () => {
+test("a message whose e-mails cannot be written is not stored either", async () => {
   const failing: ComposeMessageEmails = () => {
     throw new Error("no words");
   };

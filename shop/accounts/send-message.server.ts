@@ -8,8 +8,8 @@ import type { ComposeMessageEmails, ContactMessage } from "./contact-message.ts"
 type Deps = { db: Db; composeMessage: ComposeMessageEmails; mailLimits: MailLimits };
 
 /**
- * Stores what somebody wrote, with a letter to the shop and a receipt to the sender: all three or none. Where the sender's mailbox has had
- * its share of e-mails there is no receipt, and `receipt` is false. Refuses nothing.
+ * Stores a contact message with an e-mail to the shop and a receipt to the sender: all three or none. If the sender's
+ * mailbox has reached its e-mail limit there is no receipt, and `receipt` is false. Refuses nothing.
  */
 export function sendMessage(deps: Deps, message: ContactMessage): Promise<{ receipt: boolean }> {
   return transaction(deps.db, async (tx) => {

@@ -1,15 +1,15 @@
-// A session: somebody with an account, signed in on one browser.
-// Invariant: a session ends by itself, and what staff may do needs the second factor given in that very session.
+// A session: an account signed in on one browser.
+// Invariant: a session expires, and staff permissions need the second factor given in the same session.
 
 import type { AccountId, SessionId, VisitorId } from "../../base/id.ts";
 
 export const SESSION_DAYS = 30;
-/** A member of staff gives the code of the second factor again after this. */
+/** A member of staff must repeat the second factor after this time. */
 export const STAFF_HOURS = 10;
 
 export type Role = "buyer" | "staff";
 
-/** A browser that an account is signed in on, as its owner may know it. */
+/** A browser with a session, as displayed to its owner. */
 export type OpenSession = {
   id: SessionId;
   userAgent: string | null;
@@ -18,7 +18,7 @@ export type OpenSession = {
   expiresAt: Date;
 };
 
-/** Who is signed in, in the session of this request. */
+/** The account of the request's session. */
 export type SignedIn = {
   sessionId: SessionId;
   accountId: AccountId;
@@ -26,6 +26,6 @@ export type SignedIn = {
   role: Role;
   name: string;
   email: string;
-  /** Whether the code of the second factor was given in this session, not too long ago. */
+  /** Whether the second factor was given in this session, recently enough. */
   hasSecondFactor: boolean;
 };

@@ -11,12 +11,12 @@ import {
   insertKey,
   insertSession,
   isDeviceKnown,
-  noteDevice,
+  recordDevice,
 } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
-import { forgetTries, mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { resetTries, mayTry } from "./limit-tries.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 import { SESSION_DAYS, STAFF_HOURS } from "./session.ts";
 import { isPassword, NO_PASSWORD } from "./passwords/password-hash.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
@@ -28,32 +28,31 @@ type Deps = {
   composeAccount: ComposeAccountEmail;
   mailLimits: MailLimits;
 };
-/** `device` is the secret that this browser was given at an earlier sign-in, or null. */
+/** `device`: the secret that this browser got at an earlier sign-in, or null. */
 type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
 
-/** Tries in a quarter of an hour on a device that the account was signed in to before: its owner's, most likely. */
+/** Tries per quarter of an hour on a device that the account has used before, most likely its owner's. */
 const MOST_ON_KNOWN_DEVICE = 5;
 const TOKEN_BYTES = 24;
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Signs somebody in by address and password, in a new session, and answers with the account, the value of the session's cookie
- * and the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
- * Tries are limited by address and asker, by asker and by address; on a device that is known for the account only by device and address, so
- * that nobody else's tries keep its owner out (W17). Known and unknown addresses cost the same queries and one hash (W19).
- * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
- * link was not followed yet, which is mailed again; `too-many-mails` where that mailbox
- * has had its share; or `too-many-tries`.
+ * Signs in by address and password with a new session; returns the account, the session cookie's value and the device
+ * secret of this browser. The owner gets an e-mail about a new device. Tries are limited by address and IP, by IP and
+ * by address; on a device known to the account only by device and address, so that nobody else's tries lock the owner
+ * out (W17). Known and unknown addresses cost the same queries and one hash (W19). Refuses with `credentials-wrong`
+ * (address or password); `email-unconfirmed` (both are right, but the link was not followed yet; it is mailed again);
+ * `too-many-mails` (that mailbox has reached its limit); or `too-many-tries`.
  */
 export async function signIn(deps: Deps, { email, password, asker, userAgent, device: given }: Try) {
   const hashOfDevice = deviceHash(deviceSecret(given));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
-  const here = isKnown
+  const ownLimit = isKnown
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
     : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
   const limits = isKnown
-    ? [here]
-    : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+    ? [ownLimit]
+    : [ownLimit, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const found = await accountToSignIn(deps.db, email);
   const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
@@ -72,41 +71,41 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
     ipAddress: asker,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
   });
-  await forgetTries(deps, [here]);
+  await resetTries(deps, [ownLimit]);
   const device = deviceSecret(given);
-  await meetDevice(deps, { account, device, userAgent });
+  await notifyOfNewDevice(deps, { account, device, userAgent });
   return ok({ account, cookie: signedToken(token, deps.authSecret), device });
 }
 
-/** The first device of an account is the one that its owner confirmed its address on: nothing to tell. */
-async function meetDevice(
+/** The first device of an account is the one that confirmed its address: it needs no e-mail. */
+async function notifyOfNewDevice(
   deps: Deps,
   { account, device, userAgent }: { account: Account; device: string; userAgent: string },
 ): Promise<void> {
   const { id: accountId, name, email, language } = account;
   await transaction(deps.db, async (tx) => {
-    const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
-    if (met.is !== "new") return;
-    const emailMessage = deps.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
+    const seen = await recordDevice(tx, { accountId, deviceHash: deviceHash(device) });
+    if (seen.is !== "new") return;
+    const composed = deps.composeAccount({ kind: "new-device", name, at: seen.at, userAgent }, language);
     await enqueueEmail(tx, {
       key: `new-device ${accountId} ${deviceHash(device)}`,
       recipient: email,
       language,
-      ...emailMessage,
+      ...composed,
     });
   });
 }
 
-/** False where the mailbox has had its share of e-mails. */
+/** False if the mailbox has reached its e-mail limit. */
 async function mailConfirmation(deps: Deps, email: string): Promise<boolean> {
   const { key, hash } = newMailedKey();
   return transaction(deps.db, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (!account) return true;
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" }))) return false;
-    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const emailMessage = deps.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
-    await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...emailMessage });
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: LIFETIME.confirm });
+    const composed = deps.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
+    await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...composed });
     return true;
   });
 }

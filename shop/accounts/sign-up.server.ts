@@ -15,11 +15,11 @@ import type { AccountLanguage } from "./account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 
 type Deps = { db: Db; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
-/** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
+/** `to`: the page shown after the e-mail's link was followed; null for the account page. */
 type Person = {
   name: string;
   email: string;
@@ -30,8 +30,8 @@ type Person = {
 };
 
 /**
- * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
- * told so in a letter: the answer here is the same. Refuses with `password-common`, `too-many-tries` or `too-many-mails`.
+ * Creates an unconfirmed account and mails the link that confirms it. If the address has an account already, an
+ * e-mail says so; the response is the same. Refuses with `password-common`, `too-many-tries` or `too-many-mails`.
  */
 export async function signUp(deps: Deps, { name, email, password, language, asker, to = null }: Person) {
   const limits = [
@@ -43,29 +43,29 @@ export async function signUp(deps: Deps, { name, email, password, language, aske
     return refuse.invalid({ code: "password-common" });
   if (!(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" })))
     return refuse.tooMany({ code: "too-many-mails" });
-  // Hashed for an address that has an account too: the time of the answer does not tell the two apart.
+  // Hashed even if the address has an account, so that the response time does not reveal it.
   const passwordHash = await hashPassword(password);
   const { key, hash } = newMailedKey();
   await transaction(deps.db, async (tx) => {
-    // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
+    // An earlier unconfirmed sign-up with this address may have been anybody's: the latest one wins.
     await deleteUnconfirmed(tx, email);
     const added = await insertBuyer(tx, { email, name, language });
     if (added) await setPasswordHash(tx, added, passwordHash);
     const account = await accountByEmail(tx, email);
     if (!account) return;
     if (account.emailVerified) {
-      const emailMessage = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
+      const composed = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
       return enqueueEmail(tx, {
         key: `have-account ${hash}`,
         recipient: email,
         language: account.language,
-        ...emailMessage,
+        ...composed,
       });
     }
     await setLanguage(tx, account.id, language);
-    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const emailMessage = deps.composeAccount({ kind: "confirm", name, key, to }, language);
-    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...emailMessage });
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: LIFETIME.confirm });
+    const composed = deps.composeAccount({ kind: "confirm", name, key, to }, language);
+    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...composed });
   });
   return ok(null);
 }

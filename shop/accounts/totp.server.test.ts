@@ -15,7 +15,7 @@ test.each([
   expect(codeAt(RFC, stepOf(new Date(second * 1000)))).toBe(code);
 });
 
-test("a code is good for its half minute and the ones beside it", () => {
+test("a code is valid in its half minute and the adjacent ones", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   const steps = [-2, -1, 0, 1, 2].map((away) => matchingStep(codeAt(RFC, stepOf(now) + away), { secret: RFC, now }));
   expect(steps).toEqual([null, stepOf(now) - 1, stepOf(now), stepOf(now) + 1, null]);
@@ -41,7 +41,7 @@ test("the address for the app names the shop and the person", () => {
   );
 });
 
-test("a sealed secret opens with the shop's own secret alone, and only unchanged", () => {
+test("an encrypted secret decrypts only with the shop's own secret, and only unchanged", () => {
   const secret = newTotpSecret();
   const sealed = seal(secret, "ours");
   expect(unseal(sealed, "ours")).toEqual(secret);

@@ -1,5 +1,6 @@
-// The codes of an authenticator app: RFC 6238 with SHA-1, six digits, half a minute each, which every such app knows.
-// Invariant: a code counts once, so whoever looks over a shoulder comes too late.
+// The codes of an authenticator app: RFC 6238 with SHA-1, six digits, half a minute each, which every such app
+// supports.
+// Invariant: a code works once, so a code seen by somebody else is useless.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
@@ -22,26 +23,26 @@ export function stepOf(now: Date): number {
   return TOTP.counter({ period: PERIOD, timestamp: now.getTime() });
 }
 
-/** The half minute that a code is of, near `now`; null where it is of none. */
+/** The time step of a code near `now`; null if it matches none. */
 export function matchingStep(code: string, { secret, now }: { secret: Buffer; now: Date }): number | null {
-  // The library throws for six characters that are not six bytes.
+  // The library throws for six characters that are longer than six bytes.
   if (!/^\d{6}$/.test(code)) return null;
   const counter = stepOf(now);
-  const away = HOTP.validate({ ...parameters, token: code, secret: asSecret(secret), counter, window: DRIFT });
-  return away === null ? null : counter + away;
+  const delta = HOTP.validate({ ...parameters, token: code, secret: asSecret(secret), counter, window: DRIFT });
+  return delta === null ? null : counter + delta;
 }
 
-/** RFC 4648 base 32, as the apps take a secret by hand. */
+/** RFC 4648 base 32, for typing a secret into an app. */
 export function base32(bytes: Buffer): string {
   return asSecret(bytes).base32;
 }
 
-/** What the QR code says to the app. */
+/** The otpauth URI of the QR code. */
 export function otpauthAddress(secret: Buffer, { issuer, name }: { issuer: string; name: string }): string {
   return new TOTP({ ...parameters, period: PERIOD, secret: asSecret(secret), issuer, label: name }).toString();
 }
 
-/** By its digits: the memory behind a Buffer may hold more than its bytes. */
+/** Copies the bytes: a Buffer's underlying memory may be larger than the Buffer. */
 function asSecret(bytes: Buffer): Secret {
   return Secret.fromHex(bytes.toString("hex"));
 }
@@ -50,7 +51,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A stolen table of secrets opens no office: they are sealed with the shop's own. */
+/** Encrypts a secret with the shop's own, so that a stolen table is useless. */
 export function seal(secret: Buffer, authSecret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(authSecret), nonce);
@@ -58,7 +59,7 @@ export function seal(secret: Buffer, authSecret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Throws where it was sealed with another secret, or changed. */
+/** Throws if it was encrypted with another secret, or changed. */
 export function unseal(text: string, authSecret: string): Buffer {
   const bytes = Buffer.from(text, "base64");
   const decipher = createDecipheriv(CIPHER, sealingKey(authSecret), bytes.subarray(0, NONCE_BYTES));

@@ -1,4 +1,4 @@
-// The verb: a buyer's question answered with machines that stand on the shelf now.
+// Answers a buyer's question with listings that can be bought now.
 
 import type { Bani } from "../../base/money.ts";
 import type { PriceRange } from "../catalogue/product-type.ts";
@@ -8,7 +8,7 @@ import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
 import { understandQuestion, type NamedPart } from "./question.ts";
 
-/** How the listings were chosen, so that the answer can say it. */
+/** How the listings were selected, for the text of the answer. */
 export type Way =
   { kind: "steps"; game: Game } | { kind: "fastest"; game: Game | null } | { kind: "cheapest" } | { kind: "text" };
 
@@ -16,9 +16,9 @@ export type AssistantAnswer = {
   understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
   way: Way;
   listings: AssistantSuggestion[];
-  /** How many there are in all that `filter` lets through. */
+  /** The number of listings that match `filter`. */
   total: number;
-  /** The list with all of them; with none, the list that says so. */
+  /** The filter of the list with all of them, which may be empty. */
   filter: CatalogueFilter;
 };
 
@@ -30,11 +30,11 @@ export type AssistantSuggestion = {
 };
 
 const SUGGESTIONS = 3;
-/** Frames per second that feel playable, smooth, and fit for a fast screen. */
+/** Frames per second that are playable, smooth, and right for a fast screen. */
 const STEPS = [60, 144, 240];
 const MOST_PARTS_NAMED = 3;
 
-/** Answers in at most three listings, none invented; `price` is in bani. A question that nothing matches gets none. */
+/** Returns at most three listings, all from the catalogue; `price` is in bani. None if nothing matches. */
 export function answerQuestion(catalogueIndex: CatalogueIndex, text: string): AssistantAnswer {
   const pcs = everything("pc");
   const { game, budget, parts, unknownParts } = understandQuestion(text, { known: knownParts(catalogueIndex) });
@@ -88,7 +88,7 @@ function suggestionOf(listing: Listing, game: Game | null): AssistantSuggestion 
   return { id: listing.id, title: listing.title, price: listing.price, fps };
 }
 
-/** For each step, the cheapest machine that was measured to reach it in the game. */
+/** For each step, the cheapest machine that reached it in the game. `filter` must be sorted by price. */
 function cheapestSteps(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, game: Game): Listing[] {
   const chosen: Listing[] = [];
   const { pages } = catalogueIndex.search(filter);

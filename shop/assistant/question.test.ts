@@ -64,7 +64,7 @@ describe("the parts in a question", () => {
     expect(labels(text)).toEqual(expected);
   });
 
-  test("one that the shelf does not have is named, not replaced by its family", () => {
+  test("a part that the index does not have is named, not replaced by its family", () => {
     expect(understand("ai RTX 5090?")).toMatchObject({ parts: [], unknownParts: ["rtx 5090"] });
   });
 });

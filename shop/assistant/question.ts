@@ -1,31 +1,31 @@
-// What a buyer's question asks for, read word by word: a game, a budget, parts. No guessing beyond that.
-// Invariant: a number is a budget only where it is said to be money; "RTX 3060" never becomes 3060 lei.
+// Extracts a game, a budget and parts from a buyer's question by patterns, without any guessing.
+// Invariant: a number is a budget only if the text marks it as money; "RTX 3060" never becomes 3060 lei.
 
 import { foldDiacritics, squash } from "../../base/text.ts";
 import type { PriceRange } from "../catalogue/product-type.ts";
 import type { Game } from "../catalogue/specs.ts";
 
-/** A processor or graphics card that the shelf knows: its option in the catalogue's filter. */
+/** A processor or graphics card in the index: its option in the catalogue's filter. */
 export type NamedPart = { facet: "cpus" | "gpus"; value: string; label: string };
 
 export type Understood = {
   game: Game | null;
   budget: PriceRange | null;
-  /** Parts asked for and known. */
+  /** Requested parts that the index has. */
   parts: NamedPart[];
-  /** Parts asked for by a name that nothing on the shelf has. */
+  /** Names of requested parts that the index does not have. */
   unknownParts: string[];
 };
 
 export const LONGEST_QUESTION = 200; // characters
 
 export function understandQuestion(text: string, { known }: { known: readonly NamedPart[] }): Understood {
-  const asked = foldDiacritics(text.slice(0, LONGEST_QUESTION));
-  const words = ` ${asked.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
-  return { game: gameIn(words), budget: budgetIn(asked), ...partsIn(words, known) };
+  const question = foldDiacritics(text.slice(0, LONGEST_QUESTION));
+  const words = ` ${question.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  return { game: gameIn(words), budget: budgetIn(question), ...partsIn(words, known) };
 }
 
-/** How people write the games' names; a trailing space keeps a short name from being the start of another word. */
+/** Spellings of the games' names; a trailing space prevents a short name from matching the start of another word. */
 const gameWords: Record<Game, readonly string[]> = {
   lol: ["league of legends", "lol ", "ліга легенд"],
   gtav: ["gta", "grand theft auto", "гта"],
@@ -60,19 +60,19 @@ function moneyPattern(source: string): RegExp {
   );
 }
 
-function budgetIn(asked: string): PriceRange | null {
-  const between = range.exec(asked);
+function budgetIn(question: string): PriceRange | null {
+  const between = range.exec(question);
   if (between) {
     const [from, to] = [amountOf(between[1]), amountOf(between[2])];
     return { min: Math.min(from, to), max: Math.max(from, to) };
   }
-  const from = atLeast.exec(asked);
+  const from = atLeast.exec(question);
   if (from) return { min: amountOf(from[1]), max: null };
-  const to = atMost.exec(asked) ?? plain.exec(asked);
+  const to = atMost.exec(question) ?? plain.exec(question);
   return to ? { min: 0, max: amountOf(to[1]) } : null;
 }
 
-/** "3000", "3.000", "3 000", "3k" and "3 mii" are one amount of lei. */
+/** "3000", "3.000", "3 000", "3k" and "3 mii" are the same amount in lei. */
 function amountOf(text = ""): number {
   const thousands = /^(\d+(?:[.,]\d)?) ?[^\d. ]/.exec(text);
   if (thousands) return Math.round(Number(thousands[1]?.replace(",", ".")) * 1000);
@@ -111,7 +111,7 @@ function partsIn(words: string, known: readonly NamedPart[]): Pick<Understood, "
   return { parts, unknownParts };
 }
 
-/** The parts of exactly that name, or else those whose name begins with it ("i5 12400" for the i5-12400F). */
+/** The parts with exactly this name, else those whose name starts with it ("i5 12400" for the i5-12400F). */
 function partsCalled(phrase: string, known: readonly NamedPart[]): NamedPart[] {
   const name = squash(phrase).replace(/^core/, "");
   const exact = known.filter((part) => shortName(part) === name);

@@ -22,7 +22,7 @@ const newVisitor = () => aVisitor(`all-${++visitors}`);
 const inCart = async (visitorId: ReturnType<typeof aVisitor>) =>
   (await linesOf(database.db, visitorId)).map(({ goods, quantity }) => [goods.id, quantity]);
 
-/** A processor, a board of which there is one, and four kits of memory. */
+/** A processor, a board with one unit, and four memory kits. */
 async function threeParts(): Promise<[ListingId, ListingId, ListingId]> {
   return (await shelve(
     database.db,
@@ -80,7 +80,7 @@ describe("a whole build put into the cart", () => {
     );
   });
 
-  test("is refused whole where some of it cannot be had, and says of each why", async () => {
+  test("is refused completely if an item is unavailable, with the reason of each", async () => {
     const visitorId = newVisitor();
     const [cpu, board, ram] = await threeParts();
     const [sold, pc] = [await onShelf(database.db, aComponent("ssd")), await onShelf(database.db, aPc())];
@@ -105,7 +105,7 @@ describe("a whole build put into the cart", () => {
     expect(await database.db.selectFrom("cart").where("visitorId", "=", visitorId).selectAll().execute()).toEqual([]);
   });
 
-  test("may have what this visitor holds already", async () => {
+  test("can include units allocated to this visitor", async () => {
     const visitorId = newVisitor();
     const [, board] = await threeParts();
     await takenBySomebody(database.db, board, { how: "held" });

@@ -5,8 +5,8 @@ import { itemIssue, MAX_LINES, type Item } from "./cart.ts";
 import { countLines, openCart, raiseLines, stocksOf } from "./cart.sql.server.ts";
 
 /**
- * Puts several listings, each named once, into the visitor's cart, all of them or none, each at least in that quantity: asking again adds
- * nothing. Refuses with `items-unavailable` (each of `items` says why, as `addToCart` does) or `cart-full`.
+ * Adds several different listings to the visitor's cart, all or none, each with at least the given quantity;
+ * idempotent. Refuses with `items-unavailable` (with the reason of each of `items`, as in `addToCart`) or `cart-full`.
  */
 export async function addAllToCart(
   { db }: { db: Db },

@@ -5,8 +5,9 @@ import { MAX_LINES } from "./cart.ts";
 import { countLines, insertLine, stockOf } from "./cart.sql.server.ts";
 
 /**
- * Puts `quantity` more of a listing into the visitor's cart, a PC at most once, and answers with how many there are now. Refuses with `listing-unknown`, `sold`,
- * `held` (somebody is buying the last one), `quantity-above-stock` (`available` in all, cart included) or `cart-full`.
+ * Adds `quantity` of a listing to the visitor's cart, a PC at most once, and returns the new quantity. Refuses with
+ * `listing-unknown`, `sold`, `held` (the last one is allocated to somebody else), `quantity-above-stock` (`available`:
+ * total, cart included) or `cart-full`.
  */
 export async function addToCart(
   shop: { db: Db },

@@ -76,7 +76,7 @@ describe("adding to the cart", () => {
     );
   });
 
-  test("what was never on the shelf is unknown, what was withdrawn is sold", async () => {
+  test("an unpublished listing is unknown, a withdrawn one is sold", async () => {
     const listingId = await onShelf(db, aPc());
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", listingId).execute();
     expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(
@@ -144,7 +144,7 @@ test("a cart without an account is forgotten ninety days after something was put
 });
 
 describe("looking at the cart", () => {
-  test("nobody's cart is empty, and so is one that was never made", async () => {
+  test("the cart is empty without a visitor, and for a visitor without a cart", async () => {
     expect((await viewCart(shop, { visitorId: null })).lines).toEqual([]);
     expect(await viewCart(shop, { visitorId: newVisitor() })).toMatchObject({
       items: 0,
@@ -153,7 +153,7 @@ describe("looking at the cart", () => {
     });
   });
 
-  test("a price that changed is said until the visitor agrees to it, and it is today's that counts", async () => {
+  test("a changed price is reported until the visitor agrees to it, and the current price counts", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aPc({ price: ron(2599) }))];
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await setPrice(db, listingId, { price: ron(2699) });
@@ -164,7 +164,7 @@ describe("looking at the cart", () => {
     expect((await viewCart(shop, { visitorId })).lines[0]!.issues).toEqual([]);
   });
 
-  test("a PC that was sold in the meantime is said, and others that can be had are offered", async () => {
+  test("a PC that was sold in the meantime is reported, and available alternatives are offered", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aPc({ price: ron(9100) }))];
     const others = [await onShelf(db, aPc({ price: ron(9110) })), await onShelf(db, aPc({ price: ron(9000) }))];
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
@@ -180,7 +180,7 @@ describe("looking at the cart", () => {
     expect(offered).not.toContain(listingId);
   });
 
-  test("units that somebody else holds are not counted, this visitor's own are", async () => {
+  test("units allocated to others are not available, this visitor's own are", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("coolers", { stock: 3 }))];
     await addToCart(shop, { visitorId, listingId, quantity: 3 });
     await takenBySomebody(db, listingId, { units: 1, how: "held" });
@@ -196,7 +196,7 @@ describe("recommendations", () => {
     fresh = await openTestShop();
   });
   afterAll(() => fresh.close());
-  // Each test begins with an empty shop window.
+  // Each test starts without listings.
   beforeEach(() => heardOf(fresh, () => fresh.db.updateTable("listing").set({ state: "withdrawn" }).execute()));
 
   async function recommendedBeside(...listingIds: ListingId[]) {
@@ -248,7 +248,7 @@ describe("recommendations", () => {
     const idsBeside = async (...ids: ListingId[]) => (await recommendedBeside(...ids)).map(({ goods }) => goods.id);
     expect(await idsBeside(pc)).toEqual([cabled, disk]);
     expect(await idsBeside(pc, module)).toEqual([cabled, disk]);
-    // The one SATA port is taken then.
+    // The only SATA port is then used.
     expect(await idsBeside(pc, disk)).toEqual([]);
   });
 

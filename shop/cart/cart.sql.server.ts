@@ -1,4 +1,4 @@
-// Every query of the cart. What is free is asked of units and holds each time; nothing here counts by itself.
+// All queries of the cart. Availability is computed from units and allocations each time; there are no counters.
 
 import { sql } from "kysely";
 import { z } from "zod";
@@ -24,7 +24,7 @@ const games = z.array(z.string()).nullable();
 /** cart_line.game_test: the games to be tested, or null. */
 const storedGames = (json: unknown): string[] | null => games.parse(json);
 
-/** Units of `listing l` that the visitor could have: nobody's, or held for this visitor's own checkout or reservation. */
+/** Units of `listing l` available to the visitor: free, or allocated to this visitor's own checkout or reservation. */
 function availableTo(visitorId: VisitorId | null) {
   return sql<number>`(
     select count(*)::int from unit u left join hold h on h.unit_id = u.id and (h.until is null or h.until > now())
@@ -81,8 +81,9 @@ export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promis
 }
 
 /**
- * Puts so many more of a listing into the visitor's cart, in one statement that also makes the cart: nothing where it is
- * not live, more than is available, or the cart is full. A PC is one: adding it again changes nothing.
+ * Adds a quantity of a listing to the visitor's cart, in one statement that also creates the cart. Null if the listing
+ * is not live, the quantity is not available, or the cart is full. A PC has quantity 1: adding it again changes
+ * nothing.
  */
 export async function insertLine(
   db: Queryable,
@@ -109,7 +110,7 @@ export async function insertLine(
   return rows[0] ?? null;
 }
 
-/** The visitor's cart, made where there is none; the visitor's other requests about it wait until this transaction ends. */
+/** The visitor's cart, created if missing; locked against the visitor's other requests until the transaction ends. */
 export async function openCart(tx: Transaction, visitorId: VisitorId): Promise<CartId> {
   const { id } = await tx
     .insertInto("cart")
@@ -120,20 +121,20 @@ export async function openCart(tx: Transaction, visitorId: VisitorId): Promise<C
   return id;
 }
 
-/** What this visitor could have of each of these listings; one that was never on the shelf is missing. */
+/** The stock of these listings for this visitor; unpublished listings are left out. */
 export async function stocksOf(
   db: Queryable,
-  asked: { visitorId: VisitorId; listingIds: readonly ListingId[] },
+  request: { visitorId: VisitorId; listingIds: readonly ListingId[] },
 ): Promise<{ listingId: ListingId; kind: "pc" | "component"; available: number; unsold: number }[]> {
   return db
     .selectFrom("listing as l")
-    .where("l.id", "in", asked.listingIds)
+    .where("l.id", "in", request.listingIds)
     .where("l.state", "<>", "draft")
-    .select(["l.id as listingId", "l.kind", availableTo(asked.visitorId).as("available"), unsold.as("unsold")])
+    .select(["l.id as listingId", "l.kind", availableTo(request.visitorId).as("available"), unsold.as("unsold")])
     .execute();
 }
 
-/** Puts these into the cart at today's prices, each at least so many times: what is there in that number stays as it is. */
+/** Adds the items at current prices, each with at least the given quantity; higher quantities in the cart stay. */
 export async function raiseLines(
   tx: Transaction,
   { cartId, items }: { cartId: CartId; items: readonly Item[] },
@@ -147,7 +148,7 @@ export async function raiseLines(
   `.execute(tx);
 }
 
-/** Sets how many of a listing there are in the cart: nothing where there is no such line, or not so many available. */
+/** Sets the quantity of a line; false if there is no such line, or the quantity is not available. */
 export async function updateQuantity(
   db: Queryable,
   line: { visitorId: VisitorId; listingId: ListingId; quantity: number },
@@ -162,22 +163,22 @@ export async function updateQuantity(
   return rows.length > 0;
 }
 
-/** What is on the shelf of one listing for this visitor, or null where there is no such listing. */
+/** The stock of a listing for this visitor; null if there is no such listing. */
 export async function stockOf(
   db: Queryable,
-  asked: { visitorId: VisitorId | null; listingId: ListingId },
+  request: { visitorId: VisitorId | null; listingId: ListingId },
 ): Promise<{ title: string; available: number; unsold: number; inCart: number } | null> {
   const row = await db
     .selectFrom("listing as l")
-    .where("l.id", "=", asked.listingId)
+    .where("l.id", "=", request.listingId)
     .where("l.state", "<>", "draft")
-    .select(["l.title", availableTo(asked.visitorId).as("available"), unsold.as("unsold")])
+    .select(["l.title", availableTo(request.visitorId).as("available"), unsold.as("unsold")])
     .select((eb) =>
       eb
         .selectFrom("cartLine as cl")
         .innerJoin("cart as c", "c.id", "cl.cartId")
         .whereRef("cl.listingId", "=", "l.id")
-        .where("c.visitorId", "=", asked.visitorId ?? ("" as VisitorId))
+        .where("c.visitorId", "=", request.visitorId ?? ("" as VisitorId))
         .select("cl.quantity")
         .as("inCart"),
     )
@@ -185,7 +186,7 @@ export async function stockOf(
   return row ? { ...row, inCart: row.inCart ?? 0 } : null;
 }
 
-/** Nothing where there is no such PC in the visitor's cart. */
+/** False if the PC is not in the visitor's cart. */
 export async function writeGameTest(
   db: Queryable,
   test: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] },
@@ -214,7 +215,7 @@ export async function eraseGameTest(
   return erased.length > 0;
 }
 
-/** How many different things are in the visitor's cart, those that are left out not counted. */
+/** The number of lines in the visitor's cart, without the excepted listings. */
 export async function countLines(
   db: Queryable,
   visitorId: VisitorId,
@@ -230,7 +231,7 @@ export async function countLines(
   return row.lines;
 }
 
-/** Answers with what was there; null where it was not. */
+/** Returns the deleted line; null if there was none. */
 export async function deleteLine(
   db: Queryable,
   line: { visitorId: VisitorId; listingId: ListingId },
@@ -244,7 +245,7 @@ export async function deleteLine(
   return deleted ? { ...deleted, gameTest: storedGames(deleted.gameTest) } : null;
 }
 
-/** Answers with what was there. */
+/** Returns the deleted lines. */
 export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<RemovedLine[]> {
   const deleted = await db
     .deleteFrom("cartLine")
@@ -254,7 +255,7 @@ export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<
   return deleted.map((line) => ({ ...line, gameTest: storedGames(line.gameTest) }));
 }
 
-/** What is in the visitor's cart, by id alone. */
+/** The listing ids in the visitor's cart. */
 export async function listingsIn(db: Queryable, visitorId: VisitorId): Promise<ListingId[]> {
   const rows = await db
     .selectFrom("cartLine as cl")
@@ -266,14 +267,14 @@ export async function listingsIn(db: Queryable, visitorId: VisitorId): Promise<L
   return rows.map((row) => row.listingId);
 }
 
-/** An account's visitor is named after the account; all others are browsers. The lines go with their cart. */
+/** Visitor ids of accounts start with "account:"; all others are guests. Lines are deleted with their cart. */
 export async function deleteOldCartsOfGuests(db: Queryable): Promise<void> {
   await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,
   );
 }
 
-/** The visitor has now agreed to today's prices. */
+/** Sets the seen prices to the current prices. */
 export async function updateSeenPrices(db: Queryable, visitorId: VisitorId): Promise<void> {
   await sql`
     update cart_line cl set seen_price_bani = l.price_bani
@@ -282,14 +283,14 @@ export async function updateSeenPrices(db: Queryable, visitorId: VisitorId): Pro
   `.execute(db);
 }
 
-/** Makes the visitor's other requests about the cart wait until this transaction ends. */
+/** Locks the cart against the visitor's other requests until the transaction ends. */
 export async function lockCartRow(tx: Queryable, visitorId: VisitorId): Promise<void> {
   await tx.selectFrom("cart").where("visitorId", "=", visitorId).select("id").forUpdate().execute();
 }
 
 /**
- * Adds one visitor's lines to another's cart, oldest first as far as it has room. What is sold or held meanwhile comes
- * along with quantity 1: the cart then says what became of it.
+ * Adds one visitor's lines to another's cart, oldest first, up to the limit of lines. Lines that are now sold or
+ * allocated are added with quantity 1, so that the cart shows what happened to them.
  */
 export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   const most = sql`greatest(least(${availableTo(to)}, ${MAX_QUANTITY}::int), 1)`;

@@ -1,5 +1,5 @@
-// A cart: what one visitor means to buy. It holds nothing for anybody; only the checkout does.
-// Invariant: prices and stock come from the shelf as it is now; what the visitor saw is kept only to say what changed.
+// A cart: what one visitor intends to buy. It allocates nothing; only the checkout does.
+// Invariant: prices and stock are always current; the price that the visitor saw is stored only to report changes.
 
 import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
@@ -7,40 +7,40 @@ import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { GAME_TEST_PRICE } from "./game-test.ts";
 import { missingForFreeShipping, shippingFor, type Delivery } from "../shipping/fee.ts";
 
-/** A listing as the cart needs it: enough to name it, price it and draw it. */
+/** A listing as the cart needs it: for its title, price and picture. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
   { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
 );
 
-/** So many of a listing. */
+/** A quantity of a listing. */
 export type Item = { listingId: ListingId; quantity: number };
 
-/** Why something cannot be put into the cart; `available` in all. */
+/** Why an item cannot be added to the cart; `available`: in total. */
 export type ItemIssue =
   { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
 
-/** A cart without an account is forgotten so long after something was last put into it. */
+/** Retention of a guest's cart, in days after the last addition. */
 export const CART_KEPT_DAYS = 90;
 
 export type CartLine = {
   goods: Goods;
   quantity: number;
-  /** The price of one when the visitor last agreed to it. */
+  /** The unit price that the visitor last agreed to. */
   seenPrice: Bani;
-  /** Units that this visitor could have now: free, or held for this visitor's own checkout or reservation. */
+  /** Units available to this visitor: free, or allocated to their own checkout or reservation. */
   available: number;
-  /** Units not sold, whoever holds them. */
+  /** Unsold units, allocated or not. */
   unsold: number;
-  /** The games to be tested on this PC, or null where no test was asked for. */
+  /** The games to be tested on this PC; null without a test. */
   gameTest: string[] | null;
 };
 
-/** Why a line cannot be ordered as it stands, or what must be said before it is. */
+/** Why a line cannot be ordered as it is, or what the visitor must be told before. */
 export type LineIssue =
   { code: "sold" } | { code: "held" } | { code: "fewer"; available: number } | { code: "price-changed"; before: Bani };
 
 export const MAX_QUANTITY = 99;
-/** Different listings in one cart: more is a mistake or an attack. */
+/** Lines in one cart: more is a mistake or an attack. */
 export const MAX_LINES = 50;
 
 export function issuesOf(line: CartLine): LineIssue[] {
@@ -52,17 +52,17 @@ export function issuesOf(line: CartLine): LineIssue[] {
   return issues;
 }
 
-/** Whether every line can be had in full right now. A changed price is told, but does not stand in the way. */
+/** Whether every line is fully available now. A changed price is shown, but does not block the order. */
 export function canBeOrdered(lines: readonly CartLine[]): boolean {
   return lines.length > 0 && lines.every((line) => line.quantity <= line.available);
 }
 
-/** The most of this line that the visitor may ask for (rule 7). */
+/** The maximum quantity of this line (rule 7). */
 export function maximumOf(line: CartLine): number {
   return Math.min(line.available, line.goods.kind === "pc" ? 1 : MAX_QUANTITY);
 }
 
-/** Why so many cannot be put into a cart, or null where they can; `stock` is null for what was never on the shelf. */
+/** Why a quantity cannot be added to a cart, or null if it can; `stock` is null for an unpublished listing. */
 export function itemIssue(
   quantity: number,
   stock: { kind: Goods["kind"]; available: number; unsold: number } | null,
@@ -74,7 +74,7 @@ export function itemIssue(
   return quantity > most ? { code: "quantity-above-stock", available: most } : null;
 }
 
-/** The lines as far as they can be had now: what is sold or held for somebody else costs nothing. */
+/** The lines reduced to what is available now: units that are sold or allocated to others are not charged. */
 export function obtainable(lines: readonly CartLine[]): CartLine[] {
   return lines.flatMap((line) =>
     line.available > 0 ? [{ ...line, quantity: Math.min(line.quantity, line.available) }] : [],
@@ -85,7 +85,7 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** What the same comes to where it is brought, or fetched. */
+/** The totals with another delivery method. */
 export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals {
   const shipping = shippingFor(totals.goods, delivery);
   return { ...totals, shipping, total: sum([totals.goods, totals.services, shipping]) };

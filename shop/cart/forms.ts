@@ -1,4 +1,4 @@
-// What the cart's forms send.
+// Schemas of the cart's forms.
 
 import { z } from "zod";
 import { parseListingId, type ListingId } from "../../base/id.ts";
@@ -13,7 +13,7 @@ const productId = z.string("listing-unknown").transform((text, context): Listing
   return z.NEVER;
 });
 
-/** A whole number as people write it: "1e3", "1.5", "-1" and " 2" are none. */
+/** A positive whole number: "1e3", "1.5", "-1" and " 2" are invalid. */
 const quantity = z
   .string("quantity-invalid")
   .regex(/^[1-9]\d{0,3}$/, "quantity-invalid")
@@ -28,7 +28,7 @@ const game = z
   .optional()
   .default("");
 
-/** Three fields, of which one is enough. */
+/** Three fields, at least one of which is required. */
 const gameTest = z
   .object({ intent: z.literal("test"), productId, game1: game, game2: game, game3: game })
   .transform(({ game1, game2, game3, ...rest }, context) => {
@@ -38,7 +38,7 @@ const gameTest = z
     return z.NEVER;
   });
 
-/** What was taken out a moment ago. */
+/** Undo of a removal. */
 const restore = z
   .object({ intent: z.literal("restore"), items: z.string().optional() })
   .transform(({ intent, items }, context) => {

@@ -1,5 +1,5 @@
-// The custom game test: the shop runs games of the buyer's choice on the very PC that is being bought, and sends the figures.
-// Invariant: it belongs to one PC in the cart or the order, and leaves with it.
+// The custom game test: the shop runs games of the buyer's choice on the purchased PC and sends the results.
+// Invariant: it belongs to one PC in the cart or the order, and is removed with it.
 
 import { ron } from "../../base/money.ts";
 
@@ -8,7 +8,9 @@ export const MOST_GAMES = 3; // spec 9
 export const LONGEST_GAME = 60;
 export const SHORTEST_GAME = 2;
 
-/** Games as somebody typed them, tidied: no empty ones, none twice, at most three. null where none or an impossible one is left. */
+/**
+ * Parses typed game names: without empty ones and duplicates, at most three. Null if none or an invalid one is left.
+ */
 export function parseGames(typed: readonly string[]): string[] | null {
   const tidy = typed.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== "");
   const games = tidy.filter(

@@ -3,15 +3,15 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { deleteLines, listingsIn, lockCartRow, moveLines } from "./cart.sql.server.ts";
 
 /**
- * Puts what one visitor has in the cart into another's: quantities add up, but never above what is there, and a PC stays
- * one. For a browser whose visitor has just signed in. Answers with what the other cart had before, where something was put to it.
+ * Merges one visitor's cart into another's on sign-in: quantities are added up to the available stock, a PC keeps
+ * quantity 1. Returns what the target cart contained before, if anything was added to it.
  */
 export async function mergeCart(
   tx: Transaction,
   { from, to }: { from: VisitorId; to: VisitorId },
 ): Promise<ListingId[]> {
   if (from === to) return [];
-  // Always in one order, so that two sign-ins at once cannot wait for each other.
+  // Always lock in the same order, so that two sign-ins at once cannot deadlock.
   for (const visitorId of [from, to].toSorted()) await lockCartRow(tx, visitorId);
   const had = await listingsIn(tx, to);
   await moveLines(tx, { from, to });

@@ -1,32 +1,32 @@
-// What the shop suggests beside a cart: things that go with it, and things like the one that was just sold.
-// Invariant: a suggestion can be bought now, the configurator's rules find nothing wrong with it beside what is in the cart, and a
-// reduction is against a price that was really asked (rule 20).
+// Recommendations in the cart: components that fit its content, and alternatives to a line that was sold.
+// Invariant: a recommendation can be bought now, is compatible with the cart by the configurator's rules, and a
+// reduction is relative to a price that was really charged (rule 20).
 
 import type { Bani } from "../../base/money.ts";
 import type { Category } from "../catalogue/specs.ts";
 import {
   partsByCategory,
-  partsByCategoryPc,
-  laidWith,
-  type Assembly,
-  type Knowledge,
+  partsByCategoryOfPc,
+  withPartAdded,
+  type PartsByCategory,
+  type KnownPlatforms,
 } from "../compatibility/parts-by-category.ts";
 import { additionsTo } from "../compatibility/candidates.ts";
 import type { Goods } from "./cart.ts";
 
-/** A listing on the shelf that the visitor could have. `before`: the price to strike through, or null where nothing is off. */
+/** A listing that the visitor could buy. `before`: the struck-through price, or null if the price is not reduced. */
 export type RecommendationCandidate = { goods: Goods; badge: string | null; before: Bani | null };
 
 export type Recommendation = {
   goods: Goods;
-  /** The price to strike through, or null where nothing is off. */
+  /** The struck-through price, or null if the price is not reduced. */
   before: Bani | null;
-  /** Whole percent off, rounded down; 0 where nothing is off. */
+  /** Discount in whole percent, rounded down; 0 if the price is not reduced. */
   discount: number;
   badge: "popular" | "bestseller" | ""; // spec 3, recommended product
 };
 
-/** So many of something in the cart. */
+/** A cart line, as far as recommendations need it. */
 type InCart = { goods: Goods; quantity: number };
 
 const COMPLEMENTS = 4; // spec 3
@@ -40,26 +40,29 @@ export function suggestionOf({ goods, badge, before }: RecommendationCandidate):
   };
 }
 
-/** The categories in which something may go with what is in the cart. */
-export function categoriesBeside(cart: readonly InCart[]): Category[] {
+/** The categories of components that may complement the cart. */
+export function complementCategories(cart: readonly InCart[]): Category[] {
   const bought = new Set(cart.map(({ goods }) => (goods.kind === "pc" ? "pc" : goods.category)));
-  // Parts beside a computer are meant for it: what else they would go with is another computer's.
-  const beside = bought.has("pc") ? goesBeside.pc : [...bought].flatMap((kind) => goesBeside[kind]);
-  return [...new Set(beside)];
+  // Parts in a cart with a computer are meant for it: they need no further complements.
+  const complements = bought.has("pc")
+    ? complementaryCategories.pc
+    : [...bought].flatMap((kind) => complementaryCategories[kind]);
+  return [...new Set(complements)];
 }
 
 /**
- * Up to four components that the configurator's rules let join what is in the cart: each computer there, with the loose parts put into
- * it; without one, the loose parts as the beginning of one. Of different categories while there are any, the reduced first.
+ * Up to four components that, by the configurator's rules, can be added to each computer in the cart with the loose
+ * parts in it, or, without a computer, to the loose parts as the start of one. Different categories first, reduced
+ * prices first.
  */
 export function complementsTo(
   cart: readonly InCart[],
-  { candidates, known }: { candidates: readonly RecommendationCandidate[]; known: Knowledge },
+  { candidates, known }: { candidates: readonly RecommendationCandidate[]; known: KnownPlatforms },
 ): Recommendation[] {
   const inCart = new Set(cart.map(({ goods }) => goods.id));
   const machines = machinesIn(cart);
-  const joins = new Map(
-    categoriesBeside(cart).map((category) => [
+  const canBeAdded = new Map(
+    complementCategories(cart).map((category) => [
       category,
       machines.map((machine) => additionsTo(machine, category, known)),
     ]),
@@ -69,20 +72,20 @@ export function complementsTo(
       ({ goods }) =>
         !inCart.has(goods.id) &&
         goods.kind === "component" &&
-        joins.get(goods.category)?.every((joinsMachine) => joinsMachine(goods)),
+        canBeAdded.get(goods.category)?.every((canAdd) => canAdd(goods)),
     )
     .map(suggestionOf)
     .toSorted((a, b) => attraction(b) - attraction(a) || a.goods.price - b.goods.price || a.goods.id - b.goods.id);
   return oneOfEachCategoryFirst(fitting).slice(0, COMPLEMENTS);
 }
 
-function machinesIn(cart: readonly InCart[]): Assembly[] {
-  const computers = cart.flatMap(({ goods }) => (goods.kind === "pc" ? [partsByCategoryPc(goods)] : []));
+function machinesIn(cart: readonly InCart[]): PartsByCategory[] {
+  const computers = cart.flatMap(({ goods }) => (goods.kind === "pc" ? [partsByCategoryOfPc(goods)] : []));
   const loose = cart.flatMap(({ goods, quantity }) =>
     goods.kind === "component" ? Array.from({ length: quantity }, () => goods) : [],
   );
-  const begun = computers.length > 0 ? computers : [partsByCategory([])];
-  return begun.map((machine) => loose.reduce(laidWith, machine));
+  const machines = computers.length > 0 ? computers : [partsByCategory([])];
+  return machines.map((machine) => loose.reduce(withPartAdded, machine));
 }
 
 function attraction({ before, badge }: Recommendation): number {
@@ -98,8 +101,11 @@ function oneOfEachCategoryFirst(ranked: readonly Recommendation[]): Recommendati
   return [...first, ...ranked.filter((entry) => !first.includes(entry))];
 }
 
-/** What goes with a computer is what can be added to it; what goes with a part is what decides it, or is decided by it. */
-const goesBeside: Record<Category | "pc", readonly Category[]> = {
+/**
+ * For a computer, the parts that can be added to it; for a part, the categories that depend on it or that it depends
+ * on.
+ */
+const complementaryCategories: Record<Category | "pc", readonly Category[]> = {
   pc: ["ssd", "hdd", "ram"],
   processors: ["motherboards", "coolers", "ram"],
   "graphics-cards": ["power-supplies", "cases"],

@@ -3,7 +3,7 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { deleteLine } from "./cart.sql.server.ts";
 
-/** Takes a listing out of the visitor's cart and answers with what was there. Refuses with `not-in-cart`. */
+/** Removes a listing from the visitor's cart and returns the removed line. Refuses with `not-in-cart`. */
 export async function removeFromCart(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId }) {
   const removed = await deleteLine(shop.db, item);
   return removed ? ok(removed) : refuse.notFound({ code: "not-in-cart" });

@@ -1,5 +1,5 @@
-// What was just taken out of a cart, as a text that a page can carry: it is how a press is undone.
-// Invariant: it is read as anything that a visitor sends, and gives nobody more than putting the same things in again would.
+// Removed cart lines, serialized into the page for the undo form.
+// Invariant: parsed as untrusted input; it allows nothing more than adding the same items again.
 
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { MAX_LINES, MAX_QUANTITY } from "./cart.ts";
@@ -7,7 +7,7 @@ import { parseGames } from "./game-test.ts";
 
 export type RemovedLine = { listingId: ListingId; quantity: number; gameTest: string[] | null };
 
-const LONGEST = 20_000; // characters: fifty machines, each with three long names of games
+const LONGEST = 20_000; // characters: fifty machines, each with three long game names
 
 /** "812x2~77x1*Counter-Strike%202". */
 export function writeRemoved(lines: readonly RemovedLine[]): string {
@@ -18,7 +18,7 @@ export function writeRemoved(lines: readonly RemovedLine[]): string {
     .join("~");
 }
 
-/** Null where it is no such text. */
+/** Null if the text is invalid. */
 export function readRemoved(text: string | null | undefined): RemovedLine[] | null {
   if (!text || text.length > LONGEST) return null;
   const parts = text.split("~");

@@ -5,17 +5,20 @@ import { addToCart } from "./add-to-cart.server.ts";
 import { writeGameTest } from "./cart.sql.server.ts";
 
 /**
- * Puts a test in these games into the visitor's cart, together with the PC that it is run on where that is not there yet;
- * asking again changes the games. Refuses with `not-testable` (no PC) and with all that `addToCart` refuses with.
+ * Adds a test of these games to the visitor's cart, together with its PC if that is not in the cart yet; a second
+ * request replaces the games. Refuses with `not-testable` (not a PC) and with everything that `addToCart` refuses with.
  */
 export function requestGameTest(
   shop: { db: Db },
-  wish: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] },
+  request: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] },
 ) {
   return attempt(shop.db, async (tx) => {
-    const added = await addToCart({ db: tx }, { visitorId: wish.visitorId, listingId: wish.listingId, quantity: 1 });
+    const added = await addToCart(
+      { db: tx },
+      { visitorId: request.visitorId, listingId: request.listingId, quantity: 1 },
+    );
     if (!added.ok) return added;
-    if (!(await writeGameTest(tx, wish))) return refuse.invalid({ code: "not-testable" });
+    if (!(await writeGameTest(tx, request))) return refuse.invalid({ code: "not-testable" });
     return ok({ title: added.value.title });
   });
 }

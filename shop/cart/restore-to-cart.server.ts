@@ -5,8 +5,8 @@ import { countLines, openCart, raiseLines, stocksOf, writeGameTest } from "./car
 import type { RemovedLine } from "./removed.ts";
 
 /**
- * Puts back what was just taken out, with its game tests, as far as it can still be had: what is in the cart again in that number stays as it
- * is. Answers whether all of it is back.
+ * Restores lines that were just removed, with their game tests, as far as they are still available; lines already in
+ * the cart with that quantity stay. Returns whether everything was restored.
  */
 export function restoreToCart(
   shop: { db: Db },
@@ -27,7 +27,7 @@ export function restoreToCart(
     if (possible.length > 0) await raiseLines(tx, { cartId, items: possible });
     for (const { listingId, gameTest } of possible)
       if (gameTest) await writeGameTest(tx, { visitorId, listingId, games: gameTest });
-    const wanted = (all: readonly RemovedLine[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { isWhole: wanted(possible) === wanted(lines) };
+    const quantityOf = (all: readonly RemovedLine[]) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { isWhole: quantityOf(possible) === quantityOf(lines) };
   });
 }

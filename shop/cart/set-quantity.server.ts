@@ -4,8 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { stockOf, updateQuantity } from "./cart.sql.server.ts";
 
 /**
- * Sets how many of a listing are in the visitor's cart. Refuses with `not-in-cart`, `sold`, `held`, or
- * `quantity-above-stock` (`available` in all).
+ * Sets the quantity of a listing in the visitor's cart. Refuses with `not-in-cart`, `sold`, `held`, or
+ * `quantity-above-stock` (`available`: in total).
  */
 export async function setQuantity(
   shop: { db: Db },

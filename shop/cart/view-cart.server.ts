@@ -23,7 +23,7 @@ const SIMILAR = 3;
 export type CartView = {
   lines: (CartLine & {
     issues: LineIssue[];
-    /** For a line that cannot be had: what could be instead. */
+    /** Alternatives to a line that is not available. */
     similar: Recommendation[];
   })[];
   items: number;
@@ -31,13 +31,13 @@ export type CartView = {
   canBeOrdered: boolean;
 };
 
-/** The visitor's cart at today's prices and stock, saying of each line what changed since it was put there. */
+/** The visitor's cart at current prices and stock, with the changes of each line since it was added. */
 export async function viewCart(
   shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock },
   cart: { visitorId: VisitorId | null; delivery?: Delivery },
 ): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
-  const instead = new Map(
+  const alternatives = new Map(
     lines
       .filter((line) => line.available === 0)
       .map(({ goods }) => [goods.id, shop.catalogueIndex.similarTo(asListing(goods), SIMILAR)]),
@@ -47,7 +47,7 @@ export async function viewCart(
     lines: lines.map((line) => ({
       ...line,
       issues: issuesOf(line),
-      similar: (instead.get(line.goods.id) ?? []).map((goods) =>
+      similar: (alternatives.get(line.goods.id) ?? []).map((goods) =>
         suggestionOf({ goods, badge: goods.badge, before: shop.catalogueIndex.wasPriceOf(goods.id, now) }),
       ),
     })),
@@ -57,7 +57,7 @@ export async function viewCart(
   };
 }
 
-/** What is gone has left the shelf: only its parts and its price are known, and they are what similar ones are found by. */
+/** The goods as a listing, to find similar ones: only specs and price matter, the rest is filled with placeholders. */
 function asListing(goods: Goods): Listing {
   const gone = { badge: null, publishedAt: new Date(0), grade: "A", free: 0, stock: 0, photo: null } as const;
   return goods.kind === "pc" ? { ...goods, ...gone, fps: {}, scores: {} } : { ...goods, ...gone };

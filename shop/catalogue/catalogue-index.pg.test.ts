@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Shown = NonNullable<Sight["shown"]>;
 
-/** What this process does to a listing must come to show on the other's shelf; it waits for as long as a test may. */
+/** A change in this process must appear in the other process's index; waits up to the test's timeout. */
 async function shows(
   id: ListingId,
   { does, until }: { does: () => Promise<unknown>; until: (shown: Shown | null) => boolean },
@@ -34,7 +34,7 @@ async function shows(
   return (await seen).shown;
 }
 
-describe("another process's shelf shows", () => {
+describe("the catalogue index of another process shows", () => {
   test("a new machine", async () => {
     let heard: Sight | undefined;
     const seen = other.sees(({ shown }) => shown?.title === "Brand new").then((sight) => (heard = sight));

@@ -23,8 +23,8 @@ async function openShop(stock: Parameters<typeof shelve> extends [unknown, ...in
   return { catalogueIndex, db: database.db, ids };
 }
 
-/** Resolves once the shelf has heard of this listing. */
-function heardOf(catalogueIndex: CatalogueIndex, id: ListingId | undefined): Promise<void> {
+/** Resolves once the index has processed a change of this listing. */
+function changeOf(catalogueIndex: CatalogueIndex, id: ListingId | undefined): Promise<void> {
   return new Promise((resolve) => {
     const stop = catalogueIndex.onChange((changed) => {
       if (changed !== "all" && !changed.some((listing) => listing === id)) return;
@@ -43,7 +43,7 @@ afterEach(async () => {
   }
 });
 
-describe("the shelf", () => {
+describe("the catalogue index", () => {
   test("shows what is live and free, newest first, and nothing else", async () => {
     const { catalogueIndex, ids } = await openShop([
       aPc({ publishedAt: new Date("2026-01-01") }),
@@ -58,10 +58,10 @@ describe("the shelf", () => {
     expect(catalogueIndex.count("graphics-cards")).toBe(1);
   });
 
-  test("counts the units of a component that nobody holds", async () => {
+  test("counts the free units of a component", async () => {
     const units = [aUnit(), aUnit(), aUnit({ state: "scrapped" })];
     const { catalogueIndex, db, ids } = await openShop([aGraphicsCard({ units })]);
-    const heard = heardOf(catalogueIndex, ids[0]);
+    const heard = changeOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({
@@ -77,9 +77,9 @@ describe("the shelf", () => {
     expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
   });
 
-  test("hears of a new price without being asked to look", async () => {
+  test("gets a new price by notification", async () => {
     const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
-    const heard = heardOf(catalogueIndex, ids[0]);
+    const heard = changeOf(catalogueIndex, ids[0]);
     await db
       .updateTable("listing")
       .set({ priceBani: ron(1800) })
@@ -90,10 +90,10 @@ describe("the shelf", () => {
     expect(catalogueIndex.version).toBe(2);
   });
 
-  test("takes down a held machine, and puts it back when the hold has run out, though no row changes then", async () => {
+  test("removes an allocated machine, and adds it again when the allocation expires, although no row changes then", async () => {
     const unit = aUnit();
     const { catalogueIndex, db, ids } = await openShop([aPc({ units: [unit] })]);
-    const held = heardOf(catalogueIndex, ids[0]);
+    const held = changeOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({
@@ -108,11 +108,11 @@ describe("the shelf", () => {
     await held;
     expect(pcs(catalogueIndex)).toEqual([]);
     expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 0, stock: 1 });
-    await heardOf(catalogueIndex, ids[0]);
+    await changeOf(catalogueIndex, ids[0]);
     expect(pcs(catalogueIndex)).toEqual([ids[0]]);
   });
 
-  test("forgets a sold machine", async () => {
+  test("removes a sold machine", async () => {
     const unit = aUnit();
     const { catalogueIndex, db, ids } = await openShop([aPc({ units: [unit] }), aPc()]);
     const orderId = newId<"order">();
@@ -137,7 +137,7 @@ describe("the shelf", () => {
         estimatedDelivery: new Date("2026-12-01"),
       })
       .execute();
-    const heard = heardOf(catalogueIndex, ids[0]);
+    const heard = changeOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null })
@@ -147,19 +147,19 @@ describe("the shelf", () => {
     expect(pcs(catalogueIndex)).toEqual([ids[1]]);
   });
 
-  test("reads everything again when told that it may have missed something", async () => {
+  test("reads everything again after a notification that it may have missed changes", async () => {
     const { catalogueIndex, db } = await openShop([aPc()]);
     await sql`alter table listing disable trigger listing_tells`.execute(db);
     await sql`alter table unit disable trigger unit_tells`.execute(db);
     await shelve(db, aPc());
     expect(catalogueIndex.count("pc")).toBe(1);
-    const heard = heardOf(catalogueIndex, undefined);
+    const heard = changeOf(catalogueIndex, undefined);
     await sql`select pg_notify('listing_changed', '*')`.execute(db);
     await heard;
     expect(catalogueIndex.count("pc")).toBe(2);
   });
 
-  test("when it reads again, takes over all that it missed, and leaves what is as it was", async () => {
+  test("when it reads again, applies all missed changes and leaves unchanged listings as they are", async () => {
     const units = Array.from({ length: 7 }, () => aUnit({ grade: "A" }));
     const { catalogueIndex, db, ids } = await openShop([
       ...units.slice(0, 6).map((unit, place) => aPc({ title: `PC ${place}`, units: [unit] })),
@@ -249,7 +249,7 @@ describe("the shelf", () => {
   });
 });
 
-describe("the database tells of", () => {
+describe("the database notifies of", () => {
   const DONE = "done";
   let database: Database;
   beforeAll(async () => {
@@ -257,24 +257,24 @@ describe("the database tells of", () => {
   });
   afterAll(() => database.close());
 
-  /** The listings told of while the work was done, in order, each once. */
-  async function told(work: (db: Database["db"]) => Promise<unknown>): Promise<number[]> {
-    const heard = new Set<number>();
+  /** The listings notified during the work, in order, without duplicates. */
+  async function notifiedBy(work: (db: Database["db"]) => Promise<unknown>): Promise<number[]> {
+    const notified = new Set<number>();
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
     const stop = await database.listen("listing_changed", (payload) =>
-      payload === DONE ? finish() : heard.add(Number(payload)),
+      payload === DONE ? finish() : notified.add(Number(payload)),
     );
     await work(database.db);
     await sql`select pg_notify('listing_changed', ${DONE})`.execute(database.db);
     await finished;
     await stop();
-    return [...heard];
+    return [...notified];
   }
 
-  async function shelved(
+  async function inserted(
     ...stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never
   ): Promise<ListingId[]> {
     return await shelve(database.db, ...stock);
@@ -292,9 +292,9 @@ describe("the database tells of", () => {
 
   test("figures that are measured, changed and taken back, each listing of a statement once", async () => {
     const units = [aUnit(), aUnit()];
-    const ids = await shelved(aPc({ units: [units[0]!] }), aPc({ units: [units[1]!] }));
+    const ids = await inserted(aPc({ units: [units[0]!] }), aPc({ units: [units[1]!] }));
     const run = units.map(({ id }) => ({ ...measured, unitId: id }));
-    const heard = await told((db) =>
+    const heard = await notifiedBy((db) =>
       db
         .insertInto("measurement")
         .values([...run, { ...run[0]!, test: "lol" }])
@@ -302,19 +302,19 @@ describe("the database tells of", () => {
     );
     expect(heard.toSorted()).toEqual(ids.toSorted());
     expect(
-      await told((db) =>
+      await notifiedBy((db) =>
         db.updateTable("measurement").set({ value: 180 }).where("unitId", "=", units[0]!.id).execute(),
       ),
     ).toEqual([ids[0]]);
-    expect(await told((db) => db.deleteFrom("measurement").where("unitId", "=", units[1]!.id).execute())).toEqual([
-      ids[1],
-    ]);
+    expect(await notifiedBy((db) => db.deleteFrom("measurement").where("unitId", "=", units[1]!.id).execute())).toEqual(
+      [ids[1]],
+    );
   });
 
   test("a price that is written down, for what is struck through comes from there", async () => {
-    const [id] = await shelved(aPc());
+    const [id] = await inserted(aPc());
     expect(
-      await told((db) =>
+      await notifiedBy((db) =>
         db
           .insertInto("priceLog")
           .values({ listingId: id!, priceBani: ron(3000), since: new Date("2026-11-01") })
@@ -325,28 +325,28 @@ describe("the database tells of", () => {
 
   test("both listings of a unit that moves from one to the other", async () => {
     const unit = aUnit();
-    const [from, to] = await shelved(aGraphicsCard({ units: [unit, aUnit()] }), aGraphicsCard());
+    const [from, to] = await inserted(aGraphicsCard({ units: [unit, aUnit()] }), aGraphicsCard());
     expect(
-      await told((db) => db.updateTable("unit").set({ listingId: to! }).where("id", "=", unit.id).execute()),
+      await notifiedBy((db) => db.updateTable("unit").set({ listingId: to! }).where("id", "=", unit.id).execute()),
     ).toEqual([to, from]);
   });
 
   test("a unit and a listing that are deleted", async () => {
     const unit = aUnit();
-    const [id] = await shelved(aGraphicsCard({ units: [unit] }));
-    expect(await told((db) => db.deleteFrom("unit").where("id", "=", unit.id).execute())).toEqual([id]);
-    expect(await told((db) => db.deleteFrom("listing").where("id", "=", id!).execute())).toEqual([id]);
+    const [id] = await inserted(aGraphicsCard({ units: [unit] }));
+    expect(await notifiedBy((db) => db.deleteFrom("unit").where("id", "=", unit.id).execute())).toEqual([id]);
+    expect(await notifiedBy((db) => db.deleteFrom("listing").where("id", "=", id!).execute())).toEqual([id]);
   });
 
   test("nothing where a statement changed nothing", async () => {
     expect(
-      await told((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute()),
+      await notifiedBy((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute()),
     ).toEqual([]);
   });
 });
 
 describe("what things have cost", () => {
-  test("is known to the shelf: the lowest of 30 days before a reduction, from the moment that the reduction is seen", async () => {
+  test("is in the index: the lowest of 30 days before a reduction, as soon as the reduction is read", async () => {
     const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
     const [id] = ids as [ListingId];
     const now = new Date("2026-07-10");

@@ -1,12 +1,13 @@
-// The living index of what can be bought: filled at boot, then told of each change by the database, in every process.
-// Invariant: reading what it holds never waits; what it says is at most a moment old, and a purchase never relies on it.
+// The catalogue index: everything that can be bought, in memory, in every process. Filled at start, then updated by
+// database notifications.
+// Invariant: reads are synchronous; the data may be a moment old, and a purchase never relies on it.
 
 import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import {
-  versionSnapshotAfter,
+  loadVersionSnapshotsAfter,
   loadChangedPrices,
   loadFacts,
   loadListings,
@@ -24,50 +25,53 @@ import { struckPrice, type PriceSince } from "./price-log.ts";
 import { suggest, type SearchSuggestion } from "./search/suggestions.ts";
 import { SharedParts } from "./search/shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search/search-index.ts";
-import type { Closeness } from "./search/text-search.ts";
+import type { MatchQuality } from "./search/text-search.ts";
 import { runsOn } from "./runs-on.server.ts";
 import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
 
 export type CatalogueIndex = {
   search(filter: CatalogueFilter): Results;
-  /** A live listing with stock, held or free; null for one that is sold or was never there. */
+  /** A live listing with stock, allocated or free; null if it is sold or never existed. */
   byId(id: ListingId): Listing | null;
-  /** What only a listing's own page tells. Asked of the database, and kept until the listing changes. */
+  /** Facts that only the listing's own page shows. Read from the database, and cached until the listing changes. */
   factsOf(db: Queryable, id: ListingId): Promise<ListingFacts>;
-  /** The price to strike through beside the listing's own, in bani (rule 20); null where there is none. */
+  /** The struck-through price of a listing, in bani (rule 20); null if there is none. */
   wasPriceOf(id: ListingId, now: Date): Bani | null;
-  /** Every live listing with stock, held or free, as of now, in no promised order. */
+  /** Every live listing with stock, allocated or free, in no guaranteed order. */
   all(): readonly Listing[];
-  /** Listings of the aisle that can be bought now. */
+  /** The number of listings of a product type that can be bought now. */
   count(productType: ProductType): number;
-  /** How many of them a text finds. */
+  /** How many of them match a text. */
   countText(productType: ProductType, q: string): number;
-  /** What the search box proposes for a text; the shelves by their names in the visitor's language. */
+  /** Search box suggestions for a text; `nameOf` gives the product type's name in the visitor's language. */
   suggest(text: string, nameOf: (productType: ProductType) => string): SearchSuggestion[];
   knows: KnowsOption;
-  /** The scale of a test over the PCs on the shelf. */
+  /** The range of a test's results over the PCs in the index. */
   rangeOf(test: Test): TestRange | null;
-  /** How many PCs on the shelf ran it. */
+  /** How many of these PCs ran the test. */
   countMeasured(test: Test): number;
-  /** How many of a hundred of them reached less. */
+  /** The percentage of them with a lower result. */
   percentBelow(test: Test, value: number): number;
   similarTo(listing: Listing, count: number): Listing[];
-  /** Processors of the shelf that can be bought now and are known to run on this board. */
+  /** Processors that can be bought now and are known to run on this board. */
   processorsFor(board: MotherboardSpecs): ProcessorListing[];
-  /** The newest listings of an aisle that can be bought now, at most so many. */
+  /** The newest listings of a product type that can be bought now, at most `most`. */
   newestOf(productType: ProductType, most: number): Listing[];
-  /** The components of a category that can be bought now, in no promised order. */
+  /** The components of a category that can be bought now, in no guaranteed order. */
   componentsOf(category: Category): ComponentListing[];
-  /** The PCs, held or free, with this processor and this graphics chip (null: the processor's own graphics). */
+  /** The PCs, allocated or free, with this processor and this graphics chip (null: integrated graphics). */
   pcsWith(parts: { cpu: string; chip: string | null }): PcListing[];
-  /** What each game's preset chooses; worked out now and then, so an option of it may have gone. */
+  /** The choices of each game's preset; recomputed now and then, so an option in it may no longer exist. */
   gamePresets(): Record<Game, GamePreset>;
-  /** Rises with every change: what was made from the shelf is good as long as it stays. */
+  /** Increases with every change: what was derived from the index is valid while it stays the same. */
   readonly version: number;
-  /** The version with which a listing was last read: while it stays, so does everything the database has about it. */
-  readAt(id: ListingId): number;
-  /** Calls back after each change with the listings touched, or "all". Returns the way to stop. */
+  /**
+   * The version at which a listing was last read: while it stays the same, so does everything the database stores about
+   * it.
+   */
+  versionOf(id: ListingId): number;
+  /** Calls back after each change with the changed listings, or "all". Returns a function that unsubscribes. */
   onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void;
   close(): Promise<void>;
 };
@@ -75,7 +79,7 @@ export type CatalogueIndex = {
 type Log = { error(details: unknown, message: string): void };
 
 const everyProductType: readonly ProductType[] = ["pc", ...categories];
-/** The facets whose options are parts that people ask for by name. */
+/** Facets whose options are parts that people search for by name. */
 const namedParts = [
   { productType: "pc", facet: "cpus" },
   { productType: "pc", facet: "gpus" },
@@ -83,21 +87,22 @@ const namedParts = [
 ] as const;
 
 const CHANNEL = "listing_changed";
-// Requests get their turn in between: a piece is a few milliseconds' work, which the embedded database does in this process.
-const READ_AT_ONCE = { embedded: 200, postgres: 500 } as const; // listings
-const LOOKED_AT_AT_ONCE = { embedded: 500, postgres: 2000 } as const; // listings
-const PLACED_AT_ONCE = 20; // listings: each moves rows in every order
-/** Where more than these were missed, filling the shelf anew is quicker than changing it. */
-const MOST_MISSED = 5000;
-/** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
-const PRESETS_LAST = 100;
-/** Listings whose facts are kept: the pages that are read most, not the whole shelf. */
-const FACTS_KEPT = 5000;
+// Batches are small so that requests run in between: a batch takes a few milliseconds, and the embedded database works
+// in this process.
+const READ_BATCH = { embedded: 200, postgres: 500 } as const; // listings
+const SNAPSHOT_BATCH = { embedded: 500, postgres: 2000 } as const; // listings
+const APPLY_BATCH = 20; // listings: each one moves rows in every sort order
+/** With more missed changes than this, rebuilding the index is faster than updating it. */
+const MAX_MISSED_CHANGES = 5000;
+/** Changes after which the game presets are recomputed: one machine more or less hardly changes a median. */
+const CHANGES_BETWEEN_PRESETS = 100;
+/** Listings whose facts are cached: the most visited pages, not the whole catalogue. */
+const CACHED_FACTS = 5000;
 const RETRY_AFTER = 500; // milliseconds
-const LONGEST_TIMER = 2_147_483_647; // milliseconds, what a timer can count to: it then reads, and sets the next
-const SOON = 20; // milliseconds: a hold that has just run out by our timer has run out for the database too
+const LONGEST_TIMER = 2_147_483_647; // milliseconds, the maximum of setTimeout: the listing is then read, and the next timer set
+const EXPIRY_MARGIN = 20; // milliseconds: the allocation must have expired by the database's clock too
 
-/** Fills the shelf and keeps it fresh until it is closed. */
+/** Fills the index and keeps it up to date until it is closed. */
 export async function openCatalogueIndex(database: Database, log: Log): Promise<CatalogueIndex> {
   const catalogueIndex = new LiveIndex(database, log);
   await catalogueIndex.open();
@@ -109,26 +114,26 @@ class LiveIndex implements CatalogueIndex {
   readonly #log: Log;
   #indexes = emptyIndexes();
   #listings = new Map<ListingId, Listing>();
-  /** Of the listings above, as they were read. */
+  /** The row versions of these listings when they were read. */
   #versions = new Map<ListingId, string>();
   #parts = new SharedParts();
-  readonly #facts = new LRUCache<ListingId, ListingFacts>({ max: FACTS_KEPT });
-  /** Of listings that had more than one price. */
+  readonly #facts = new LRUCache<ListingId, ListingFacts>({ max: CACHED_FACTS });
+  /** Price logs of listings that had more than one price. */
   #prices = new Map<ListingId, PriceSince[]>();
   #version = 0;
-  /** Of listings read since everything was; the others were read with `#allReadAt`. */
-  readonly #readAt = new Map<ListingId, number>();
-  #allReadAt = 0;
+  /** Versions of listings read since the last full read; all others have `#fullReadVersion`. */
+  readonly #versionsRead = new Map<ListingId, number>();
+  #fullReadVersion = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
-  /** One timer a listing with a temporary hold: its end changes what is free, and nobody writes a row then. */
+  /** One timer per listing with a temporary allocation: when it expires a unit becomes free, but no row is written. */
   readonly #expiries = new Map<ListingId, NodeJS.Timeout>();
   #pending = new Set<ListingId>();
   #reload = false;
   #closed = false;
   #wake = () => {};
   #stopListening = async () => {};
-  #keepingUp: Promise<void> = Promise.resolve();
+  #updates: Promise<void> = Promise.resolve();
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -136,10 +141,10 @@ class LiveIndex implements CatalogueIndex {
   }
 
   async open(): Promise<void> {
-    // Listening comes first: a change during the first reading is then read again instead of missed.
-    this.#stopListening = await this.#database.listen(CHANNEL, (payload) => this.#hear(payload));
+    // Listen first: a change during the first read is then read again instead of missed.
+    this.#stopListening = await this.#database.listen(CHANNEL, (payload) => this.#onNotification(payload));
     await this.#readAll();
-    this.#keepingUp = this.#keepUp();
+    this.#updates = this.#runUpdates();
   }
 
   wasPriceOf(id: ListingId, now: Date): Bani | null {
@@ -156,11 +161,11 @@ class LiveIndex implements CatalogueIndex {
   }
 
   async factsOf(db: Queryable, id: ListingId): Promise<ListingFacts> {
-    const known = this.#facts.get(id);
-    if (known) return known;
+    const cached = this.#facts.get(id);
+    if (cached) return cached;
     const version = this.#version;
     const facts = await loadFacts(db, id);
-    // What changed meanwhile may not be in it.
+    // A change during the query may be missing from the result: do not cache it.
     if (version === this.#version && this.#listings.has(id)) this.#facts.set(id, facts);
     return facts;
   }
@@ -190,7 +195,7 @@ class LiveIndex implements CatalogueIndex {
           .map((option) => ({ productType, facet, ...option })),
       ),
       listings: (wanted, most) =>
-        closest(everyProductType.map((productType) => this.#indexOf(productType).newestWith(wanted, most))).slice(
+        bestMatches(everyProductType.map((productType) => this.#indexOf(productType).newestWith(wanted, most))).slice(
           0,
           most,
         ),
@@ -242,7 +247,7 @@ class LiveIndex implements CatalogueIndex {
   }
 
   gamePresets(): Record<Game, GamePreset> {
-    if (!this.#presets || this.#version - this.#presets.made > PRESETS_LAST) {
+    if (!this.#presets || this.#version - this.#presets.made > CHANGES_BETWEEN_PRESETS) {
       const pcs = [...this.#listings.values()].filter((listing) => listing.kind === "pc");
       this.#presets = { made: this.#version, byGame: gamePresets(pcs) };
     }
@@ -253,8 +258,8 @@ class LiveIndex implements CatalogueIndex {
     return this.#version;
   }
 
-  readAt(id: ListingId): number {
-    return this.#readAt.get(id) ?? this.#allReadAt;
+  versionOf(id: ListingId): number {
+    return this.#versionsRead.get(id) ?? this.#fullReadVersion;
   }
 
   onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void {
@@ -266,43 +271,46 @@ class LiveIndex implements CatalogueIndex {
     this.#closed = true;
     this.#wake();
     for (const timer of this.#expiries.values()) clearTimeout(timer);
-    await this.#keepingUp;
+    await this.#updates;
     await this.#stopListening();
   }
 
-  #hear(payload: string): void {
+  #onNotification(payload: string): void {
     const id = parseListingId(payload);
     if (id === null) this.#reload = true;
     else this.#pending.add(id);
     this.#wake();
   }
 
-  /** Runs for the shelf's whole life in its own asynchronous context: a notification may come from inside another's. */
-  async #keepUp(): Promise<void> {
+  /**
+   * Runs as long as the index, in its own asynchronous context: a notification may arrive inside the context of a
+   * request.
+   */
+  async #runUpdates(): Promise<void> {
     while (!this.#closed) {
       if (this.#reload || this.#pending.size > 0) {
-        await this.#catchUp();
+        await this.#applyPending();
         continue;
       }
       await new Promise<void>((wake) => {
         this.#wake = wake;
       });
-      // Changes come in bursts (an order touches several units): one reading answers them all.
-      await turnOfOthers();
+      // Changes come in bursts (an order changes several units): one read covers them all.
+      await yieldToEventLoop();
     }
   }
 
-  async #catchUp(): Promise<void> {
+  async #applyPending(): Promise<void> {
     const all = this.#reload;
     const ids = [...this.#pending];
     this.#reload = false;
     this.#pending = new Set();
     try {
-      if (all) await this.#readAgain();
+      if (all) await this.#resync();
       else await this.#readSome(ids);
     } catch (error) {
       if (this.#closed) return;
-      this.#log.error(error, "the shelf could not read what changed; it tries again");
+      this.#log.error(error, "the catalogue index could not read what changed; it tries again");
       this.#reload ||= all;
       for (const id of ids) this.#pending.add(id);
       await pause(RETRY_AFTER);
@@ -310,20 +318,20 @@ class LiveIndex implements CatalogueIndex {
   }
 
   async #readSome(ids: readonly ListingId[]): Promise<void> {
-    for (const piece of inPieces(ids, READ_AT_ONCE.embedded)) {
+    for (const batch of chunksOf(ids, READ_BATCH.embedded)) {
       const found = new Map(
-        (await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]),
+        (await loadListings(this.#database.db, batch)).map((stocked) => [stocked.listing.id, stocked]),
       );
-      this.#keepPrices(piece, await loadChangedPrices(this.#database.db, piece));
-      for (const few of inPieces(piece, PLACED_AT_ONCE)) {
-        for (const id of few) this.#place(id, found.get(id) ?? null);
-        this.#tell(few);
-        await turnOfOthers();
+      this.#storePrices(batch, await loadChangedPrices(this.#database.db, batch));
+      for (const few of chunksOf(batch, APPLY_BATCH)) {
+        for (const id of few) this.#apply(id, found.get(id) ?? null);
+        this.#publish(few);
+        await yieldToEventLoop();
       }
     }
   }
 
-  #keepPrices(ids: readonly ListingId[], logs: ReadonlyMap<ListingId, PriceSince[]>): void {
+  #storePrices(ids: readonly ListingId[], logs: ReadonlyMap<ListingId, PriceSince[]>): void {
     for (const id of ids) {
       const log = logs.get(id);
       if (log) this.#prices.set(id, log);
@@ -331,9 +339,9 @@ class LiveIndex implements CatalogueIndex {
     }
   }
 
-  #place(id: ListingId, stocked: Stocked | null): void {
+  #apply(id: ListingId, stocked: Stocked | null): void {
     this.#facts.delete(id);
-    this.#expectExpiry(id, stocked?.changesIn ?? null);
+    this.#scheduleExpiry(id, stocked?.changesIn ?? null);
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
     if (before && (!listing || productTypeOf(listing) !== productTypeOf(before)))
@@ -346,59 +354,60 @@ class LiveIndex implements CatalogueIndex {
       this.#versions.set(id, stocked.version);
     }
     if (!listing) return;
-    const shown = this.#listings.get(id) ?? listing;
-    if (listing.free > 0) this.#indexOf(productTypeOf(listing)).put(shown);
+    const current = this.#listings.get(id) ?? listing;
+    if (listing.free > 0) this.#indexOf(productTypeOf(listing)).put(current);
     else this.#indexOf(productTypeOf(listing)).remove(id);
   }
 
-  /** Something may have been missed: looks at all that can change without being written, and reads what was written since. */
-  async #readAgain(): Promise<void> {
-    const limit = LOOKED_AT_AT_ONCE[this.#database.kind];
+  /**
+   * Changes may have been missed: compares version snapshots of all listings, applies changes that need no read (stock,
+   * grade, photo), and reads the listings whose rows were written.
+   */
+  async #resync(): Promise<void> {
+    const limit = SNAPSHOT_BATCH[this.#database.kind];
     const missing = new Set(this.#listings.keys());
-    const written: ListingId[] = [];
+    const outdated: ListingId[] = [];
     const changed: Stocked[] = [];
     const expiring: VersionSnapshot[] = [];
-    for await (const piece of inTurn((after) => versionSnapshotAfter(this.#database.db, { after, limit }), {
+    for await (const batch of prefetched((after) => loadVersionSnapshotsAfter(this.#database.db, { after, limit }), {
       limit,
       idOf: ({ id }) => id,
     })) {
-      for (const versionSnapshot of piece) {
-        if (versionSnapshot.changesIn !== null) expiring.push(versionSnapshot);
-        if (versionSnapshot.stock === 0) continue;
-        missing.delete(versionSnapshot.id);
+      for (const snapshot of batch) {
+        if (snapshot.changesIn !== null) expiring.push(snapshot);
+        if (snapshot.stock === 0) continue;
+        missing.delete(snapshot.id);
         const known =
-          this.#versions.get(versionSnapshot.id) === versionSnapshot.version
-            ? this.#listings.get(versionSnapshot.id)
-            : undefined;
-        if (!known) written.push(versionSnapshot.id);
-        else if (!isAsKnown(versionSnapshot, known))
+          this.#versions.get(snapshot.id) === snapshot.version ? this.#listings.get(snapshot.id) : undefined;
+        if (!known) outdated.push(snapshot.id);
+        else if (!isUnchanged(snapshot, known))
           changed.push({
-            ...versionSnapshot,
+            ...snapshot,
             isLive: true,
             listing: {
               ...known,
-              stock: versionSnapshot.stock,
-              free: versionSnapshot.free,
-              grade: versionSnapshot.grade,
-              photo: versionSnapshot.photo,
+              stock: snapshot.stock,
+              free: snapshot.free,
+              grade: snapshot.grade,
+              photo: snapshot.photo,
             },
           });
       }
-      await turnOfOthers();
+      await yieldToEventLoop();
     }
-    if (written.length + changed.length + missing.size > MOST_MISSED) return await this.#readAll();
+    if (outdated.length + changed.length + missing.size > MAX_MISSED_CHANGES) return await this.#readAll();
 
-    this.#expectOnly(expiring.map(({ id, changesIn }) => ({ id, changesIn })));
-    for (const few of inPieces(changed, PLACED_AT_ONCE)) {
-      for (const stocked of few) this.#place(stocked.listing.id, stocked);
-      await turnOfOthers();
+    this.#resetExpiries(expiring.map(({ id, changesIn }) => ({ id, changesIn })));
+    for (const few of chunksOf(changed, APPLY_BATCH)) {
+      for (const stocked of few) this.#apply(stocked.listing.id, stocked);
+      await yieldToEventLoop();
     }
-    await this.#readSome([...written, ...missing]);
-    // A price that was written down may have been missed without a listing being written.
+    await this.#readSome([...outdated, ...missing]);
+    // A price log entry may have been missed although its listing's row did not change.
     this.#prices = await loadChangedPrices(this.#database.db, "all");
     this.#presets = null;
     this.#facts.clear();
-    this.#tell("all");
+    this.#publish("all");
   }
 
   async #readAll(): Promise<void> {
@@ -406,34 +415,34 @@ class LiveIndex implements CatalogueIndex {
     const listings = new Map<ListingId, Listing>();
     const parts = new SharedParts();
     const expiring: Stocked[] = [];
-    const limit = READ_AT_ONCE[this.#database.kind];
-    for await (const piece of inTurn((after) => loadListingsAfter(this.#database.db, { after, limit }), {
+    const limit = READ_BATCH[this.#database.kind];
+    for await (const batch of prefetched((after) => loadListingsAfter(this.#database.db, { after, limit }), {
       limit,
       idOf: ({ listing }) => listing.id,
     })) {
-      for (const stocked of piece) {
+      for (const stocked of batch) {
         if (stocked.listing.stock > 0) {
           listings.set(stocked.listing.id, parts.share(stocked.listing));
           versions.set(stocked.listing.id, stocked.version);
         }
         if (stocked.changesIn !== null) expiring.push(stocked);
       }
-      await turnOfOthers();
+      await yieldToEventLoop();
     }
 
     const byProductType = new Map<ProductType, Listing[]>();
     for (const listing of listings.values()) {
       if (listing.free === 0) continue;
-      const shelved = byProductType.get(productTypeOf(listing));
-      if (shelved) shelved.push(listing);
+      const group = byProductType.get(productTypeOf(listing));
+      if (group) group.push(listing);
       else byProductType.set(productTypeOf(listing), [listing]);
     }
     const prices = await loadChangedPrices(this.#database.db, "all");
     const indexes = emptyIndexes();
-    for (const [productType, shelved] of byProductType) {
+    for (const [productType, group] of byProductType) {
       const index = indexes.get(productType);
       if (!index) continue;
-      for (const _ of index.filling(shelved)) await turnOfOthers();
+      for (const _ of index.fillInSteps(group)) await yieldToEventLoop();
     }
     this.#indexes = indexes;
     this.#listings = listings;
@@ -442,73 +451,71 @@ class LiveIndex implements CatalogueIndex {
     this.#parts = parts;
     this.#presets = null;
     this.#facts.clear();
-    this.#expectOnly(expiring.map(({ listing, changesIn }) => ({ id: listing.id, changesIn })));
-    this.#tell("all");
+    this.#resetExpiries(expiring.map(({ listing, changesIn }) => ({ id: listing.id, changesIn })));
+    this.#publish("all");
   }
 
-  #expectOnly(expiring: readonly { id: ListingId; changesIn: number | null }[]): void {
+  #resetExpiries(expiring: readonly { id: ListingId; changesIn: number | null }[]): void {
     for (const timer of this.#expiries.values()) clearTimeout(timer);
     this.#expiries.clear();
-    for (const { id, changesIn } of expiring) this.#expectExpiry(id, changesIn);
+    for (const { id, changesIn } of expiring) this.#scheduleExpiry(id, changesIn);
   }
 
-  #expectExpiry(id: ListingId, changesIn: number | null): void {
+  #scheduleExpiry(id: ListingId, changesIn: number | null): void {
     clearTimeout(this.#expiries.get(id));
     this.#expiries.delete(id);
     if (changesIn === null || this.#closed) return;
-    const timer = setTimeout(() => this.#hear(String(id)), Math.min(changesIn + SOON, LONGEST_TIMER));
+    const timer = setTimeout(
+      () => this.#onNotification(String(id)),
+      Math.min(changesIn + EXPIRY_MARGIN, LONGEST_TIMER),
+    );
     timer.unref();
     this.#expiries.set(id, timer);
   }
 
-  #tell(changed: readonly ListingId[] | "all"): void {
+  #publish(changed: readonly ListingId[] | "all"): void {
     this.#version++;
     if (changed === "all") {
-      this.#readAt.clear();
-      this.#allReadAt = this.#version;
-    } else for (const id of changed) this.#readAt.set(id, this.#version);
+      this.#versionsRead.clear();
+      this.#fullReadVersion = this.#version;
+    } else for (const id of changed) this.#versionsRead.set(id, this.#version);
     for (const listener of this.#listeners) listener(changed);
   }
 
   #indexOf(productType: ProductType): SearchIndex {
     const index = this.#indexes.get(productType);
-    if (!index) throw new Error(`no such aisle: ${productType}`);
+    if (!index) throw new Error(`no such product type: ${productType}`);
     return index;
   }
 }
 
-/** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */
-async function* inTurn<T>(
+/** Reads everything in batches; PostgreSQL prepares the next batch while this process works on the current one. */
+async function* prefetched<T>(
   read: (after: number) => Promise<T[]>,
   { limit, idOf }: { limit: number; idOf: (one: T) => ListingId },
 ): AsyncGenerator<T[]> {
-  let piece = await read(0);
-  for (let last = piece.at(-1); last && piece.length === limit; last = piece.at(-1)) {
+  let batch = await read(0);
+  for (let last = batch.at(-1); last && batch.length === limit; last = batch.at(-1)) {
     const next = read(idOf(last));
-    // Whoever waits for it hears of its failure; until then it is nobody's.
+    // Avoids an unhandled rejection; the later await still throws.
     next.catch(() => {});
-    yield piece;
-    piece = await next;
+    yield batch;
+    batch = await next;
   }
-  yield piece;
+  yield batch;
 }
 
-function isAsKnown(versionSnapshot: VersionSnapshot, { stock, free, grade, photo }: Listing): boolean {
-  return (
-    versionSnapshot.stock === stock &&
-    versionSnapshot.free === free &&
-    versionSnapshot.grade === grade &&
-    versionSnapshot.photo === photo
-  );
+function isUnchanged(snapshot: VersionSnapshot, { stock, free, grade, photo }: Listing): boolean {
+  return snapshot.stock === stock && snapshot.free === free && snapshot.grade === grade && snapshot.photo === photo;
 }
 
-/** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */
-function closest(found: readonly { listings: Listing[]; closeness: Closeness }[]): Listing[] {
-  const readings: readonly Closeness[] = ["exact", "words", "typo"];
-  const best = readings.find((reading) =>
-    found.some(({ listings, closeness }) => closeness === reading && listings.length > 0),
+/** Listings of the best match quality only: an exact match in one product type hides approximate ones in another. */
+function bestMatches(found: readonly { listings: Listing[]; matchQuality: MatchQuality }[]): Listing[] {
+  const qualities: readonly MatchQuality[] = ["exact", "words", "typo"];
+  const best = qualities.find((quality) =>
+    found.some(({ listings, matchQuality }) => matchQuality === quality && listings.length > 0),
   );
-  return found.flatMap(({ listings, closeness }) => (closeness === best ? listings : []));
+  return found.flatMap(({ listings, matchQuality }) => (matchQuality === best ? listings : []));
 }
 
 function isProcessor(listing: Listing): listing is ProcessorListing {
@@ -519,12 +526,12 @@ function emptyIndexes(): Map<ProductType, SearchIndex> {
   return new Map(everyProductType.map((productType) => [productType, new SearchIndex(productType)]));
 }
 
-function* inPieces<T>(items: readonly T[], size: number): Generator<T[]> {
+function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-/** Whatever has come in meanwhile is answered first. */
-function turnOfOthers(): Promise<void> {
+/** Lets pending requests run first. */
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

@@ -1,4 +1,5 @@
-// Every query of the catalogue. Whether a unit is free is judged by the database's clock and its holds.
+// All queries of the catalogue. Whether a unit is free depends on its allocations (table hold) and the database's
+// clock.
 
 import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
@@ -11,18 +12,18 @@ import { benchmarks, games, standardRun, type Category, type Test } from "./spec
 import { storedSpecs } from "./stored.ts";
 import { MOST_UNIT_PHOTOS, unitPhotoName } from "../inventory/photos/unit-photo.ts";
 
-/** A listing as the database has it now, and when its holds alone will change that. */
+/** A listing as stored now, and when an expiring allocation will change it. */
 export type Stocked = {
   listing: Listing;
   /** On sale, as opposed to taken off by the shop. */
   isLive: boolean;
-  /** Milliseconds until the next hold on one of its units runs out; null where none does. */
+  /** Milliseconds until the next allocation of one of its units expires; null if none does. */
   changesIn: number | null;
-  /** Another as soon as its row or what was measured on it is another; its units and their holds do not show in it. */
+  /** Changes with the listing's row and with its measurements, but not with its units and their allocations. */
   version: string;
 };
 
-/** What a look at a listing's units and holds tells, and whether the rest of it is as it was read. */
+/** What can change without the listing's row (units, allocations), and the version of the rest. */
 export type VersionSnapshot = Pick<Stocked, "changesIn" | "version"> &
   Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
 
@@ -43,7 +44,7 @@ type Row = {
   photo: string | null;
   changesIn: number | null;
   rowVersion: string;
-  /** Figures, and the mark of the rows that they stand in. */
+  /** Results by test, and the version mark of their rows. */
   measured: [Partial<Record<Test, number>> | null, string | null] | null;
 };
 
@@ -52,16 +53,16 @@ const withUnits = (db: Queryable) =>
     .selectFrom("listing as l")
     .leftJoin("unit as u", (join) => join.onRef("u.listingId", "=", "l.id").on("u.state", "=", "stock"))
     .leftJoin("hold as h", "h.unitId", "u.id")
-    // One a unit: it does not change what is counted.
+    // One row per unit: it does not change the counts.
     .leftJoin("unitPhoto as p", (join) => join.onRef("p.unitId", "=", "u.id").on("p.position", "=", 1))
     .where("l.state", "<>", "draft")
     .groupBy("l.id");
 
-// A hold without an end is a sale; one whose end has passed holds nothing any more.
+// An allocation without an end is a sale; one whose end has passed is no longer in force.
 const stock = [
   sql<number>`count(u.id) filter (where h.unit_id is null or h.until is not null)::int`.as("stock"),
   sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
-  // Units of one listing may differ in grade: nobody must get a lower one than they were told.
+  // Units of one listing may differ in grade: the lowest is shown, so that nobody gets less than promised.
   sql<Grade | null>`max(u.grade)`.as("grade"),
   sql<
     string | null
@@ -69,7 +70,7 @@ const stock = [
   sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as(
     "changesIn",
   ),
-  // Every writing of a row gives it another.
+  // Changes whenever the row is written.
   sql<string>`l.xmin::text`.as("rowVersion"),
 ] as const;
 
@@ -99,14 +100,14 @@ const stocked = (db: Queryable) =>
     ])
     .$castTo<Row>();
 
-/** The live listings with these ids; one that is no longer live is missing from the answer. */
+/** The live listings with these ids; ids of other listings are left out. */
 export async function loadListings(db: Queryable, ids: readonly ListingId[]): Promise<Stocked[]> {
   if (ids.length === 0) return [];
   const rows = await stocked(db).where("l.state", "=", "live").where("l.id", "in", ids).execute();
   return rows.map(fromRow);
 }
 
-/** The next live listings in the order of their ids, for reading the whole shelf in pieces. */
+/** The next live listings by id, for reading the whole catalogue in batches. */
 export async function loadListingsAfter(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -120,8 +121,8 @@ export async function loadListingsAfter(
   return rows.map(fromRow);
 }
 
-/** A look at the next live listings in the order of their ids, at a tenth of the price of reading them. */
-export async function versionSnapshotAfter(
+/** Version snapshots of the next live listings by id, at a tenth of the cost of reading the listings. */
+export async function loadVersionSnapshotsAfter(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
 ): Promise<VersionSnapshot[]> {
@@ -151,40 +152,40 @@ function versionOf(row: string, measured: string | null): string {
   return measured === null ? row : `${row} ${measured}`;
 }
 
-// Without a unit there is nothing to grade; such a listing is never offered.
+// A listing without units has no grade, and is never offered.
 function gradeOf(grade: Grade | null): Grade {
   return grade ?? "C";
 }
 
-/** "{code} {id} {middle}": of several units the first by its code shows its photo. */
+/** Parses "{code} {id} {middle}": of several units, the first by code provides the photo. */
 function photoOf(first: string | null): string | null {
   const [middle = "", id] = first?.split(" ").toReversed() ?? [];
   return id === undefined ? null : unitPhotoName({ id: id as UnitPhotoId, middle });
 }
 
-/** A listing that has been on the shelf, whether or not it still is. */
+/** A listing that is or was published. */
 export async function findListing(db: Queryable, id: ListingId): Promise<Stocked | null> {
   const row = await stocked(db).where("l.id", "=", id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-/** The listings with these ids that have been on the shelf, whether or not they still are. */
+/** The listings with these ids that are or were published. */
 export async function findListings(db: Queryable, ids: readonly ListingId[]): Promise<Stocked[]> {
   if (ids.length === 0) return [];
   const rows = await stocked(db).where("l.id", "in", ids).execute();
   return rows.map(fromRow);
 }
 
-/** What of a listing only its own page tells. */
+/** Facts that only the listing's own page shows. */
 export type ListingFacts = {
   measurements: Measurement[];
-  /** What it has cost and since when, oldest first. */
+  /** Its prices and since when, oldest first. */
   prices: PriceSince[];
-  /** Addresses of the photos of its units on the shelf, in their order; as many as one unit may have. */
+  /** Addresses of the photos of its unsold units, in order; at most as many as one unit may have. */
   photos: string[];
 };
 
-/** Everything that was measured on a listing's units, all its prices and its photos, in one query. */
+/** All measurements of a listing's units, its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
   const { rows } = await sql<{
     measurements: InJson<Measurement>[];
@@ -211,10 +212,10 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
   };
 }
 
-/** As JSON has it: a moment is a text. */
+/** The row as JSON: dates are strings. */
 type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
-/** The prices of every listing whose price was written down since, the older ones too; each listing's in order. */
+/** The full price logs of all listings with an entry since then, each in order. */
 export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Promise<Map<ListingId, PriceSince[]>> {
   const rows = await db
     .selectFrom("priceLog")
@@ -227,7 +228,7 @@ export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Pro
   return byListing(rows);
 }
 
-/** The prices of live listings that had more than one, each listing's in order: of all of them, or of those named. */
+/** The price logs, in order, of the live listings that had more than one price: of all, or of these ids. */
 export async function loadChangedPrices(
   db: Queryable,
   ids: readonly ListingId[] | "all",
@@ -241,7 +242,7 @@ export async function loadChangedPrices(
     .where("priceLog.listingId", "in", (changed) =>
       changed
         .selectFrom("priceLog")
-        // Named here as well: otherwise every change of one listing would count the prices of all.
+        // Filtered here as well: otherwise one listing's change would count the prices of all listings.
         .$if(ids !== "all", (query) => query.where("listingId", "in", named))
         .groupBy("listingId")
         .having(({ fn }) => fn.countAll(), ">", 1)
@@ -265,7 +266,7 @@ function byListing(
   return logs;
 }
 
-/** Live listings with a unit that is not sold: whether somebody holds it for now does not matter. */
+/** Live listings with an unsold unit, allocated or not. */
 const unsold = (db: Queryable) =>
   db
     .selectFrom("listing as l")
@@ -281,12 +282,12 @@ const unsold = (db: Queryable) =>
       ),
     );
 
-/** Runs of ids, numbered from 1, that have an unsold listing, and when one in each changed last. */
+/** Ranges of ids, numbered from 1, that contain an unsold listing, and the last change in each. */
 export function loadLastChanges(
   db: Queryable,
-  { idsAPart }: { idsAPart: number },
+  { idsPerPart }: { idsPerPart: number },
 ): Promise<{ part: number; changedAt: Date }[]> {
-  const part = sql<number>`(l.id - 1) / ${sql.lit(idsAPart)} + 1`;
+  const part = sql<number>`(l.id - 1) / ${sql.lit(idsPerPart)} + 1`;
   return unsold(db)
     .groupBy(part)
     .orderBy(part)
@@ -294,14 +295,14 @@ export function loadLastChanges(
     .execute();
 }
 
-/** The unsold listings of a run of ids, and when each changed last. */
+/** The unsold listings of a range of ids, and when each changed last. */
 export function loadChanges(
   db: Queryable,
   { after, upTo }: { after: number; upTo: number },
 ): Promise<{ id: ListingId; changedAt: Date }[]> {
   return (
     unsold(db)
-      // A run may lie beyond what an id can be.
+      // A range may exceed the integer type of ids.
       .where("l.id", ">", sql<ListingId>`${after}::bigint`)
       .where("l.id", "<=", sql<ListingId>`${upTo}::bigint`)
       .orderBy("l.id")
@@ -330,7 +331,7 @@ function fromRow(row: Row): Stocked {
   return { listing, isLive: row.state === "live", changesIn: row.changesIn, version: versionOf(row.rowVersion, mark) };
 }
 
-/** What the bench runs on every machine. A game that one buyer asked for is kept under its own name, and compared with nothing. */
+/** The standard tests only. A game tested for one buyer is stored under its own name and never compared. */
 function figuresOf(measured: Partial<Record<Test, number>>) {
   return { fps: only(measured, games), scores: only(measured, benchmarks) };
 }

@@ -52,11 +52,11 @@ describe("listings found again by their numbers", () => {
     ]);
   });
 
-  test("leave out a draft and what was never there", async () => {
+  test("leave out drafts and unknown ids", async () => {
     expect(await findOffered({ catalogueIndex, db: database.db }, [ids[3]!, 2_147_483_647 as ListingId])).toEqual([]);
   });
 
-  test("need no database while all are on the shelf", async () => {
+  test("need no query while all are in the index", async () => {
     const db = new Proxy(database.db, { get: () => expect.fail("asked the database") });
     expect(await findOffered({ catalogueIndex, db }, [ids[0]!, ids[1]!])).toHaveLength(2);
   });

@@ -7,8 +7,8 @@ import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import type { Availability } from "./view-listing.server.ts";
 
 /**
- * The listings with these ids in the order asked for, those that are gone included; an id that was never on the shelf is
- * missing. Asks the database only for what the shelf does not have, and at most once.
+ * The listings with these ids in the given order, sold and withdrawn ones included; ids that were never published are
+ * left out. At most one query, and only for listings that are not in the index.
  */
 export async function findOffered(
   { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "byId">; db: Queryable },

@@ -1,4 +1,4 @@
-// What the catalogue's forms send.
+// Schemas of the catalogue's forms.
 
 import { z } from "zod";
 import { parseListingId, type ListingId } from "../../base/id.ts";

@@ -1,5 +1,5 @@
-// What a game ran at on one machine, measured for the buyer who asked for it.
-// Invariant: it names the resolution and the settings; without them a figure says nothing.
+// A game's measured frame rate on one machine, for the buyer who ordered the test.
+// Invariant: it includes resolution and settings; a frame rate is meaningless without them.
 
 import { gameNames, games, type Game } from "./specs.ts";
 
@@ -14,7 +14,7 @@ export type GameResult = {
   settings: (typeof gameSettings)[number];
 };
 
-/** Under what a game's figures are kept: one of the bench's own games by its code, any other by the name that somebody typed. */
+/** The name under which a game's results are stored: the code of a standard game, or the name as typed. */
 export function testOf(game: string): Game | string {
   const typed = game.trim().toLowerCase();
   return games.find((code) => gameNames[code].toLowerCase() === typed) ?? game;

@@ -3,7 +3,7 @@ import type { UnitId } from "../../base/id.ts";
 import { gameRunsOf } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
-/** What the shop's bench measured of these games on a unit since then, the last run of each. */
+/** The test bench's results of these games on a unit since then, the last run of each. */
 export async function gameResultsOf(
   shop: { db: Db },
   { unitId, games, since }: { unitId: UnitId; games: readonly string[]; since: Date },

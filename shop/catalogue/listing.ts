@@ -1,5 +1,6 @@
-// A listing is what stands on the shelf: a PC (one unit) or a component (one or more units of the same thing).
-// Invariant: a PC listing has exactly one unit; what is free to buy is a fact about units and holds, never a counter.
+// A listing is what the shop sells: a PC (one unit) or a component (one or more identical units).
+// Invariant: a PC listing has exactly one unit; availability is derived from units and allocations, never from a
+// counter.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -18,11 +19,11 @@ type Common = {
   badge: Badge | null;
   publishedAt: Date;
   grade: Grade;
-  /** Units that nobody holds, now. */
+  /** Units that are not allocated now. */
   free: number;
-  /** Units on the shelf whether held or not, sold ones excluded. */
+  /** Unsold units, allocated or not. */
   stock: number;
-  /** The address of the first photo of a unit on the shelf (unit-photo.ts); null where staff took none. */
+  /** The address of the first photo of an unsold unit (unit-photo.ts); null if staff took none. */
   photo: string | null;
 };
 
@@ -31,7 +32,7 @@ export type PcListing = Common & {
   specs: PcSpecs;
   /** Measured frames per second at the shop's standard setting; a game that was not run is absent. */
   fps: Partial<Record<Game, number>>;
-  /** Points of the synthetic tests that were run on this unit. */
+  /** Scores of the synthetic tests that were run on this unit. */
   scores: Partial<Record<"cinebench" | "futuremark" | "furmark" | "heaven", number>>;
 };
 
@@ -39,7 +40,7 @@ export type ComponentListing = Common & { kind: "component" } & ComponentSpecs;
 
 export type Listing = PcListing | ComponentListing;
 
-/** One figure, measured on one unit. */
+/** One result, measured on one unit. */
 export type Measurement = {
   unitId: UnitId;
   test: Test;
@@ -52,10 +53,10 @@ export type Measurement = {
   source: "bench" | "demo";
 };
 
-/** The game that a card shows: the one asked for where it was run, else the first that was (spec 3, fps). */
-export function headlineFps(listing: PcListing, asked: Game | null): { game: Game; value: number } | null {
+/** The game shown on a card: the preferred one if it was measured, else the first that was (spec 3, fps). */
+export function headlineFps(listing: PcListing, preferred: Game | null): { game: Game; value: number } | null {
   const inOrder: Game[] = ["cs2", "gtav", "valorant", "pubg", "lol"];
-  for (const game of asked ? [asked, ...inOrder] : inOrder) {
+  for (const game of preferred ? [preferred, ...inOrder] : inOrder) {
     const value = listing.fps[game];
     if (value !== undefined) return { game, value };
   }

@@ -2,18 +2,21 @@ import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { loadChanges, loadLastChanges } from "./catalogue.sql.server.ts";
 
-/** The parts of the shelf that have something not yet sold, and when each changed last. Part 1 holds the ids from 1 to `idsAPart`. */
+/**
+ * The sitemap's parts that contain unsold listings, and when each changed last. Part 1 covers the ids from 1 to
+ * `idsPerPart`.
+ */
 export function mapCatalogueIndex(
   db: Queryable,
-  options: { idsAPart: number },
+  options: { idsPerPart: number },
 ): Promise<{ part: number; changedAt: Date }[]> {
   return loadLastChanges(db, options);
 }
 
-/** What is not yet sold in one part of the shelf, in the order of the ids, and when each listing changed last. */
+/** The unsold listings of one part, by id, and when each changed last. */
 export function mapIndexPart(
   db: Queryable,
-  { part, idsAPart }: { part: number; idsAPart: number },
+  { part, idsPerPart }: { part: number; idsPerPart: number },
 ): Promise<{ id: ListingId; changedAt: Date }[]> {
-  return loadChanges(db, { after: (part - 1) * idsAPart, upTo: part * idsAPart });
+  return loadChanges(db, { after: (part - 1) * idsPerPart, upTo: part * idsPerPart });
 }

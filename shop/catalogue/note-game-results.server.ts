@@ -3,7 +3,9 @@ import type { UnitId } from "../../base/id.ts";
 import { upsertGameResults } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
-/** Writes down what games ran at on a unit; the same game at the same settings is measured anew. Runs in the caller's transaction. */
+/**
+ * Stores a unit's game results; a result for the same game and settings is replaced. Runs in the caller's transaction.
+ */
 export async function noteGameResults(
   tx: Transaction,
   { unitId, results }: { unitId: UnitId; results: readonly GameResult[] },

@@ -1,6 +1,6 @@
-// Which picture a listing has: the first photo that staff took of it, or of the set that was rendered for kinds of goods, the one that its
-// specs ask for. Invariant: an illustration follows case, colour, card, cooler, sticks and category of the specs alone; an address
-// changes when what it shows does, so that it may be kept for ever.
+// Which picture a listing has: the first photo that staff took of it, or the rendered illustration that fits its specs.
+// Invariant: an illustration depends only on the case, colour, card, cooler, memory modules and category in the specs;
+// its address changes with its content, so that it can be cached for ever.
 
 import type { Listing } from "./listing.ts";
 import { pictureSet } from "./picture-set.ts";
@@ -19,26 +19,31 @@ import {
 export type PictureView = "front" | "inside";
 
 /**
- * The address of a picture, with the colour of its middle behind a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d". Its files
- * add a width and a format, see app/kit/picture/picture-files.ts.
+ * The address of a picture, with the colour of its middle after a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d".
+ * Its files add a width and a format, see app/kit/picture/picture-files.ts.
  */
 export type PictureAddress = string;
 
 const FOLDER = "/assets/pictures/";
 
-/** The address of a listing's picture: the first photo of it, or the illustration of its kind; or of its inside where it opens (`hasInside`). */
-export function pictureOf(listing: Shown, view: PictureView = "front"): PictureAddress {
+/**
+ * The address of a listing's picture: its first photo, or an illustration; or of the inside if it has one
+ * (`hasInside`).
+ */
+export function pictureOf(listing: IllustratedListing, view: PictureView = "front"): PictureAddress {
   return (view === "front" ? listing.photo : null) ?? illustrationOf(listing, view);
 }
 
-/** The address of what shows a listing's kind. Equal pictures take turns by its number. */
-export function illustrationOf(listing: Shown, view: PictureView = "front"): PictureAddress {
+/** The address of a listing's illustration. Of several equal pictures, its id decides. */
+export function illustrationOf(listing: IllustratedListing, view: PictureView = "front"): PictureAddress {
   const equal = equalPictures(listing)[view];
   return equal[listing.id % equal.length] ?? PLACEHOLDER_PICTURE;
 }
 
-/** The pictures of listings that stand side by side: where two would show the very same, the second shows an equal one. */
-export function picturesInRow(listings: readonly Shown[]): PictureAddress[] {
+/**
+ * The pictures of listings shown side by side: if two neighbours would have the same one, the second gets an equal one.
+ */
+export function picturesInRow(listings: readonly IllustratedListing[]): PictureAddress[] {
   const row: PictureAddress[] = [];
   for (const listing of listings) {
     if (listing.photo !== null) {
@@ -53,14 +58,14 @@ export function picturesInRow(listings: readonly Shown[]): PictureAddress[] {
   return row;
 }
 
-/** One of the set by its name, for pages that show no listing. */
+/** A picture of the set by name, for pages that show no listing. */
 export function pictureNamed(name: string): PictureAddress {
   return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
 }
 
 const PLACEHOLDER_PICTURE = addressOf("placeholder"); // spec 8
 
-const onTiles: Record<Category, string> = {
+const categoryTiles: Record<Category, string> = {
   processors: "processor-amd",
   "graphics-cards": "graphics-card-2",
   motherboards: "motherboard-atx",
@@ -73,43 +78,43 @@ const onTiles: Record<Category, string> = {
 };
 
 export function categoryPicture(category: Category): PictureAddress {
-  return pictureNamed(onTiles[category]);
+  return pictureNamed(categoryTiles[category]);
 }
 
-/** Whether there is something to see behind the side panel. */
-export function hasInside(listing: Asked): boolean {
+/** Whether there is a picture with the side panel off. */
+export function hasInside(listing: Pictured): boolean {
   return caseOf(listing) !== null;
 }
 
-/** Whether the inside that is shown for a listing has a case of its colour: the set has rare machines in one colour alone. */
-export function isInsideOfItsColour(listing: Asked): boolean {
+/** Whether the inside picture has the case's colour: the set has rare machines in one colour only. */
+export function isInsideOfItsColour(listing: Pictured): boolean {
   const shell = caseOf(listing);
   return (
     shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${FOLDER}${shell.style}-${shell.colour}-`)
   );
 }
 
-function caseOf(listing: Asked): CaseSpecs | null {
+function caseOf(listing: Pictured): CaseSpecs | null {
   if (listing.kind === "pc") return listing.specs.case;
   return listing.category === "cases" ? listing.specs : null;
 }
 
-type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
-type Shown = Pick<Listing, "id" | "photo"> & Asked;
+type Pictured = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
+type IllustratedListing = Pick<Listing, "id" | "photo"> & Pictured;
 
-const alike = new WeakMap<object, Record<PictureView, PictureAddress[]>>();
+const cache = new WeakMap<object, Record<PictureView, PictureAddress[]>>();
 const ENDINGS = ["", "-b", "-c"];
 
-/** The pictures that show a listing equally well; none where the set has nothing like it. */
-function equalPictures(listing: Asked): Record<PictureView, PictureAddress[]> {
-  const known = alike.get(listing.specs);
-  if (known) return known;
-  const equal = { front: variantsOf(fitting(listing)), inside: variantsOf(insides(listing)) };
-  alike.set(listing.specs, equal);
+/** The pictures that show a listing equally well; none if the set has nothing suitable. */
+function equalPictures(listing: Pictured): Record<PictureView, PictureAddress[]> {
+  const cached = cache.get(listing.specs);
+  if (cached) return cached;
+  const equal = { front: variantsOf(frontNames(listing)), inside: variantsOf(insideNames(listing)) };
+  cache.set(listing.specs, equal);
   return equal;
 }
 
-/** The first of these that the set has, and what shows the same another way. */
+/** The first of these names that the set has, and its variants. */
 function variantsOf(names: readonly string[]): PictureAddress[] {
   const best = names.find((name) => name in pictureSet);
   return best === undefined
@@ -123,8 +128,8 @@ function addressOf(name: string): PictureAddress {
   return `${FOLDER}${name}.${pictureSet[name]}`;
 }
 
-/** The names that would do, the most fitting first. */
-function fitting(listing: Asked): string[] {
+/** Candidate names, the best first. */
+function frontNames(listing: Pictured): string[] {
   if (listing.kind === "pc")
     return machines(listing.specs.case, { card: fansOf(listing.specs.gpu), cooler: coolingOf(listing.specs.cooler) });
   switch (listing.category) {
@@ -156,23 +161,25 @@ function fitting(listing: Asked): string[] {
   }
 }
 
-/** The names that would do with the side panel off. Here the card and the cooler come before the colour of the case. */
-function insides(listing: Asked): string[] {
+/** Candidate names with the side panel off. Here the card and the cooler matter more than the colour of the case. */
+function insideNames(listing: Pictured): string[] {
   if (listing.kind === "component")
     return listing.category === "cases"
-      ? coatsOf(listing.specs.colour).map((coat) => `${listing.specs.style}-${coat}-empty-inside`)
+      ? coloursOf(listing.specs.colour).map((caseColour) => `${listing.specs.style}-${caseColour}-empty-inside`)
       : [];
   const { case: shell, gpu, cooler, ram } = listing.specs;
   const sticks = ram.modules === 1 ? ["-1", ""] : ram.modules >= 4 ? ["-4", ""] : [""];
   return nearContents({ card: fansOf(gpu), cooler: coolingOf(cooler) }).flatMap((what) =>
-    coatsOf(shell.colour).flatMap((coat) => sticks.map((count) => `${shell.style}-${coat}-${what}-inside${count}`)),
+    coloursOf(shell.colour).flatMap((caseColour) =>
+      sticks.map((count) => `${shell.style}-${caseColour}-${what}-inside${count}`),
+    ),
   );
 }
 
 type Cooling = "stock" | "tower" | "liquid";
-type Seen = { card: 0 | 1 | 2 | 3; cooler: Cooling };
+type VisibleParts = { card: 0 | 1 | 2 | 3; cooler: Cooling };
 
-/** Whether what is in it shows through the side. */
+/** Whether the side panel is glass. */
 const isGlass: Record<CaseStyle, boolean> = {
   office: false,
   classic: false,
@@ -182,14 +189,14 @@ const isGlass: Record<CaseStyle, boolean> = {
   large: true,
 };
 
-function machines({ style, colour }: CaseSpecs, seen: Seen | null): string[] {
-  const coats = coatsOf(colour);
-  if (!isGlass[style]) return coats.map((coat) => `${style}-${coat}`);
-  const contents = seen === null ? ["empty"] : nearContents(seen);
-  return coats.flatMap((coat) => contents.map((what) => `${style}-${coat}-${what}`));
+function machines({ style, colour }: CaseSpecs, visible: VisibleParts | null): string[] {
+  const colours = coloursOf(colour);
+  if (!isGlass[style]) return colours.map((caseColour) => `${style}-${caseColour}`);
+  const contents = visible === null ? ["empty"] : nearContents(visible);
+  return colours.flatMap((caseColour) => contents.map((what) => `${style}-${caseColour}-${what}`));
 }
 
-function coatsOf(colour: CaseColour): CaseColour[] {
+function coloursOf(colour: CaseColour): CaseColour[] {
   return [colour, ...nearColours[colour]];
 }
 
@@ -199,8 +206,8 @@ const nearColours: Record<CaseColour, CaseColour[]> = {
   white: ["grey", "black"],
 };
 
-/** The card is the first thing seen, then whether hoses lead to a radiator. */
-function nearContents({ card, cooler }: Seen): string[] {
+/** Ordered by what is most visible: the card first, then liquid cooling. */
+function nearContents({ card, cooler }: VisibleParts): string[] {
   const cards = [card, ...([2, 3, 1] as const).filter((fans) => fans !== card)];
   const coolers: Cooling[] =
     cooler === "liquid"
@@ -211,7 +218,7 @@ function nearContents({ card, cooler }: Seen): string[] {
   return cards.flatMap((fans) => coolers.map((kind) => `${fans}-${kind}`));
 }
 
-/** One heat sink or two look alike from three quarters, and so do the flat ones. */
+/** From this angle single and dual towers look the same, and so do flat coolers. */
 function coolingOf({ type }: CoolerSpecs): Cooling {
   if (type === "liquid") return "liquid";
   return type === "tower" || type === "dual-tower" ? "tower" : "stock";

@@ -1,5 +1,5 @@
-// What a listing has cost, for the price that is struck through (rule 20).
-// Invariant: a struck-through price is the lowest of the 30 days before the reduction, never a figure typed in.
+// A listing's past prices, for the struck-through price (rule 20).
+// Invariant: a struck-through price is the lowest of the 30 days before the reduction, never entered by hand.
 
 import { DAY } from "../../base/clock.ts";
 import type { Bani } from "../../base/money.ts";
@@ -7,18 +7,18 @@ import type { Bani } from "../../base/money.ts";
 export type PriceSince = { price: Bani; since: Date };
 
 /**
- * What a listing cost between two moments: at least two prices, the last of which is the present one. It ends with the
- * present day, not with the present moment: a page made again in the same day is the same page.
+ * The prices of a listing over a period: at least two, the last of which is the current one. It ends at the end of the
+ * current day, not now, so that a page rendered again on the same day is identical.
  */
 export type PriceHistory = { from: Date; until: Date; steps: readonly PriceSince[]; lowest: Bani; highest: Bani };
 
-/** How long a reduction is one, and how far before it the lowest price is sought. */
+/** How long a price counts as reduced, and how far back the lowest earlier price is looked for. */
 export const LOOK_BACK = 30 * DAY;
 const HISTORY = 365 * DAY; // our own choice: a year of seasons and sales
 
 /**
- * The earlier price to strike through, or null where the present one is not lower than all of the 30 days before it.
- * A reduction older than 30 days is simply the price.
+ * The earlier price to strike through, or null if the current one is not lower than all of the 30 days before it.
+ * After 30 days a reduction becomes the normal price.
  */
 export function struckPrice(log: readonly PriceSince[], now: Date): Bani | null {
   const current = log.at(-1);
@@ -32,7 +32,7 @@ export function struckPrice(log: readonly PriceSince[], now: Date): Bani | null 
   return lowest !== null && lowest > current.price ? lowest : null;
 }
 
-/** What a listing has cost over the last year, or as long as it is here; null where that was always the present price. */
+/** The price history of the last year, or since publication; null if the price never changed. */
 export function priceHistory(log: readonly PriceSince[], now: Date): PriceHistory | null {
   const [first] = log;
   if (!first) return null;
@@ -41,7 +41,7 @@ export function priceHistory(log: readonly PriceSince[], now: Date): PriceHistor
   const steps: PriceSince[] = [];
   for (const { price, since } of log) {
     if (since <= from) steps.length = 0;
-    // The same price written down again is no change.
+    // An entry with the same price is not a change.
     if (steps.at(-1)?.price !== price) steps.push({ price, since: since < from ? from : since });
   }
   if (steps.length < 2) return null;

@@ -1,6 +1,7 @@
-// What people call the computers and the nine categories, in the shop's four languages: singular and plural, with the article
-// or case that people type. The search box suggests by these words, and both searches lead to the category by them.
-// Invariant: a phrase belongs to one aisle, and is compared without case, diacritics and punctuation.
+// What people call PCs and the nine categories, in the shop's four languages: singular and plural, with the articles
+// and grammatical cases that people type. The search box suggests by these words, and both searches lead to the
+// category.
+// Invariant: a phrase belongs to one product type, and is compared without case, diacritics and punctuation.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { ProductType } from "./product-type.ts";
@@ -69,7 +70,7 @@ const phrases = {
   ],
 } as const satisfies Record<ProductType, readonly string[]>;
 
-/** Every phrase as people type it, by its aisle. */
+/** Every phrase as people type it, by product type. */
 export const productTypePhrases: ReadonlyMap<ProductType, readonly string[]> = new Map(
   (Object.entries(phrases) as [ProductType, readonly string[]][]).map(([productType, lines]) => [
     productType,
@@ -77,13 +78,13 @@ export const productTypePhrases: ReadonlyMap<ProductType, readonly string[]> = n
   ]),
 );
 
-/** Invariant: an apostrophe is no space: "пам'ять" is one word, however its apostrophe is typed. */
+/** Invariant: an apostrophe is not a space: "пам'ять" is one word, however its apostrophe is typed. */
 const plain = (text: string) => wordsOf(foldDiacritics(text).replace(/['’ʼ`´]/g, ""));
 
 const byKey = new Map<string, ProductType>();
 let mostWords = 1;
-for (const [productType, known] of productTypePhrases) {
-  for (const phrase of known) {
+for (const [productType, own] of productTypePhrases) {
+  for (const phrase of own) {
     const words = plain(phrase);
     byKey.set(words.join(" "), productType);
     byKey.set(words.join(""), productType);
@@ -91,10 +92,12 @@ for (const [productType, known] of productTypePhrases) {
   }
 }
 
-/** The aisle that a text names, and what else it asks for ("" for nothing). */
+/** The product type that a text names, and the rest of the text. */
 export type NamedInText = { productType: ProductType; rest: string };
 
-/** The aisle whose name is in the text: the longest phrase that is there, the first of equally long ones. Null where there is none. */
+/**
+ * The product type named in the text: the longest phrase found, the first of equally long ones; null if there is none.
+ */
 export function productTypeNamedIn(text: string): NamedInText | null {
   const words = plain(text);
   for (let length = Math.min(mostWords, words.length); length > 0; length--) {

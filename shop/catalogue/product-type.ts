@@ -1,5 +1,5 @@
-// An aisle is a shelf of one kind of thing, with its own filters and its own prices: the PCs, and each component category.
-// Invariant: every listing stands in exactly one.
+// Product types: PCs and each component category, each with its own filters and price ranges.
+// Invariant: every listing has exactly one.
 
 import type { Listing } from "./listing.ts";
 import type { Category } from "./specs.ts";
@@ -10,7 +10,7 @@ export function productTypeOf(listing: Listing): ProductType {
   return listing.kind === "pc" ? "pc" : listing.category;
 }
 
-/** A range of prices in whole RON, both ends included; no end means "over". */
+/** A price range in whole RON, both ends included; no maximum means "over". */
 export type PriceRange = { min: number; max: number | null };
 
 const pcPrices: PriceRange[] = [
@@ -31,7 +31,7 @@ const componentPrices: PriceRange[] = [
   { min: 1000, max: null },
 ];
 
-/** The ends and the step of the custom range's slider, in RON, and the range that stands in its boxes when empty. */
+/** The ends and the step of the custom range's slider, in RON; the ends also stand for empty boxes. */
 export type PriceScale = { lowest: number; highest: number; step: number };
 
 const pcScale: PriceScale = { lowest: 500, highest: 15_000, step: 100 }; // spec 5

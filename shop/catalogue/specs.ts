@@ -1,9 +1,9 @@
-// What a part or a PC is made of, typed. Units are in the names; null is "unknown", never "none".
-// Invariant: every filter, drawing, rule and sentence about a listing comes from these, never from its title.
+// Typed specs of parts and PCs. Units are in the names; null is "unknown", never "none".
+// Invariant: every filter, picture, rule and text about a listing is derived from these, never from its title.
 
 import { partCategories, type BoardSize, type PartCategory } from "../parts/part.ts";
 
-/** What is sold loose is what parts are: the same nine. */
+/** The component categories are the nine categories of parts. */
 export const categories = partCategories;
 export type Category = PartCategory;
 
@@ -23,7 +23,7 @@ export type CpuSpecs = {
   baseGhz: number;
   boostGhz: number | null;
   tdpWatts: number;
-  /** The graphics inside ("UHD 730"), or null where there are none. */
+  /** Integrated graphics ("UHD 730"), or null if there are none. */
   integratedGraphics: string | null;
   memoryTypes: RamType[];
   launchYear: number;
@@ -38,7 +38,7 @@ export type GpuSpecs = {
   tdpWatts: number;
   lengthMm: number;
   slots: number;
-  /** "6-pin", "8-pin", "16-pin", one entry a connector; empty where the slot's power is enough. */
+  /** "6-pin", "8-pin", "16-pin", one entry per connector; empty if the slot provides enough power. */
   powerConnectors: string[];
   launchYear: number;
 };
@@ -52,7 +52,9 @@ export type MotherboardSpecs = {
   ramType: RamType;
   ramSlots: number;
   maxRamGb: number;
-  /** The fastest memory that it runs, overclocked (XMP, EXPO) where its chipset can; faster kits run at this. */
+  /**
+   * The fastest memory speed it supports, overclocked (XMP, EXPO) if its chipset allows; faster kits run at this speed.
+   */
   maxRamMts: number | null;
   m2Slots: number | null;
   sataPorts: number | null;
@@ -77,7 +79,7 @@ export type SsdSpecs = {
   capacityGb: number;
   interface: "SATA" | "NVMe PCIe 3.0" | "NVMe PCIe 4.0" | "NVMe PCIe 5.0";
   formFactor: '2.5"' | "M.2";
-  /** Rated life left as the drive reports it (SMART), 0 to 100. */
+  /** Remaining rated life as reported by the drive (SMART), 0 to 100. */
   healthPercent: number | null;
   powerOnHours: number | null;
 };
@@ -112,9 +114,9 @@ export type CaseSpecs = {
   boards: FormFactor[];
   maxGpuLengthMm: number;
   maxCoolerHeightMm: number | null;
-  /** The longest radiator that goes in anywhere, 0 where none does. */
+  /** The longest radiator that fits anywhere, 0 if none does. */
   maxRadiatorMm: number | null;
-  /** What form of power supply it is made for. */
+  /** The form factor of power supply that it takes. */
   supply: PsuSpecs["formFactor"] | null;
 };
 
@@ -126,13 +128,13 @@ export type CoolerSpecs = {
   /** 120, 240, 280, 360; null for air. */
   radiatorMm: number | null;
   sockets: string[];
-  /** A processor rated for so many watts it keeps cool without shouting. */
+  /** The processor watts that it can cool quietly. */
   ratedWatts: number | null;
 };
 
 export type PcSpecs = {
   cpu: CpuSpecs;
-  /** null where the processor's own graphics drive the screen. */
+  /** null if integrated graphics are used. */
   gpu: GpuSpecs | null;
   motherboard: MotherboardSpecs;
   ram: RamSpecs;
@@ -177,7 +179,10 @@ export const gameNames: Record<Game, string> = {
   valorant: "Valorant",
 };
 
-/** How the test bench runs every game on every machine: figures at another setting are never compared with these. */
+/**
+ * The test bench's standard settings for every game and machine: results at other settings are never compared with
+ * these.
+ */
 export const standardRun = { resolution: "1920x1080", settings: "high" } as const;
 
 export const benchmarks = ["cinebench", "futuremark", "furmark", "heaven"] as const;
@@ -191,14 +196,14 @@ export const benchmarkNames: Record<Benchmark, string> = {
 };
 export type Test = Game | Benchmark;
 
-/** How many fans a card of that length is built with, as a rule; 0 where there is none. */
+/** How many fans a card of that length usually has; 0 without a card. */
 export function fansOf(gpu: Pick<GpuSpecs, "lengthMm"> | null): 0 | 1 | 2 | 3 {
   if (gpu === null) return 0;
   if (gpu.lengthMm < 190) return 1;
   return gpu.lengthMm < 270 ? 2 : 3;
 }
 
-/** A part's name with its brand, as people say it. */
+/** A part's name with its brand, as people use it. */
 export function partName(
   part: { brand: string } & ({ model: string } | { chip: string } | { series: string }),
 ): string {

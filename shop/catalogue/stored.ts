@@ -1,12 +1,13 @@
-// The JSON in the tables of the catalogue, parsed: whoever reads such a column reads it through here. Specs were parsed by schemas when
-// they were written, and the whole catalogue is read at every start: here only their shape is looked at.
+// Parses the JSON columns of the catalogue's tables; every read of such a column goes through here. Specs were
+// validated by schemas when they were written, and the whole catalogue is read at every start, so only the outer shape
+// is checked here.
 
 import { storedObject } from "../../base/stored-json.ts";
 import type { Category, ComponentSpecs, PcSpecs } from "./specs.ts";
 
 export type StoredSpecs = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
 
-/** listing.specs, with the kind and the category that say what they are. */
+/** listing.specs, typed by the listing's kind and category. */
 export function storedSpecs({
   kind,
   category,

@@ -5,7 +5,7 @@ import type { Bani } from "../../base/money.ts";
 import { loadPriceLogsChangedSince } from "./catalogue.sql.server.ts";
 import { LOOK_BACK, struckPrice } from "./price-log.ts";
 
-/** Every price that is struck through now, in bani, by its listing: what the pages show, in one question. */
+/** Every struck-through price now, in bani, by listing, as the pages show them. One query. */
 export async function struckPrices({ db, clock }: { db: Queryable; clock: Clock }): Promise<Map<ListingId, Bani>> {
   const now = clock.now();
   const struck = new Map<ListingId, Bani>();

@@ -1,9 +1,12 @@
-// A listing in a few short facts, most telling first, the same in every language.
+// A listing's summary: a few short facts, the most important first, the same in every language.
 
 import type { PcListing } from "./listing.ts";
 import { capacityLabel, partName, ramLabel, storageLabel, type ComponentSpecs } from "./specs.ts";
 
-/** For a PC: processor, graphics, memory, storage (spec 2, card). For a component: what its category is bought by. */
+/**
+ * For a PC: processor, graphics, memory, storage (spec 2, card). For a component: the facts that matter in its
+ * category.
+ */
 export function summaryOf(
   listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs),
 ): string[] {

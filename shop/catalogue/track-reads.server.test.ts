@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Changes a price, and waits until the shelf has heard of it. */
+/** Changes a price, and waits until the index has processed it. */
 async function reprice(id: ListingId, price: number): Promise<void> {
   await heardOf({ catalogueIndex, db: database.db }, () =>
     setPrice(database.db, id, {
@@ -48,11 +48,11 @@ async function reprice(id: ListingId, price: number): Promise<void> {
   );
 }
 
-/** What a machine's page asks of the shelf. */
+/** What a machine's page reads from the index. */
 function asDetail(id: ListingId) {
   const { catalogueIndex: tracked, isUnchanged } = trackReads(catalogueIndex);
   const listing = tracked.byId(id);
-  if (!listing) throw new Error("not on the shelf");
+  if (!listing) throw new Error("not in the index");
   void tracked.factsOf(database.db, id);
   tracked.rangeOf("cinebench");
   tracked.percentBelow("cinebench", 9000);
@@ -66,7 +66,7 @@ function asList(productType: "pc" | "graphics-cards") {
   return isUnchanged;
 }
 
-test("a machine's page is concerned by a change of the machine and of those shown beside it, and by no other", async () => {
+test("a machine's page is affected by changes of the machine and of those shown with it, and by no other", async () => {
   const before = asDetail(near[0]!);
   await reprice(far, 9100);
   await reprice(card, 510);
@@ -78,7 +78,7 @@ test("a machine's page is concerned by a change of the machine and of those show
   expect(again(), "itself").toBe(false);
 });
 
-test("a list is concerned by changes of what it shows and counts, and not by those of another aisle", async () => {
+test("a list is affected by changes of what it shows and counts, and not by those of another product type", async () => {
   const [pcs, cards] = [asList("pc"), asList("graphics-cards")];
   await reprice(card, 520);
   expect([pcs(), cards()]).toEqual([true, false]);
@@ -87,7 +87,7 @@ test("a list is concerned by changes of what it shows and counts, and not by tho
   expect([pcs(), cardsAgain()]).toEqual([false, true]);
 });
 
-test("a page that shows something as free is concerned when that is sold", async () => {
+test("a page that shows something as free is affected when that is sold", async () => {
   const [detail, pcs] = [asDetail(near[4]!), asList("pc")];
   const count = trackReads(catalogueIndex);
   count.catalogueIndex.count("pc");
@@ -95,7 +95,7 @@ test("a page that shows something as free is concerned when that is sold", async
   expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
 });
 
-test("what is asked and not compared is concerned by every change; a page that asks nothing by none", async () => {
+test("reads without a fingerprint are affected by every change; a page that reads nothing by none", async () => {
   const [nothing, ...everyOther] = Array.from({ length: 5 }, () => trackReads(catalogueIndex));
   const asks: ((tracked: CatalogueIndex) => unknown)[] = [
     (tracked) => tracked.all(),
@@ -110,7 +110,7 @@ test("what is asked and not compared is concerned by every change; a page that a
   expect(nothing?.isUnchanged()).toBe(true);
 });
 
-test("everything is concerned when the whole shelf was read again", async () => {
+test("everything is affected when the whole index was read again", async () => {
   const { catalogueIndex: tracked, isUnchanged } = trackReads(catalogueIndex);
   tracked.byId(card);
   await caughtUp({ db: database.db, catalogueIndex });

@@ -4,125 +4,158 @@ import type { Listing } from "./listing.ts";
 import type { Results } from "./search/search-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
 
-/** What an answer comes to, short enough to be kept for each page: equal sums are equal answers. */
-type Sum = string | number | boolean;
+/** A short value that stands for a result: equal fingerprints mean equal results. */
+type Fingerprint = string | number | boolean;
 
-/** One question and its answer. A page keeps dozens of these: a closure for each would take more room. */
-type Read = { question: { sum(args: unknown[]): Sum }; args: unknown[]; heard: Sum };
+/** One recorded read. A page stores dozens of these, so the arguments are stored instead of a closure per read. */
+type Read = { query: { fingerprint(args: unknown[]): Fingerprint }; args: unknown[]; fingerprint: Fingerprint };
 
 export type TrackedIndex = {
-  /** Answers as the shelf does. */
+  /** Behaves like the index that it wraps. */
   readonly catalogueIndex: CatalogueIndex;
-  /** Whether the shelf would still give every answer that it gave through `shelf`. */
+  /** Whether the index would still return everything that was read through this wrapper. */
   isUnchanged(): boolean;
 };
 
 /**
- * A shelf for the making of one page, which remembers what was asked of it. If it would answer all of that the same again, a
- * page made from nothing else would come out the same, whatever was sold meanwhile. What is not compared counts as changed by
- * every change. What the database has about a listing (its facts) is covered by the listing's own version.
+ * Wraps the index for rendering one page and records what is read. If every read would return the same again, a page
+ * made only from these reads would render the same, whatever was sold meanwhile. Reads without a fingerprint count as
+ * changed by every change of the index. What the database stores about a listing (its facts) is covered by the
+ * listing's version.
  */
 export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
-  const reads: Read[] = [];
-
-  function note(sum: () => Sum): void {
-    reads.push({ question: { sum }, args: [], heard: sum() });
-  }
-
-  function compared<Args extends unknown[], Answer>(
-    ask: (...args: Args) => Answer,
-    sumOf: (answer: Answer) => Sum,
-  ): (...args: Args) => Answer {
-    const question = { sum: (args: Args) => sumOf(ask(...args)) };
-    return (...args) => {
-      const answer = ask(...args);
-      reads.push({ question, args, heard: sumOf(answer) });
-      return answer;
-    };
-  }
-
-  function changedByAnything<Args extends unknown[], Answer>(
-    ask: (...args: Args) => Answer,
-  ): (...args: Args) => Answer {
-    return (...args) => {
-      note(() => catalogueIndex.version);
-      return ask(...args);
-    };
-  }
-
-  const stampOf = ({ id }: Listing): string => `${id}@${catalogueIndex.readAt(id)}`;
-  const sumOfListings = (listings: readonly Listing[]): Sum => listings.map(stampOf).join();
-  const sumOfResults = ({ listings, ...counts }: Results): Sum => sumOfData([listings.map(stampOf), counts]);
-
+  const reads = new ReadLog(catalogueIndex);
   const tracked: CatalogueIndex = {
-    search: compared((filter) => catalogueIndex.search(filter), sumOfResults),
-    byId(id) {
-      note(() => catalogueIndex.readAt(id));
-      return catalogueIndex.byId(id);
-    },
-    factsOf(db, id) {
-      note(() => catalogueIndex.readAt(id));
-      return catalogueIndex.factsOf(db, id);
-    },
-    wasPriceOf: compared(
-      (id, now) => catalogueIndex.wasPriceOf(id, now),
-      (price) => String(price),
-    ),
-    newestOf: compared(
-      (productType, most) => catalogueIndex.newestOf(productType, most),
-      (listings) => sumOfData(listings.map(stampOf)),
-    ),
-    readAt: compared(
-      (id: ListingId) => catalogueIndex.readAt(id),
-      (version) => version,
-    ),
-    count: compared(
-      (productType) => catalogueIndex.count(productType),
-      (count) => count,
-    ),
-    countText: compared(
-      (productType, q) => catalogueIndex.countText(productType, q),
-      (count) => count,
-    ),
-    knows: compared(
-      (productType, facet, value) => catalogueIndex.knows(productType, facet, value),
-      (isKnown) => isKnown,
-    ),
-    rangeOf: compared(
-      (test) => catalogueIndex.rangeOf(test),
-      (range) => JSON.stringify(range),
-    ),
-    countMeasured: compared(
-      (test) => catalogueIndex.countMeasured(test),
-      (count) => count,
-    ),
-    percentBelow: compared(
-      (test, value) => catalogueIndex.percentBelow(test, value),
-      (percent) => percent,
-    ),
-    similarTo: compared((listing, count) => catalogueIndex.similarTo(listing, count), sumOfListings),
-    processorsFor: compared(
-      (board) => catalogueIndex.processorsFor(board),
-      (processors) => sumOfData(processors.map(stampOf)),
-    ),
-    all: changedByAnything(() => catalogueIndex.all()),
-    suggest: changedByAnything((text, nameOf) => catalogueIndex.suggest(text, nameOf)),
-    componentsOf: changedByAnything((category) => catalogueIndex.componentsOf(category)),
-    pcsWith: changedByAnything((parts) => catalogueIndex.pcsWith(parts)),
-    gamePresets: changedByAnything(() => catalogueIndex.gamePresets()),
+    ...listingReads(catalogueIndex, reads),
+    ...figureReads(catalogueIndex, reads),
+    ...unfingerprintedReads(catalogueIndex, reads),
     get version() {
-      note(() => catalogueIndex.version);
+      reads.record(() => catalogueIndex.version);
       return catalogueIndex.version;
     },
     onChange: (listener) => catalogueIndex.onChange(listener),
     close: () => catalogueIndex.close(),
   };
-  return {
-    catalogueIndex: tracked,
-    isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard),
-  };
+  return { catalogueIndex: tracked, isUnchanged: () => reads.areUnchanged() };
 }
 
-function sumOfData(data: unknown): string {
+class ReadLog {
+  readonly #reads: Read[] = [];
+  readonly #catalogueIndex: CatalogueIndex;
+
+  constructor(catalogueIndex: CatalogueIndex) {
+    this.#catalogueIndex = catalogueIndex;
+  }
+
+  record(fingerprint: () => Fingerprint): void {
+    this.#reads.push({ query: { fingerprint }, args: [], fingerprint: fingerprint() });
+  }
+
+  /** The same query, recorded with the fingerprint of its result. */
+  compared<Args extends unknown[], Value>(
+    read: (...args: Args) => Value,
+    fingerprintOf: (value: Value) => Fingerprint,
+  ): (...args: Args) => Value {
+    const query = { fingerprint: (args: Args) => fingerprintOf(read(...args)) };
+    return (...args) => {
+      const value = read(...args);
+      this.#reads.push({ query, args, fingerprint: fingerprintOf(value) });
+      return value;
+    };
+  }
+
+  /** The same query, recorded as changed by every change of the index. */
+  changedByAnything<Args extends unknown[], Value>(read: (...args: Args) => Value): (...args: Args) => Value {
+    return (...args) => {
+      this.record(() => this.#catalogueIndex.version);
+      return read(...args);
+    };
+  }
+
+  areUnchanged(): boolean {
+    return this.#reads.every(({ query, args, fingerprint }) => query.fingerprint(args) === fingerprint);
+  }
+}
+
+function listingReads(catalogueIndex: CatalogueIndex, reads: ReadLog) {
+  const stampOf = ({ id }: Listing): string => `${id}@${catalogueIndex.versionOf(id)}`;
+  const fingerprintOfListings = (listings: readonly Listing[]) => hashOf(listings.map(stampOf));
+  return {
+    search: reads.compared(
+      (...args: Parameters<CatalogueIndex["search"]>) => catalogueIndex.search(...args),
+      ({ listings, ...counts }: Results) => hashOf([listings.map(stampOf), counts]),
+    ),
+    byId(id: ListingId) {
+      reads.record(() => catalogueIndex.versionOf(id));
+      return catalogueIndex.byId(id);
+    },
+    factsOf(...[db, id]: Parameters<CatalogueIndex["factsOf"]>) {
+      reads.record(() => catalogueIndex.versionOf(id));
+      return catalogueIndex.factsOf(db, id);
+    },
+    versionOf: reads.compared(
+      (id: ListingId) => catalogueIndex.versionOf(id),
+      (version) => version,
+    ),
+    newestOf: reads.compared(
+      (...args: Parameters<CatalogueIndex["newestOf"]>) => catalogueIndex.newestOf(...args),
+      fingerprintOfListings,
+    ),
+    similarTo: reads.compared(
+      (...args: Parameters<CatalogueIndex["similarTo"]>) => catalogueIndex.similarTo(...args),
+      (listings) => listings.map(stampOf).join(),
+    ),
+    processorsFor: reads.compared(
+      (...args: Parameters<CatalogueIndex["processorsFor"]>) => catalogueIndex.processorsFor(...args),
+      fingerprintOfListings,
+    ),
+  } satisfies Partial<CatalogueIndex>;
+}
+
+function figureReads(catalogueIndex: CatalogueIndex, reads: ReadLog) {
+  const itself = <Value extends Fingerprint>(value: Value) => value;
+  return {
+    wasPriceOf: reads.compared(
+      (...args: Parameters<CatalogueIndex["wasPriceOf"]>) => catalogueIndex.wasPriceOf(...args),
+      String,
+    ),
+    count: reads.compared((...args: Parameters<CatalogueIndex["count"]>) => catalogueIndex.count(...args), itself),
+    countText: reads.compared(
+      (...args: Parameters<CatalogueIndex["countText"]>) => catalogueIndex.countText(...args),
+      itself,
+    ),
+    knows: reads.compared((...args: Parameters<CatalogueIndex["knows"]>) => catalogueIndex.knows(...args), itself),
+    rangeOf: reads.compared(
+      (...args: Parameters<CatalogueIndex["rangeOf"]>) => catalogueIndex.rangeOf(...args),
+      (range) => JSON.stringify(range),
+    ),
+    countMeasured: reads.compared(
+      (...args: Parameters<CatalogueIndex["countMeasured"]>) => catalogueIndex.countMeasured(...args),
+      itself,
+    ),
+    percentBelow: reads.compared(
+      (...args: Parameters<CatalogueIndex["percentBelow"]>) => catalogueIndex.percentBelow(...args),
+      itself,
+    ),
+  } satisfies Partial<CatalogueIndex>;
+}
+
+function unfingerprintedReads(catalogueIndex: CatalogueIndex, reads: ReadLog) {
+  return {
+    all: reads.changedByAnything(() => catalogueIndex.all()),
+    suggest: reads.changedByAnything((...args: Parameters<CatalogueIndex["suggest"]>) =>
+      catalogueIndex.suggest(...args),
+    ),
+    componentsOf: reads.changedByAnything((...args: Parameters<CatalogueIndex["componentsOf"]>) =>
+      catalogueIndex.componentsOf(...args),
+    ),
+    pcsWith: reads.changedByAnything((...args: Parameters<CatalogueIndex["pcsWith"]>) =>
+      catalogueIndex.pcsWith(...args),
+    ),
+    gamePresets: reads.changedByAnything(() => catalogueIndex.gamePresets()),
+  } satisfies Partial<CatalogueIndex>;
+}
+
+function hashOf(data: unknown): string {
   return hash("sha256", JSON.stringify(data), "base64url");
 }

@@ -12,7 +12,7 @@ describe("what a PC has room for", () => {
     expect(upgradesOf(pc, [])).toEqual({ ramSlots: 2, maxRamGb: 128, m2Slots: 1, sataPorts: 6, processor: null });
   });
 
-  test("promises nothing where nobody counted", () => {
+  test("promises nothing if the number of slots is unknown", () => {
     const unknown = {
       ...pc,
       specs: { ...pc.specs, motherboard: { ...pc.specs.motherboard, m2Slots: null, sataPorts: null } },

@@ -1,5 +1,5 @@
-// What a PC has room for, and the best processor on the shelf that its board takes.
-// Invariant: only what the specs say; where they do not know (slots not counted), nothing is promised.
+// Upgrade options of a PC: free slots, and the best available processor that its board runs.
+// Invariant: derived from the specs only; if a number of slots is unknown, nothing is promised.
 
 import type { ComponentListing, PcListing } from "./listing.ts";
 
@@ -9,18 +9,18 @@ export type Upgrades = {
   /** Free memory slots, and how many gigabytes the board can hold in all. */
   ramSlots: number;
   maxRamGb: number;
-  /** Free M.2 slots and SATA ports; null where nobody counted. */
+  /** Free M.2 slots and SATA ports; null if unknown. */
   m2Slots: number | null;
   sataPorts: number | null;
   processor: ProcessorListing | null;
 };
 
-/** How strong a processor is beside others for the same socket: cores first, then clock, then age. */
+/** Compares processors for the same socket: cores first, then launch year, then clock. */
 function compareStrength(a: ProcessorListing["specs"], b: ProcessorListing["specs"]): number {
   return a.cores - b.cores || a.launchYear - b.launchYear || (a.boostGhz ?? a.baseGhz) - (b.boostGhz ?? b.baseGhz);
 }
 
-/** `processors`: those on the shelf that the board runs. */
+/** `processors`: the available ones that the board runs. */
 export function upgradesOf({ specs }: PcListing, processors: readonly ProcessorListing[]): Upgrades {
   const { motherboard, ram, storage, cpu } = specs;
   const m2 = storage.filter((drive) => drive.formFactor === "M.2").length;

@@ -56,7 +56,7 @@ afterAll(async () => {
 const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, catalogueIndex }, id);
 
 describe("a listing's page", () => {
-  test("asks the database one question, none until the listing changes, and two of one that is there no more", async () => {
+  test("makes one query, none until the listing changes, and two for a listing that is gone", async () => {
     let asked = 0;
     const counting = database.db.withPlugin({
       transformQuery({ node }) {
@@ -79,7 +79,7 @@ describe("a listing's page", () => {
     expect([await questions(sold), await questions(sold)]).toEqual([2, 2]);
   });
 
-  test("tells what was measured and paid since somebody last looked", async () => {
+  test("shows new measurements and prices", async () => {
     const [unit] = await unitsOf(database.db, fresh);
     const shown = async () => (await view(fresh))?.measurements.map(({ test, value }) => `${test} ${value}`);
     expect(await shown()).toEqual([]);
@@ -115,7 +115,7 @@ describe("a listing's page", () => {
     expect((await view(fresh))?.was).toBe(ron(5000));
   });
 
-  test("places what was measured among the machines on the shelf", async () => {
+  test("ranks results among the machines in the index", async () => {
     const shown = await view(pc);
     const cinebench = shown?.measurements.find(({ test }) => test === "cinebench");
     expect(cinebench).toMatchObject({ value: 12_000, percentBelow: 50, range: { lowest: 8000, highest: 12_000 } });
@@ -130,7 +130,7 @@ describe("a listing's page", () => {
     expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
   });
 
-  test("tells the lowest grade among the units of a component, so that nobody gets less than promised", async () => {
+  test("shows the lowest grade of a component's units, so that nobody gets less than promised", async () => {
     expect((await view(card))?.listing).toMatchObject({ grade: "B", free: 2 });
   });
 
@@ -139,7 +139,7 @@ describe("a listing's page", () => {
     expect((await view(pc))?.similar.map(({ id }) => id)).not.toContain(pc);
   });
 
-  test("says that a machine is held while it is, and stays when it was taken off", async () => {
+  test("shows that a machine is held, and stays when it was withdrawn", async () => {
     expect((await view(slower))?.availability).toBe("free");
     await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
     expect((await view(slower))?.availability).toBe("held");
@@ -149,7 +149,7 @@ describe("a listing's page", () => {
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
   });
 
-  test("does not exist for a draft or an id that was never given", async () => {
+  test("does not exist for a draft or an unknown id", async () => {
     expect(await view(draft)).toBeNull();
     expect(await view(999_999 as ListingId)).toBeNull();
   });

@@ -10,39 +10,42 @@ import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import { standardRun } from "./specs.ts";
 import { upgradesOf, type Upgrades } from "./upgrades.ts";
 
-/** free: can be bought. held: somebody has it in a checkout or a reservation. gone: sold, or taken off by the shop. */
+/** free: can be bought. held: allocated to a checkout or a reservation. gone: sold, or withdrawn by the shop. */
 export type Availability = "free" | "held" | "gone";
 
-/** A figure of this very machine, and where it lies among those on the shelf: null where they were not run like this. */
+/**
+ * A result of this machine and its rank among the machines in the index; `range` is null if it was run at other
+ * settings.
+ */
 export type Standing = Measurement & { range: TestRange | null; percentBelow: number };
 
 export type ListingView = {
   listing: Listing;
   availability: Availability;
   measurements: Standing[];
-  /** Addresses of the photos of its units on the shelf, the first one first. */
+  /** Addresses of the photos of its unsold units, in order. */
   photos: string[];
-  /** The lowest price of the 30 days before the present reduction, in bani; null where nothing was reduced. */
+  /** The lowest price of the 30 days before the current reduction, in bani; null if the price is not reduced. */
   was: Bani | null;
-  /** What it has cost; null where that was always the present price, and once it is gone. */
+  /** The price history; null if the price never changed, and once the listing is gone. */
   history: PriceHistory | null;
   similar: Listing[];
-  /** What can be added to or changed in a PC; null for a component. */
+  /** Upgrade options of a PC; null for a component. */
   upgrades: Upgrades | null;
 };
 
 const SIMILAR = 3;
 
 /**
- * Everything that a listing's page tells. What is on the shelf costs one query, and none until it changes; two where it
- * is there no more. Null where there never was such a listing.
+ * Everything that a listing's page shows. For a listing in the index one query, and none until it changes; two queries
+ * for a listing that is gone. Null if it was never published.
  */
 export async function viewListing(
   { db, clock, catalogueIndex }: { db: Queryable; clock: Clock; catalogueIndex: CatalogueIndex },
   id: ListingId,
 ): Promise<ListingView | null> {
-  const shelved = catalogueIndex.byId(id);
-  const found = shelved ? { listing: shelved, isLive: true } : await findListing(db, id);
+  const indexed = catalogueIndex.byId(id);
+  const found = indexed ? { listing: indexed, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
   const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
@@ -52,7 +55,7 @@ export async function viewListing(
     availability: isGone ? "gone" : listing.free > 0 ? "free" : "held",
     measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, catalogueIndex)) : [],
     photos,
-    // A thing that is gone has no price any more, and none that was reduced.
+    // A listing that is gone has no current price, so no reduced one either.
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),
     similar: catalogueIndex.similarTo(listing, SIMILAR),
@@ -61,7 +64,7 @@ export async function viewListing(
   };
 }
 
-/** Machines are compared at the standard setting only: another resolution is another test. */
+/** Machines are compared at the standard settings only: another resolution is another test. */
 function standing(measurement: Measurement, catalogueIndex: CatalogueIndex): Standing {
   const { test, value, resolution, settings } = measurement;
   const isComparable =
@@ -74,7 +77,7 @@ function standing(measurement: Measurement, catalogueIndex: CatalogueIndex): Sta
   };
 }
 
-/** A listing that is or was on the shelf; null for a draft and for an id that was never given. */
+/** A listing that is or was published; null for a draft and for an unknown id. */
 export async function findOnceListed(db: Queryable, id: ListingId): Promise<Listing | null> {
   return (await findListing(db, id))?.listing ?? null;
 }

@@ -1,12 +1,13 @@
-// A build: parts of the shelf that are to become one computer, each a listing and how many of it.
-// Invariant: of what a computer has one there is one; a build promises nothing (no hold, no price) until it is bought.
+// A build: components for one computer, each a listing with a quantity.
+// Invariant: at most one of each part that a computer has one of; a build reserves nothing and fixes no price until it
+// is bought.
 
 import type { ListingId } from "../../base/id.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
 
-/** In the order in which one thing decides the next: the board follows the processor, the supply all that draws power. */
+/** In the order of dependency: the board depends on the processor, the power supply on all that draws power. */
 export const buildOrder = [
   "processors",
   "motherboards",
@@ -19,7 +20,10 @@ export const buildOrder = [
   "power-supplies",
 ] as const satisfies readonly Category[];
 
-/** How many of a category go into one computer, all its listings together. Of memory that is kits; slots are counted by the rules. */
+/**
+ * The maximum quantity of a category in one computer, over all its listings. Memory counts as kits; the rules check the
+ * slots.
+ */
 export const mostOf: Record<Category, number> = {
   processors: 1,
   motherboards: 1,
@@ -32,8 +36,8 @@ export const mostOf: Record<Category, number> = {
   coolers: 1,
 };
 
-/** What a build asks for, before anybody has looked whether it is there. */
-export type RequestedBuild = { category: Category; listingId: ListingId; quantity: number };
+/** A part of a requested build, not yet checked for availability. */
+export type RequestedPart = { category: Category; listingId: ListingId; quantity: number };
 
 export type BuildPart = { listing: ComponentListing; quantity: number };
 export type Build = readonly BuildPart[];
@@ -53,35 +57,35 @@ export function buildTotal(build: Build): Bani {
   return bani(build.reduce((total, { listing, quantity }) => total + listing.price * quantity, 0));
 }
 
-/** The build with a part chosen: in the place of the one before where a computer has one of it, beside the others where it has several. */
-export function withPart(asked: readonly RequestedBuild[], part: RequestedBuild): RequestedBuild[] {
+/** The build with one more part, which replaces the previous one if a computer has only one of its category. */
+export function withPart(requested: readonly RequestedPart[], part: RequestedPart): RequestedPart[] {
   if (mostOf[part.category] === 1)
-    return inBuildOrder([...asked.filter(({ category }) => category !== part.category), { ...part, quantity: 1 }]);
-  const alike = asked.find(({ listingId }) => listingId === part.listingId);
-  if (!alike) return inBuildOrder([...asked, part]);
-  return asked.map((one) => (one === alike ? { ...one, quantity: one.quantity + part.quantity } : one));
+    return inBuildOrder([...requested.filter(({ category }) => category !== part.category), { ...part, quantity: 1 }]);
+  const same = requested.find(({ listingId }) => listingId === part.listingId);
+  if (!same) return inBuildOrder([...requested, part]);
+  return requested.map((one) => (one === same ? { ...one, quantity: one.quantity + part.quantity } : one));
 }
 
-export function withoutPart(asked: readonly RequestedBuild[], listingId: ListingId): RequestedBuild[] {
-  return asked.filter((part) => part.listingId !== listingId);
+export function withoutPart(requested: readonly RequestedPart[], listingId: ListingId): RequestedPart[] {
+  return requested.filter((part) => part.listingId !== listingId);
 }
 
-/** With another quantity of a part; none of it takes it out. */
+/** The build with another quantity of a part; 0 removes it. */
 export function withQuantity(
-  asked: readonly RequestedBuild[],
+  requested: readonly RequestedPart[],
   { listingId, quantity }: { listingId: ListingId; quantity: number },
-): RequestedBuild[] {
-  if (quantity < 1) return withoutPart(asked, listingId);
-  return asked.map((part) => (part.listingId === listingId ? { ...part, quantity } : part));
+): RequestedPart[] {
+  if (quantity < 1) return withoutPart(requested, listingId);
+  return requested.map((part) => (part.listingId === listingId ? { ...part, quantity } : part));
 }
 
-/** What an address says of a build. */
-export function askedOf(build: Build): RequestedBuild[] {
+/** The build as requested parts, as in its URL. */
+export function requestedPartsOf(build: Build): RequestedPart[] {
   return inBuildOrder(
     build.map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity })),
   );
 }
 
-function inBuildOrder(asked: readonly RequestedBuild[]): RequestedBuild[] {
-  return asked.toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
+function inBuildOrder(requested: readonly RequestedPart[]): RequestedPart[] {
+  return requested.toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { listed } from "../../testing/listed.ts";
-import { partsByCategory, laidWith } from "./parts-by-category.ts";
+import { partsByCategory, withPartAdded } from "./parts-by-category.ts";
 import { additionsTo, candidatesFor, fits } from "./candidates.ts";
 import { known } from "./known-platforms.server.ts";
 import { limitsFor } from "./limits.ts";
@@ -17,10 +17,10 @@ describe("what could be chosen next", () => {
   const fast = listed("ram", { speedMts: 4000 }, { price: ron(90) });
   const big = listed("ram", { capacityGb: 128, modules: 2 }, { price: ron(80) });
   const held = listed("ram", {}, { price: ron(10), free: 0 });
-  const onShelf = [dear, wrong, big, held, fast, cheap, listed("ssd")];
+  const components = [dear, wrong, big, held, fast, cheap, listed("ssd")];
 
-  it("is what fits, by price; then what wants a look; then what does not fit, each with its reasons", () => {
-    const candidates = candidatesFor([one(board)], "ram", { onShelf, known });
+  it("is what fits, by price; then what needs checking; then what does not fit, each with its reasons", () => {
+    const candidates = candidatesFor([one(board)], "ram", { components, known });
     expect(candidates.map(({ listing }) => listing.id)).toEqual([fast, cheap, dear, big, wrong].map(({ id }) => id));
     expect(candidates.map(({ incompatibilities }) => incompatibilities.map(({ code }) => code))).toEqual([
       ["memory-speed"],
@@ -33,15 +33,15 @@ describe("what could be chosen next", () => {
   });
 
   it("is everything for an empty build, the cheapest first", () => {
-    expect(candidatesFor([], "ram", { onShelf, known }).map(({ listing }) => listing.id)).toEqual(
+    expect(candidatesFor([], "ram", { components, known }).map(({ listing }) => listing.id)).toEqual(
       [wrong, big, fast, cheap, dear].map(({ id }) => id),
     );
   });
 
-  it("asks as if the present board were not there, for there is one of it", () => {
+  it("ignores the current board, because a computer has only one", () => {
     const [am4, am5] = [listed("motherboards"), listed("motherboards", { socket: "AM5", chipset: "B650" })];
     const cpu = listed("processors", { model: "Ryzen 5 3600" });
-    const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { onShelf: [am4, am5], known });
+    const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { components: [am4, am5], known });
     expect(
       candidates.map(({ listing, incompatibilities }) => [listing.id, incompatibilities.map(({ code }) => code)]),
     ).toEqual([
@@ -52,14 +52,14 @@ describe("what could be chosen next", () => {
 
   it("does not offer more of a listing than are free, nor more than go in", () => {
     const two = listed("ram", { modules: 1 }, { free: 2 });
-    expect(candidatesFor([{ listing: two, quantity: 1 }], "ram", { onShelf: [two], known })).toHaveLength(1);
-    expect(candidatesFor([{ listing: two, quantity: 2 }], "ram", { onShelf: [two], known })).toEqual([]);
-    expect(candidatesFor([{ listing: listed("ram"), quantity: 4 }], "ram", { onShelf, known })).toEqual([]);
+    expect(candidatesFor([{ listing: two, quantity: 1 }], "ram", { components: [two], known })).toHaveLength(1);
+    expect(candidatesFor([{ listing: two, quantity: 2 }], "ram", { components: [two], known })).toEqual([]);
+    expect(candidatesFor([{ listing: listed("ram"), quantity: 4 }], "ram", { components, known })).toEqual([]);
   });
 
   it("blames a third kit for being one too many, though the second already was", () => {
     const full = listed("motherboards", { ramSlots: 2 });
-    const [third] = candidatesFor([one(full), { listing: cheap, quantity: 2 }], "ram", { onShelf: [dear], known });
+    const [third] = candidatesFor([one(full), { listing: cheap, quantity: 2 }], "ram", { components: [dear], known });
     expect(third?.incompatibilities.map(({ code }) => code)).toEqual(["memory-slots"]);
   });
 
@@ -68,7 +68,7 @@ describe("what could be chosen next", () => {
     const weak = listed("power-supplies", { watts: 299 });
     const ssd = listed("ssd");
     const askWith = (supply: typeof weak) =>
-      candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ incompatibilities }) =>
+      candidatesFor([one(card), one(supply)], "ssd", { components: [ssd], known }).flatMap(({ incompatibilities }) =>
         incompatibilities.map(({ code }) => code),
       );
     expect(askWith(weak)).toEqual([]);
@@ -164,7 +164,7 @@ describe("what a choice has to meet", () => {
       ["height-at-most", 160],
       ["radiator-at-most", 280],
     ]);
-    // 88 + 30 + 6 + 200 + 6 + 9 + 5 + 5 = 349 W, 60 W of spikes, a fifth to spare.
+    // 88 + 30 + 6 + 200 + 6 + 9 + 5 + 5 = 349 W, 60 W of spikes, 20 % headroom.
     expect(of(build, "power-supplies")).toEqual([
       ["watts-at-least", 500],
       ["supply-form", "ATX"],
@@ -186,7 +186,7 @@ describe("what a choice has to meet", () => {
     const noneBut = build.filter(({ listing }) => listing.category !== "graphics-cards");
     const codesOf = (tdpWatts: number) =>
       candidatesFor(noneBut, "graphics-cards", {
-        onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })],
+        components: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })],
         known,
       }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
     expect(codesOf(left.watts)).toEqual([]);
@@ -205,7 +205,7 @@ describe("what a choice has to meet", () => {
 
 describe("what can be added to a computer beyond doubt", () => {
   const drive = listed("ssd");
-  /** A computer whose card and processor want so much, and a supply of so many watts. */
+  /** A computer with these ratings of card and processor, and a supply of this wattage. */
   const machine = (watts: number) =>
     partsByCategory([
       one(listed("processors")),
@@ -219,8 +219,8 @@ describe("what can be added to a computer beyond doubt", () => {
     expect(additionsTo(machine(wanted - 50), "ssd", known)(drive)).toBe(true);
   });
 
-  it("is no drive where the drive itself brings the lack", () => {
-    expect(wantedOf(laidWith(machine(wanted), drive))).toBeGreaterThan(wanted);
+  it("excludes a drive that itself makes the supply insufficient", () => {
+    expect(wantedOf(withPartAdded(machine(wanted), drive))).toBeGreaterThan(wanted);
     expect(additionsTo(machine(wanted), "ssd", known)(drive)).toBe(false);
     expect(additionsTo(machine(wanted + 10), "ssd", known)(drive)).toBe(true);
   });

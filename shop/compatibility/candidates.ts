@@ -1,15 +1,16 @@
-// What of the shelf could be chosen next, and what each would bring with it.
-// Invariant: whatever brings nothing wrong comes before whatever does; each says only what it brings, not what was wrong before.
+// Candidates for the next part of a build, and the incompatibilities that each would add.
+// Invariant: candidates that fit come first; each reports only the incompatibilities that it adds, not those that
+// existed before.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
 import {
-  counted,
+  totalQuantity,
   partsByCategory,
-  laidWith,
+  withPartAdded,
   without,
-  type Assembly,
-  type Knowledge,
+  type PartsByCategory,
+  type KnownPlatforms,
   type BuildPart,
 } from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
@@ -20,26 +21,27 @@ import { HEADROOM, wantedOf } from "./power.ts";
 
 export type Candidate = { listing: ComponentListing; incompatibilities: Incompatibility[] };
 
-/** Fits, fits but for something to look at, does not fit. A note is no reason to come later. */
+/** Fits, needs checking, does not fit. A note does not lower the rank. */
 const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
 
 /**
- * The free listings of a category, those that fit first, then by price. Of what a computer has one of, the present part is taken out
- * of the question; of the others, what is chosen stays, and what there is no more of is not offered. Empty where nothing more goes in.
+ * The free listings of a category, those that fit first, then by price. If a computer has only one of the category, the
+ * current part is ignored; otherwise the chosen ones stay, and listings without a further free unit are left out. Empty
+ * if the category is full.
  */
 export function candidatesFor(
   build: Build,
   category: Category,
-  { onShelf, known }: { onShelf: readonly ComponentListing[]; known: Knowledge },
+  { components, known }: { components: readonly ComponentListing[]; known: KnownPlatforms },
 ): Candidate[] {
   const chosen = partsByCategory(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
-  if (counted(parts[category]) >= mostOf[category]) return [];
-  const bring = asking(category, { parts, known });
+  if (totalQuantity(parts[category]) >= mostOf[category]) return [];
+  const addedBy = incompatibilitiesAddedBy(category, { parts, known });
   const taken = new Map(parts[category].map(({ id, quantity }) => [id, quantity]));
-  return onShelf
+  return components
     .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
-    .map((listing) => ({ listing, incompatibilities: bring(listing) }))
+    .map((listing) => ({ listing, incompatibilities: addedBy(listing) }))
     .map((candidate) => ({ candidate, worst: worstOf(candidate.incompatibilities) }))
     .toSorted(
       (a, b) =>
@@ -54,70 +56,79 @@ export function fits({ incompatibilities }: Pick<Candidate, "incompatibilities">
   return incompatibilities.every(({ severity }) => severity !== "wrong");
 }
 
-/** How many of a category that the build has nothing of yet would fit; of each kind one is asked. */
+/**
+ * How many listings of a category, of which the build has none yet, would fit; one listing of each equivalence class is
+ * checked.
+ */
 export function countFitting(
   build: Build,
   category: Category,
-  { kinds, known }: { kinds: readonly EquivalenceClass[]; known: Knowledge },
+  { classes, known }: { classes: readonly EquivalenceClass[]; known: KnownPlatforms },
 ): number {
-  const bring = asking(category, { parts: partsByCategory(build), known });
-  return kinds.reduce(
-    (sum, { cheapest, count }) => (fits({ incompatibilities: bring(cheapest) }) ? sum + count : sum),
+  const addedBy = incompatibilitiesAddedBy(category, { parts: partsByCategory(build), known });
+  return classes.reduce(
+    (sum, { cheapest, count }) => (fits({ incompatibilities: addedBy(cheapest) }) ? sum + count : sum),
     0,
   );
 }
 
-/** What the shop may still say that something goes with: boards get their firmware before they are sold. */
-const mended: readonly IncompatibilityCode[] = ["firmware"];
-/** What a processor at its turbo, a board, memory and a drive draw at least, where none of them is chosen yet. */
+/** Incompatibilities that the shop resolves itself: boards get their firmware update before they are sold. */
+const resolvedBeforeSale: readonly IncompatibilityCode[] = ["firmware"];
+/** The minimum draw of a processor at turbo, board, memory and a drive, if none of them is chosen yet. */
 const REST_WATTS = 200;
-/** A part of these makes the lack, or ends it; all others draw a few watts. */
-const decidesPower: readonly Category[] = ["processors", "graphics-cards", "power-supplies"];
+/** These parts decide whether the supply is sufficient; all others draw a few watts. */
+const powerCategories: readonly Category[] = ["processors", "graphics-cards", "power-supplies"];
 
 /**
- * Whether a part of this category can be added to these parts beyond doubt: there is room for one more, and it brings nothing wrong and
- * nothing that would have to be looked at first. A supply must give what we would put in (`wantedOf`), whatever processor may come; a part that
- * draws little is not refused for a supply that gave too little without it.
+ * Whether a part of this category can safely be added: there is room for one more, and it adds nothing "wrong" and
+ * nothing that needs checking. A supply must provide the recommended watts (`wantedOf`), whichever processor is added
+ * later; a part that draws little is not rejected because the supply was insufficient without it.
  */
-export function additionsTo(parts: Assembly, category: Category, known: Knowledge): (part: BuildPart) => boolean {
-  if (counted(parts[category]) >= mostOf[category]) return () => false;
-  const bring = asking(category, { parts, known });
-  const lackedPower = !hasPowerFor(parts) && !decidesPower.includes(category);
+export function additionsTo(
+  parts: PartsByCategory,
+  category: Category,
+  known: KnownPlatforms,
+): (part: BuildPart) => boolean {
+  if (totalQuantity(parts[category]) >= mostOf[category]) return () => false;
+  const addedBy = incompatibilitiesAddedBy(category, { parts, known });
+  const wasUnderpowered = !hasPowerFor(parts) && !powerCategories.includes(category);
   return (part) =>
-    bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) &&
-    (lackedPower || hasPowerFor(laidWith(parts, part)));
+    addedBy(part).every(({ code, severity }) => severity === "note" || resolvedBeforeSale.includes(code)) &&
+    (wasUnderpowered || hasPowerFor(withPartAdded(parts, part)));
 }
 
-function hasPowerFor(parts: Assembly): boolean {
+function hasPowerFor(parts: PartsByCategory): boolean {
   const [supply] = parts["power-supplies"];
   if (!supply || parts["graphics-cards"].length + parts.processors.length === 0) return true;
   return supply.specs.watts >= wantedOf(parts) + (parts.processors.length === 0 ? REST_WATTS * HEADROOM : 0);
 }
 
-/** What each part of a category would bring to these parts. */
-function asking(
+/** Returns a function: the incompatibilities that a part of the category would add to these parts. */
+function incompatibilitiesAddedBy(
   category: Category,
-  { parts, known }: { parts: Assembly; known: Knowledge },
+  { parts, known }: { parts: PartsByCategory; known: KnownPlatforms },
 ): (part: BuildPart) => Incompatibility[] {
-  const asked = rulesAbout(category);
-  const before = check(asked, { parts, known });
-  return (part) => brought(check(asked, { parts: laidWith(parts, part), known }), { before, category });
+  const rules = rulesAbout(category);
+  const before = check(rules, { parts, known });
+  return (part) =>
+    newIncompatibilities(check(rules, { parts: withPartAdded(parts, part), known }), { before, category });
 }
 
 /**
- * What was not there before. Where a part of this category can mend it, more of the same is new as well (a third kit on a board that
- * was full at two); an SSD is not to blame for a supply that was too weak without it.
+ * The incompatibilities that did not exist before. If a part of this category can resolve one, the same code with other
+ * values is also new (a third kit on a board that was full at two); an SSD is not to blame for a supply that was too
+ * weak without it.
  */
-function brought(
+function newIncompatibilities(
   after: readonly Incompatibility[],
   { before, category }: { before: readonly Incompatibility[]; category: Category },
 ): Incompatibility[] {
   return after.filter((incompatibility) => {
-    const mends = incompatibility.between.includes(category);
+    const canResolve = incompatibility.between.includes(category);
     return !before.some(
       (other) =>
         other.code === incompatibility.code &&
-        (!mends || JSON.stringify(other.values) === JSON.stringify(incompatibility.values)),
+        (!canResolve || JSON.stringify(other.values) === JSON.stringify(incompatibility.values)),
     );
   });
 }

@@ -9,7 +9,7 @@ import { incompatibilityKinds } from "./incompatibility.ts";
 
 type Parts = { [C in Category]?: Partial<SpecsOf[C]> | Partial<SpecsOf[C]>[] };
 
-/** A build of these parts, each as the builders make it but for what is said. */
+/** A build of these parts: the builders' defaults with the given changes. */
 function build(parts: Parts): Build {
   return Object.entries(parts).flatMap(([category, specs]) =>
     [specs].flat().map((each) => ({ listing: listed(category as Category, each), quantity: 1 })),
@@ -19,7 +19,7 @@ function build(parts: Parts): Build {
 const codes = (parts: Parts) => checkFit(build(parts), known).map(({ code }) => code);
 const only = (parts: Parts) => checkFit(build(parts), known).map(({ code, values }) => ({ code, values }));
 
-/** A processor of the shop's own list, with the specs that a listing of it has. */
+/** A processor of the shop's own list, with the specs of a listing. */
 function cpu(model: string): CpuSpecs {
   const part = knownParts.find((each) => each.category === "processors" && each.name === model);
   if (part?.category !== "processors") throw new Error(`no processor ${model}`);
@@ -76,7 +76,7 @@ describe("processor and board", () => {
     ["Core i5-8400", "B360", []],
     ["Core i5-9400F", "B360", ["firmware"]],
     ["Core i5-9400F", "Z390", []],
-    // H410 and B460 stay with the tenth generation.
+    // H410 and B460 support only the tenth generation.
     ["Core i5-10400F", "H410", []],
     ["Core i5-10400F", "H510", []],
     ["Core i5-11400F", "H410", ["chipset"]],
@@ -119,7 +119,7 @@ describe("processor and board", () => {
     ).toEqual(expected);
   });
 
-  it("does not know what nobody wrote down", () => {
+  it("reports unknown chipsets as unknown", () => {
     expect(codes({ processors: { model: "Ryzen 5 5999X9D" }, motherboards: {} })).toEqual(["chipset-unknown"]);
   });
 
@@ -136,7 +136,7 @@ describe("processor and board", () => {
       }
     }
     const neverAsItIs = [...eldest].filter(([, firmware]) => firmware).map(([chipset]) => chipset);
-    // Boards for AM3 that were given the socket of AM3+: every FX wants newer firmware on them.
+    // Boards for AM3 that were later sold with socket AM3+: every FX needs newer firmware on them.
     expect(neverAsItIs.toSorted()).toEqual(["760G", "780L", "880G", "890FX", "890GX"]);
   });
 });
@@ -175,7 +175,7 @@ describe("memory", () => {
     ],
     ["as fast as the board", { motherboards: { maxRamMts: 2666 }, ram: { speedMts: 2666 } }, []],
     ["faster than the board", { motherboards: { maxRamMts: 2666 }, ram: { speedMts: 3200 } }, ["memory-speed"]],
-    ["on a board whose speed nobody knows", { motherboards: { maxRamMts: null }, ram: { speedMts: 8000 } }, []],
+    ["on a board with unknown speed", { motherboards: { maxRamMts: null }, ram: { speedMts: 8000 } }, []],
     ["in a single module", { ram: { modules: 1 } }, ["single-channel"]],
     ["in three modules", { ram: { modules: 3 } }, []],
     ["of two makes", { ram: [{ speedMts: 3200 }, { speedMts: 3600 }] }, ["memory-mixed"]],
@@ -285,7 +285,7 @@ describe("the cooler", () => {
     ["as high as there is room", { heightMm: 155 }, { maxCoolerHeightMm: 155 }, []],
     ["a millimetre higher", { heightMm: 156 }, { maxCoolerHeightMm: 155 }, ["cooler-height"]],
     ["of unknown height", { heightMm: null }, {}, ["cooler-height-unknown"]],
-    ["in a case that nobody measured", {}, { maxCoolerHeightMm: null }, ["cooler-height-unknown"]],
+    ["in a case with unknown height limit", {}, { maxCoolerHeightMm: null }, ["cooler-height-unknown"]],
     [
       "with a radiator as long as there is room",
       { type: "liquid", heightMm: null, radiatorMm: 240 },
@@ -305,13 +305,13 @@ describe("the cooler", () => {
       ["no-radiator"],
     ],
     [
-      "with a radiator in a case of which nobody knows",
+      "with a radiator in a case with unknown limit",
       { type: "liquid", heightMm: null, radiatorMm: 120 },
       { maxRadiatorMm: null },
       ["radiator-unknown"],
     ],
     [
-      "with a radiator that nobody measured",
+      "with a radiator of unknown length",
       { type: "liquid", heightMm: null, radiatorMm: null },
       { maxRadiatorMm: 360 },
       ["radiator-unknown"],
@@ -369,7 +369,8 @@ describe("the supply", () => {
   } satisfies Parts;
 
   it.each([
-    // 88 + 30 + 6 + 170 + 6 + 5 + 5 = 310 W at full load; with the card's spikes (51 W) and a fifth to spare 433, so 440 W.
+    // 88 + 30 + 6 + 170 + 6 + 5 + 5 = 310 W at full load; with the card's spikes (51 W) and 20 % headroom 433, so 440
+    // W.
     [309, ["supply-watts"]],
     [310, ["supply-headroom"]],
     [439, ["supply-headroom"]],
@@ -419,22 +420,30 @@ describe("drives", () => {
     ["as many M.2 drives as slots", { motherboards: { m2Slots: 2 }, ssd: [{}, {}] }, []],
     ["one more", { motherboards: { m2Slots: 1 }, ssd: [{}, {}] }, ["m2-slots"]],
     ["an M.2 drive on a board without slots", { motherboards: { m2Slots: 0 }, ssd: {} }, ["m2-slots"]],
-    ["an M.2 drive where nobody counted", { motherboards: { m2Slots: null }, ssd: {} }, ["m2-unknown"]],
+    ["an M.2 drive where the number of slots is unknown", { motherboards: { m2Slots: null }, ssd: {} }, ["m2-unknown"]],
     [
       "an M.2 drive that speaks SATA",
       { motherboards: { m2Slots: 1, sataPorts: 0 }, ssd: { interface: "SATA", formFactor: "M.2" } },
       ["m2-sata"],
     ],
-    ["a drive on a cable, where nobody counted M.2", { motherboards: { m2Slots: null }, ssd: sata }, []],
+    [
+      "a drive on a cable, where the number of M.2 slots is unknown",
+      { motherboards: { m2Slots: null }, ssd: sata },
+      [],
+    ],
     ["as many drives as SATA ports", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: {} }, []],
     ["one more", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: [{}, {}] }, ["sata-ports"]],
     ["a drive on a cable, and no port at all", { motherboards: { sataPorts: 0 }, hdd: {} }, ["sata-ports"]],
     [
-      "two drives, where nobody counted: every board has two ports",
+      "two drives, where the number of ports is unknown: every board has two ports",
       { motherboards: { sataPorts: null }, ssd: sata, hdd: {} },
       [],
     ],
-    ["three, where nobody counted", { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] }, ["sata-unknown"]],
+    [
+      "three, where the number of ports is unknown",
+      { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] },
+      ["sata-unknown"],
+    ],
   ] as [string, Parts, string[]][])("%s: %j", (_what, parts, expected) => {
     expect(codes(parts)).toEqual(expected);
   });
@@ -478,7 +487,7 @@ describe("what is missing", () => {
   });
 });
 
-test("every misfit names categories of which a part can be changed, and none twice", () => {
+test("every incompatibility names the categories of which a part can be changed, without duplicates", () => {
   for (const [code, { between }] of Object.entries(incompatibilityKinds)) {
     expect(between.length, code).toBeGreaterThan(0);
     expect(new Set(between).size, code).toBe(between.length);

@@ -1,8 +1,9 @@
-// Whether parts fit together, and what a build still needs. The rules stand in ./rules, one file a subject, each with its reason.
-// Invariant: an empty answer means that all that is chosen fits; the order in which parts were chosen never matters.
+// Checks whether parts fit together, and what a build still needs. The rules are in ./rules, one file per subject, each
+// with its reason.
+// Invariant: an empty result means that all chosen parts fit; the order in which they were chosen never matters.
 
 import { categories, type Category } from "../catalogue/specs.ts";
-import { partsByCategory, type Assembly, type Knowledge, type Rule } from "./parts-by-category.ts";
+import { partsByCategory, type PartsByCategory, type KnownPlatforms, type Rule } from "./parts-by-category.ts";
 import type { Build } from "./build.ts";
 import type { Incompatibility } from "./incompatibility.ts";
 import { coolingRules } from "./rules/cooling.ts";
@@ -21,8 +22,8 @@ const rules: readonly Rule[] = [
   ...driveRules,
 ];
 
-/** Everything that does not fit, or that one should know, about what is chosen. */
-export function checkFit(build: Build, known: Knowledge): Incompatibility[] {
+/** All incompatibilities and notes about the chosen parts. */
+export function checkFit(build: Build, known: KnownPlatforms): Incompatibility[] {
   return check(rules, { parts: partsByCategory(build), known });
 }
 
@@ -30,24 +31,27 @@ const byCategory = new Map(
   categories.map((category) => [category, rules.filter(({ about }) => about.includes(category))]),
 );
 
-/** The rules that a part of this category can change the answer of. */
+/** The rules whose result a part of this category can change. */
 export function rulesAbout(category: Category): readonly Rule[] {
   return byCategory.get(category) ?? [];
 }
 
 export function check(
-  some: readonly Rule[],
-  { parts, known }: { parts: Assembly; known: Knowledge },
+  selected: readonly Rule[],
+  { parts, known }: { parts: PartsByCategory; known: KnownPlatforms },
 ): Incompatibility[] {
   const found: Incompatibility[] = [];
-  for (const rule of some) for (const incompatibility of rule.check(parts, known)) found.push(incompatibility);
+  for (const rule of selected) for (const incompatibility of rule.check(parts, known)) found.push(incompatibility);
   return found;
 }
 
-/** What a computer cannot be without: a category, or one of several that serve. */
+/** What a computer needs: a category, or one of several. */
 export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphics" | "storage";
 
-/** What the build still needs to start and show a picture. Graphics are asked for once it is known that the processor has none. */
+/**
+ * What the build still needs to boot with a picture. Graphics are missing only once the chosen processor is known to
+ * have none.
+ */
 export function missingFrom(build: Build): Need[] {
   const parts = partsByCategory(build);
   const needs: Need[] = [

@@ -1,50 +1,51 @@
-// Kinds of parts: listings that no rule can tell apart, so that one of them answers for all.
-// Invariant: whatever a rule reads of a part, but for names and makes, is in `factsAlike`.
+// Equivalence classes of parts: listings that no compatibility rule can tell apart, so that one of them is checked for
+// all.
+// Invariant: `classFacts` contains everything that a rule reads of a part, except names and makers.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import { plugsOf } from "./power.ts";
 
 export type EquivalenceClass = {
-  /** Of equal prices the one with the lower number. */
+  /** With equal prices, the lower id. */
   cheapest: ComponentListing;
-  /** How many listings are of it. */
+  /** The number of listings in the class. */
   count: number;
 };
 
-export function kindsOf(listings: Iterable<ComponentListing>): EquivalenceClass[] {
-  const kinds = new Map<string, EquivalenceClass>();
+export function equivalenceClassesOf(listings: Iterable<ComponentListing>): EquivalenceClass[] {
+  const classes = new Map<string, EquivalenceClass>();
   for (const listing of listings) {
-    const name = kindName(listing);
-    const kind = kinds.get(name);
-    if (!kind) {
-      kinds.set(name, { cheapest: listing, count: 1 });
+    const key = classKey(listing);
+    const existing = classes.get(key);
+    if (!existing) {
+      classes.set(key, { cheapest: listing, count: 1 });
       continue;
     }
-    kind.count++;
-    const { cheapest } = kind;
+    existing.count++;
+    const { cheapest } = existing;
     if (listing.price < cheapest.price || (listing.price === cheapest.price && listing.id < cheapest.id))
-      kind.cheapest = listing;
+      existing.cheapest = listing;
   }
-  return [...kinds.values()];
+  return [...classes.values()];
 }
 
-// Specs never change: a listing whose specs do is read anew.
-const names = new WeakMap<object, string>();
+// Cached by the specs object: it is immutable, and a listing with new specs is loaded as a new object.
+const keys = new WeakMap<object, string>();
 
-function kindName(listing: ComponentListing): string {
-  let name = names.get(listing.specs);
-  if (name === undefined) {
-    name = `${listing.category}|${factsAlike(listing)}`;
-    names.set(listing.specs, name);
+function classKey(listing: ComponentListing): string {
+  let key = keys.get(listing.specs);
+  if (key === undefined) {
+    key = `${listing.category}|${classFacts(listing)}`;
+    keys.set(listing.specs, key);
   }
-  return name;
+  return key;
 }
 
-/** Two listings of the same text are the same to every rule. A fact that a rule begins to read has to come in here. */
-function factsAlike(listing: ComponentListing): string {
+/** Two listings with the same text are equal for every rule. Add each fact that a rule starts to read. */
+function classFacts(listing: ComponentListing): string {
   switch (listing.category) {
     case "processors": {
-      // What is known of a platform is known by the model.
+      // Platform data is looked up by brand and model.
       const { brand, model, socket, cores, tdpWatts, integratedGraphics, memoryTypes } = listing.specs;
       return [brand, model, socket, cores, tdpWatts, integratedGraphics === null, memoryTypes.join()].join("|");
     }
@@ -54,7 +55,8 @@ function factsAlike(listing: ComponentListing): string {
     }
     case "ram": {
       const { type, capacityGb, modules, speedMts } = listing.specs;
-      // Its make matters beside another kit alone: there it is a doubt, never wrong, and none is filled in.
+      // The maker matters only next to another kit, and is then "unsure", never "wrong"; completing a build adds no
+      // second kit.
       return [type, capacityGb, modules, speedMts].join("|");
     }
     case "graphics-cards": {

@@ -1,36 +1,39 @@
-// A misfit: what keeps parts from working together, or what somebody should know before buying them together.
-// Invariant: what nobody knows is "unsure", never "wrong"; a part added to a build never takes a "wrong" between two others away.
+// An incompatibility: what keeps parts from working together, or what a buyer should know before buying them together.
+// Invariant: unknown facts give "unsure", never "wrong"; adding a part never removes a "wrong" between two others.
 
 import type { Category } from "../catalogue/specs.ts";
 
 /**
- * wrong: the computer cannot be built or does not run. unsure: it may well work, but something has to be looked at, or a small thing
- * such as an adapter is wanted. note: it fits and works, only not at its best.
+ * wrong: the computer cannot be built or does not run. unsure: it probably works, but something must be checked, or a
+ * small extra such as an adapter is needed. note: it fits and works, but not at its best.
  */
 export type Severity = "wrong" | "unsure" | "note";
 
-/** What the sentence of each code needs. Parts are named; `count` is what the sentence is plural by; sizes are in their unit. */
+/**
+ * The values in each code's message. Parts are names; `count` selects the plural form; sizes have their unit in the
+ * name.
+ */
 type ValuesOf = {
   /** The processor does not go into the board's socket. */
   socket: { processor: string; processorSocket: string; board: string; boardSocket: string };
   /** The socket is right, but the board's chipset does not run this generation of processors, with any firmware. */
   chipset: { processor: string; board: string; chipset: string };
-  /** Nobody wrote down whether the board's chipset runs this processor. */
+  /** It is unknown whether the board's chipset runs this processor. */
   "chipset-unknown": { processor: string; board: string; chipset: string };
-  /** The chipset is older than the processor: the board runs it once its firmware (BIOS) is new enough. */
+  /** The chipset is older than the processor: the board needs a recent firmware (BIOS). */
   firmware: { processor: string; board: string; chipset: string };
 
   /** The kit is of another type than the board's slots. */
   "memory-board": { kit: string; kitType: string; board: string; boardType: string };
-  /** The processor cannot drive memory of the kit's type. */
+  /** The processor does not support memory of the kit's type. */
   "memory-processor": { kit: string; kitType: string; processor: string; processorTypes: string };
-  /** The board takes memory of a type that the processor cannot drive. */
+  /** The board takes a type of memory that the processor does not support. */
   "board-memory": { board: string; boardType: string; processor: string; processorTypes: string };
   /** More modules (`count`) than the board has slots. */
   "memory-slots": { count: number; slots: number; board: string };
   /** More memory in all than the board can hold. */
   "memory-capacity": { gigabytes: number; mostGigabytes: number; board: string };
-  /** One module is bigger than the board's most, shared out over its slots: some boards take it, some do not. */
+  /** One module is larger than the board's maximum divided by its slots: some boards accept it, some do not. */
   "module-size": { kit: string; moduleGigabytes: number; mostGigabytes: number; board: string };
   /** Kits of different types: no board has slots for both. */
   "memory-types": { types: string };
@@ -46,64 +49,70 @@ type ValuesOf = {
 
   /** The graphics card is longer than the case has room for. */
   "card-length": { card: string; lengthMm: number; case: string; mostMm: number };
-  /** The card fits only if the radiator does not stand in front of it: behind the front it takes `takenMm` of the room. */
+  /** The card fits only if the radiator is not mounted in front of it: there it takes `takenMm` of the space. */
   "card-radiator": { card: string; lengthMm: number; case: string; mostMm: number; cooler: string; takenMm: number };
 
   /** The cooler cannot be mounted on this socket, the processor's or the board's. */
   "cooler-socket": { cooler: string; socket: string };
-  /** The cooler's maker does not name the socket, but one with the same holes (`like`). */
+  /** The cooler's maker does not list the socket, but one with the same mounting holes (`like`). */
   "cooler-mount": { cooler: string; socket: string; like: string };
   /** The cooler is higher than the case has room for. */
   "cooler-height": { cooler: string; heightMm: number; case: string; mostMm: number };
-  /** Nobody measured the cooler, or the case's room for it. */
+  /** The cooler's height, or the case's limit, is unknown. */
   "cooler-height-unknown": { cooler: string; case: string };
   /** The case takes shorter radiators only. */
   radiator: { cooler: string; radiatorMm: number; case: string; mostMm: number };
   /** The case takes no radiator at all. */
   "no-radiator": { cooler: string; radiatorMm: number; case: string };
-  /** Nobody wrote down whether the case takes a radiator as long and as wide as the cooler's. */
+  /** It is unknown whether the case takes a radiator of the cooler's length and width. */
   "radiator-unknown": { cooler: string; case: string };
   /** The cooler is rated for fewer watts than the processor's own rating. */
   "cooler-watts": { cooler: string; ratedWatts: number; processor: string; watts: number };
-  /** Nobody knows for how many watts the cooler is good, and the processor has more than any boxed cooler leads away. */
+  /** The cooler's rating is unknown, and the processor has more watts than any boxed cooler handles. */
   "cooler-watts-unknown": { cooler: string; processor: string; watts: number };
-  /** note: enough for the processor's rating, not for its turbo under long load, which wants `watts`. */
+  /** note: enough for the processor's rating, but not for its turbo under long load, which needs `watts`. */
   "cooler-turbo": { cooler: string; ratedWatts: number; processor: string; watts: number };
 
-  /** The case takes supplies of another form only (an ATX supply in a case for SFX). */
+  /** The case takes only supplies of another form factor (an ATX supply in a case for SFX). */
   "supply-form": { supply: string; form: string; case: string; caseForm: string };
-  /** An SFX supply in a case for ATX: it goes in with a bracket (adapter plate). */
+  /** An SFX supply in a case for ATX: it fits with a bracket (adapter plate). */
   "supply-bracket": { supply: string; case: string };
-  /** Nobody wrote down which supplies the case takes. */
+  /** It is unknown which supplies the case takes. */
   "supply-form-unknown": { supply: string; form: string; case: string };
-  /** The parts may draw more (`load`) than the supply gives. */
+  /** The parts may draw more (`load`) than the supply provides. */
   "supply-watts": { supply: string; watts: number; load: number };
-  /** The supply gives enough, but has little to spare: `wanted` is what we would put in. */
+  /** The supply is sufficient, but with little headroom: `wanted` is the recommended wattage. */
   "supply-headroom": { supply: string; watts: number; wanted: number };
   /** The card has `count` sockets for 6- or 8-pin plugs, the supply has fewer plugs (`has`). */
   "supply-8pin": { supply: string; card: string; count: number; has: number };
-  /** The card has a 16-pin socket, the supply no such plug: an adapter from `count` 8-pin plugs, which it has. */
+  /**
+   * The card has a 16-pin socket, the supply no such plug: it needs an adapter from `count` 8-pin plugs, which the
+   * supply has.
+   */
   "supply-adapter": { supply: string; card: string; count: number };
   /** The same, and the supply has too few 8-pin plugs (`has`) for the adapter. */
   "supply-16pin": { supply: string; card: string; count: number; has: number };
-  /** More drives that want a SATA power plug (`count`) than the supply has: a splitter is wanted. */
+  /** More drives with SATA power (`count`) than the supply has plugs: a splitter is needed. */
   "supply-sata": { supply: string; count: number; has: number };
 
   /** More M.2 drives than the board has slots (`slots` may be 0). */
   "m2-slots": { count: number; slots: number; board: string };
-  /** Nobody counted the board's M.2 slots. */
+  /** The number of the board's M.2 slots is unknown. */
   "m2-unknown": { count: number; board: string };
-  /** An M.2 drive that speaks SATA: not every M.2 slot does. */
+  /** An M.2 drive with SATA interface: not every M.2 slot supports it. */
   "m2-sata": { drive: string; board: string };
   /** More SATA drives than the board has ports. */
   "sata-ports": { count: number; ports: number; board: string };
-  /** Nobody counted the board's SATA ports, and there are more drives than every board has ports for. */
+  /**
+   * The number of the board's SATA ports is unknown, and there are more drives than the minimum of ports that every
+   * board has.
+   */
   "sata-unknown": { count: number; board: string };
 };
 
 export type IncompatibilityCode = keyof ValuesOf;
 
-/** How bad each is, and of which categories something has to be changed to mend it. */
+/** The severity of each code, and the categories of which a part must be changed to resolve it. */
 export const incompatibilityKinds = {
   socket: { severity: "wrong", between: ["processors", "motherboards"] },
   chipset: { severity: "wrong", between: ["processors", "motherboards"] },
@@ -159,6 +168,6 @@ export type Incompatibility = {
 }[IncompatibilityCode];
 
 export function incompatibility<C extends IncompatibilityCode>(code: C, values: ValuesOf[C]): Incompatibility {
-  // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
+  // Code and values match by the parameter types; TypeScript cannot narrow the union by a type parameter.
   return { code, ...incompatibilityKinds[code], values } as unknown as Incompatibility;
 }

@@ -1,5 +1,5 @@
 import { platformOf } from "../parts/platform-of.server.ts";
-import type { Knowledge } from "./parts-by-category.ts";
+import type { KnownPlatforms } from "./parts-by-category.ts";
 
-/** What the shop's own list of parts knows beyond a listing's specs. */
-export const known: Knowledge = { platformOf };
+/** Platform data from the shop's parts list, beyond a listing's specs. */
+export const known: KnownPlatforms = { platformOf };

@@ -1,8 +1,15 @@
-// What a part must be like to go with what is chosen, said before the choice: short facts, in the order in which they decide.
-// Invariant: they say the same as the rules; a limit that nothing chosen sets is not there.
+// Limits: what a part must meet to fit the chosen parts, shown before the choice, in order of importance.
+// Invariant: limits agree with the rules; there is no limit unless a chosen part sets it.
 
 import type { Category } from "../catalogue/specs.ts";
-import { counted, gigabytesOf, partsByCategory, modulesOf, without, type Assembly } from "./parts-by-category.ts";
+import {
+  totalQuantity,
+  gigabytesOf,
+  partsByCategory,
+  modulesOf,
+  without,
+  type PartsByCategory,
+} from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
 import { plugsOf, wantedOf, wattsLeftForCard } from "./power.ts";
 import { coolingWatts } from "./rules/cooling.ts";
@@ -17,13 +24,13 @@ type ValuesOf = {
   "board-size": { size: string };
   /** Memory slots. */
   "slots-at-least": { count: number };
-  /** Modules that still go in. */
+  /** Free memory slots. */
   "slots-left": { count: number };
-  /** Memory that still goes in. */
+  /** Memory that can still be added. */
   "gigabytes-at-most": { gigabytes: number };
-  /** Memory that the board must hold. */
+  /** Memory that the board must support. */
   "gigabytes-at-least": { gigabytes: number };
-  /** Faster memory brings nothing on this board. */
+  /** Faster memory has no benefit on this board. */
   "speed-useful": { speedMts: number };
   "length-at-most": { mm: number };
   "length-at-least": { mm: number };
@@ -32,13 +39,13 @@ type ValuesOf = {
   "radiator-at-most": { mm: number };
   "radiator-at-least": { mm: number };
   "no-radiator": Record<string, never>;
-  /** What the cooler is to be rated for. */
+  /** The rating that the cooler needs. */
   "rated-at-least": { watts: number };
-  /** What the processor may be rated for, by the cooler chosen. */
+  /** The highest processor rating that the chosen cooler handles. */
   "rated-at-most": { watts: number };
-  /** Of the supply, headroom included. */
+  /** Wattage of the supply, headroom included. */
   "watts-at-least": { watts: number };
-  /** What the supply has left for a card. */
+  /** Watts of the supply that are left for a card. */
   "watts-left": { watts: number };
   "supply-form": { form: string };
   "plugs-8pin": { count: number };
@@ -52,30 +59,30 @@ type ValuesOf = {
 export type LimitCode = keyof ValuesOf;
 export type BuildLimit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[LimitCode];
 
-/** What a part of this category has to meet; of what a computer has one of, without the present part. */
+/** The limits for a part of this category; if a computer has only one, the current part is ignored. */
 export function limitsFor(build: Build, category: Category): BuildLimit[] {
   const chosen = partsByCategory(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   return limits[category](parts).filter((limit) => limit !== null);
 }
 
-type Read = (parts: Assembly) => (BuildLimit | null)[];
+type LimitsOf = (parts: PartsByCategory) => (BuildLimit | null)[];
 
-/** A limit where the fact that sets it is known. */
+/** A limit, or null if the fact that sets it is unknown. */
 function limit<C extends LimitCode, Fact>(
   code: C,
   fact: Fact | null | undefined,
   values: (fact: Fact) => ValuesOf[C],
 ): BuildLimit | null {
-  // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
+  // Code and values match by the parameter types; TypeScript cannot narrow the union by a type parameter.
   return fact === null || fact === undefined ? null : ({ code, values: values(fact) } as BuildLimit);
 }
 
 const positive = (count: number) => (count > 0 ? count : null);
 const left = (all: number | null | undefined, used: number) =>
   all === null || all === undefined ? null : Math.max(0, all - used);
-/** Processor and board name one; a cooler alone leaves open those that it is made for. */
-const socketOf = ({ processors, motherboards, coolers }: Assembly) =>
+/** The socket of the processor or board; with only a cooler, all sockets that it supports. */
+const socketOf = ({ processors, motherboards, coolers }: PartsByCategory) =>
   limit(
     "socket",
     processors[0]?.specs.socket ?? motherboards[0]?.specs.socket ?? coolers[0]?.specs.sockets.join(", "),
@@ -85,7 +92,7 @@ const count = (number: number) => ({ count: number });
 const mm = (millimetres: number) => ({ mm: millimetres });
 const watts = (number: number) => ({ watts: number });
 
-const limits: { readonly [C in Category]: Read } = {
+const limits: { readonly [C in Category]: LimitsOf } = {
   processors: (parts) => [
     socketOf(parts),
     limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type, (type) => ({ type })),
@@ -99,7 +106,7 @@ const limits: { readonly [C in Category]: Read } = {
     limit("board-sizes", parts.cases[0]?.specs.boards.join(", "), (sizes) => ({ sizes })),
     limit("slots-at-least", positive(modulesOf(parts)), count),
     limit("gigabytes-at-least", positive(gigabytesOf(parts)), (all) => ({ gigabytes: all })),
-    limit("m2-at-least", positive(counted(m2Drives(parts))), count),
+    limit("m2-at-least", positive(totalQuantity(m2Drives(parts))), count),
     limit("sata-at-least", positive(sataDrives(parts)), count),
   ],
   ram: (parts) => [
@@ -123,7 +130,7 @@ const limits: { readonly [C in Category]: Read } = {
     limit("plugs-16pin", positive(parts["power-supplies"][0]?.specs.pcie16Pin ?? 0), count),
   ],
   ssd: (parts) => [
-    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, counted(m2Drives(parts))), count),
+    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, totalQuantity(m2Drives(parts))), count),
     limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count),
   ],
   hdd: (parts) => [limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count)],

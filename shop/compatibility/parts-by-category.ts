@@ -1,5 +1,5 @@
-// A build laid out for the rules: by category, each part with its typed specs.
-// Invariant: it is the same whatever the order in which the parts were chosen.
+// The parts of a build by category, with typed specs, as the compatibility rules read them.
+// Invariant: independent of the order in which the parts were chosen.
 
 import type { ListingId } from "../../base/id.ts";
 import {
@@ -17,30 +17,33 @@ import type { Platform } from "../parts/platform-of.server.ts";
 import { mostOf, type Build } from "./build.ts";
 import type { Incompatibility } from "./incompatibility.ts";
 
-type Laid<C extends Category> = { id: ListingId; specs: SpecsOf[C]; quantity: number };
+type PartEntry<C extends Category> = { id: ListingId; specs: SpecsOf[C]; quantity: number };
 
-export type Assembly = { readonly [C in Category]: readonly Laid<C>[] };
+export type PartsByCategory = { readonly [C in Category]: readonly PartEntry<C>[] };
 
-/** What the rules ask of others than the parts: handed in, so that they stay pure. */
-export type Knowledge = { platformOf(cpu: CpuSpecs): Platform | null };
+/** Data that the rules need beyond the parts: passed in, so that they stay pure. */
+export type KnownPlatforms = { platformOf(cpu: CpuSpecs): Platform | null };
 
-/** One thing to look at. `about` are the categories that it reads: a part of another one cannot change what it says. */
-export type Rule = { about: readonly Category[]; check(parts: Assembly, known: Knowledge): readonly Incompatibility[] };
+/** A compatibility rule. `about`: the categories that it reads; parts of other categories cannot change its result. */
+export type Rule = {
+  about: readonly Category[];
+  check(parts: PartsByCategory, known: KnownPlatforms): readonly Incompatibility[];
+};
 
 export const nothing: readonly Incompatibility[] = [];
 
-export function partsByCategory(build: Build): Assembly {
-  const parts = Object.fromEntries(categories.map((category) => [category, [] as Laid<Category>[]]));
+export function partsByCategory(build: Build): PartsByCategory {
+  const parts = Object.fromEntries(categories.map((category) => [category, [] as PartEntry<Category>[]]));
   for (const { listing, quantity } of build)
     parts[listing.category]?.push({ id: listing.id, specs: listing.specs, quantity });
   for (const category of categories) parts[category]?.sort((a, b) => a.id - b.id);
-  // Each list was filled with listings of its own category.
-  return parts as unknown as Assembly;
+  // Each list contains only listings of its own category.
+  return parts as unknown as PartsByCategory;
 }
 
-/** A computer as it stands on the shelf, laid out as if its parts had been chosen one by one. */
-export function partsByCategoryPc({ id, specs }: { id: ListingId; specs: PcSpecs }): Assembly {
-  const one = <C extends Category>(part: SpecsOf[C]): Laid<C>[] => [{ id, specs: part, quantity: 1 }];
+/** The parts of a PC listing, as if they had been chosen one by one. */
+export function partsByCategoryOfPc({ id, specs }: { id: ListingId; specs: PcSpecs }): PartsByCategory {
+  const one = <C extends Category>(part: SpecsOf[C]): PartEntry<C>[] => [{ id, specs: part, quantity: 1 }];
   return {
     processors: one<"processors">(specs.cpu),
     motherboards: one<"motherboards">(specs.motherboard),
@@ -54,42 +57,42 @@ export function partsByCategoryPc({ id, specs }: { id: ListingId; specs: PcSpecs
   };
 }
 
-/** A part as the rules need it. */
+/** A part as the rules read it. */
 export type BuildPart = { id: ListingId } & ComponentSpecs;
 
-/** With one more part; in the place of the one before where a computer has one of it. */
-export function laidWith(parts: Assembly, { category, id, specs }: BuildPart): Assembly {
+/** The parts plus one more, which replaces the previous one if a computer has only one of its category. */
+export function withPartAdded(parts: PartsByCategory, { category, id, specs }: BuildPart): PartsByCategory {
   const part = { id, specs, quantity: 1 };
-  const others = parts[category] as readonly Laid<Category>[];
+  const others = parts[category] as readonly PartEntry<Category>[];
   if (mostOf[category] === 1 || others.length === 0) return { ...parts, [category]: [part] };
-  const alike = others.find((other) => other.id === id);
-  if (alike)
+  const same = others.find((other) => other.id === id);
+  if (same)
     return {
       ...parts,
-      [category]: others.map((other) => (other === alike ? { ...other, quantity: other.quantity + 1 } : other)),
+      [category]: others.map((other) => (other === same ? { ...other, quantity: other.quantity + 1 } : other)),
     };
   return { ...parts, [category]: [...others, part].toSorted((a, b) => a.id - b.id) };
 }
 
-export function without(parts: Assembly, category: Category): Assembly {
+export function without(parts: PartsByCategory, category: Category): PartsByCategory {
   return { ...parts, [category]: [] };
 }
 
-/** "Kingston FURY Beast 16 GB DDR4-3200": kits of one series differ. */
+/** "Kingston FURY Beast 16 GB DDR4-3200": kits of one series differ in size and speed. */
 export function kitName(kit: RamSpecs): string {
   return `${partName(kit)} ${ramLabel(kit)}`;
 }
 
-/** Memory modules in all. */
-export function modulesOf({ ram }: Pick<Assembly, "ram">): number {
+/** The total number of memory modules. */
+export function modulesOf({ ram }: Pick<PartsByCategory, "ram">): number {
   return ram.reduce((sum, { specs, quantity }) => sum + specs.modules * quantity, 0);
 }
 
-/** Memory in all. */
-export function gigabytesOf({ ram }: Pick<Assembly, "ram">): number {
+/** Total memory. */
+export function gigabytesOf({ ram }: Pick<PartsByCategory, "ram">): number {
   return ram.reduce((sum, { specs, quantity }) => sum + specs.capacityGb * quantity, 0);
 }
 
-export function counted(parts: readonly { quantity: number }[]): number {
+export function totalQuantity(parts: readonly { quantity: number }[]): number {
   return parts.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,31 +1,31 @@
-// What a build draws, and what its supply should give.
-// Invariant: watts of parts that are chosen only; what is not chosen draws nothing yet.
+// The power draw of a build, and the recommended power supply.
+// Invariant: only chosen parts count; a category without a part draws nothing.
 
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { counted, partsByCategory, modulesOf, type Assembly } from "./parts-by-category.ts";
+import { totalQuantity, partsByCategory, modulesOf, type PartsByCategory } from "./parts-by-category.ts";
 import { buildOrder, type Build } from "./build.ts";
 
 export type Power = {
-  /** At full load, by category, in the order of a build. */
+  /** At full load, by category, in build order. */
   lines: { category: Category; watts: number }[];
-  /** All of them: a supply that gives less is overloaded. */
+  /** The sum: a supply with less is overloaded. */
   load: number;
-  /** With spikes and headroom: what we would put in. */
+  /** With spikes and headroom: the recommended wattage. */
   wanted: number;
-  /** What the chosen supply gives; null where none is chosen. */
+  /** The wattage of the chosen supply; null if none is chosen. */
   supply: number | null;
 };
 
 /**
- * A card draws about so much more than its rating for some thousandths of a second. (ATX 3.0 asks of new supplies to bear much more for
- * ten thousandths; older ones switch off.)
+ * A card exceeds its rating by about this much for a few milliseconds. (ATX 3.0 requires new supplies to tolerate much
+ * more for 0.1 ms; older ones switch off.)
  */
 const SPIKES = 0.3;
-/** Ours are used: capacitors age, and a supply that is not at its limit is quieter and lives longer. */
+/** Our supplies are used: capacitors age, and a supply below its limit is quieter and lasts longer. */
 export const HEADROOM = 1.2;
 
 const BOARD = 30; // chipset, voltage regulators, USB
-const MODULE = 3; // of memory
+const MODULE = 3; // per memory module
 const SSD = 6;
 const HDD = 9;
 const FANS_OF_A_CASE = 5;
@@ -45,22 +45,22 @@ export function powerOf(build: Build): Power {
   };
 }
 
-export function loadOf(parts: Assembly): number {
+export function loadOf(parts: PartsByCategory): number {
   return buildOrder.reduce((sum, category) => sum + wattsOf(parts, category), 0);
 }
 
-/** In whole tens, as supplies are sold. */
-export function wantedOf(parts: Assembly): number {
+/** The recommended wattage, rounded up to tens, as supplies are sold. */
+export function wantedOf(parts: PartsByCategory): number {
   const spikes = parts["graphics-cards"].reduce((sum, { specs }) => sum + specs.tdpWatts * SPIKES, 0);
   return Math.ceil(((loadOf(parts) + spikes) * HEADROOM) / 10) * 10;
 }
 
-/** How many watts a card may be rated for, so that a supply of so many still has its headroom. Parts without a card. */
-export function wattsLeftForCard(parts: Assembly, supplyWatts: number): number {
+/** The highest rating of a card with which a supply of this wattage keeps its headroom. `parts`: without a card. */
+export function wattsLeftForCard(parts: PartsByCategory, supplyWatts: number): number {
   return Math.max(0, Math.floor((supplyWatts / HEADROOM - loadOf(parts)) / (1 + SPIKES)));
 }
 
-function wattsOf(parts: Assembly, category: Category): number {
+function wattsOf(parts: PartsByCategory, category: Category): number {
   switch (category) {
     case "processors":
       return parts.processors.reduce((sum, { specs }) => sum + turboWatts(specs), 0);
@@ -71,9 +71,9 @@ function wattsOf(parts: Assembly, category: Category): number {
     case "ram":
       return MODULE * modulesOf(parts);
     case "ssd":
-      return SSD * counted(parts.ssd);
+      return SSD * totalQuantity(parts.ssd);
     case "hdd":
-      return HDD * counted(parts.hdd);
+      return HDD * totalQuantity(parts.hdd);
     case "cases":
       return FANS_OF_A_CASE * parts.cases.length;
     case "coolers":
@@ -85,9 +85,10 @@ function wattsOf(parts: Assembly, category: Category): number {
 
 type Turbo = { cap: number; factors: readonly { cores: number; factor: number }[] };
 
-// Intel's "maximum turbo power" (PL2 before the twelfth generation) as published, over the rating: it follows the cores. The dearest of
-// each line: never too little, at most a third too much. i5-10600K 125 and 182 W, i7-10700 65 and 224, i5-11600K 125 and 251;
-// i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241, i7-13700K 125 and 253.
+// Intel's published "maximum turbo power" (PL2 before the twelfth generation) divided by the rating: it depends on the
+// cores. Based on the top model of each line: never too low, at most a third too high. i5-10600K 125 and 182 W,
+// i7-10700 65 and 224, i5-11600K 125 and 251; i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241,
+// i7-13700K 125 and 253.
 const LGA1200: Turbo = {
   cap: 251,
   factors: [
@@ -118,10 +119,10 @@ const UNLOCKED_SINCE_LGA1700: Turbo = {
   ],
 };
 const UNLOCKED = 100; // watts of rating: 125 W and more are those with a K
-const INTEL_BEFORE = 1.25; // up to the ninth generation, whatever the cores
+const INTEL_BEFORE = 1.25; // up to the ninth generation, independent of the cores
 const AMD = 1.35; // the package power limit of its sockets
 
-/** What a processor draws at its turbo, in watts. */
+/** A processor's power draw at turbo, in watts. */
 function turboWatts(cpu: CpuSpecs): number {
   if (cpu.brand === "AMD") return Math.round(cpu.tdpWatts * AMD);
   const turbo = turboOf(cpu);
@@ -141,13 +142,16 @@ function turboOf({ socket, tdpWatts }: CpuSpecs): Turbo | null {
   }
 }
 
-/** Power plugs of a card: those of 6 or 8 pins, which one kind of cable serves, and those of 16. */
+/** Power plugs of a card: with 6 or 8 pins (the same kind of cable), and with 16. */
 export function plugsOf(gpu: GpuSpecs): { eights: number; sixteens: number } {
   const sixteens = gpu.powerConnectors.filter((plug) => plug === "16-pin").length;
   return { eights: gpu.powerConnectors.length - sixteens, sixteens };
 }
 
-/** So many 8-pin plugs (150 W each) go into the adapter for a card with a 16-pin socket: NVIDIA's own have two at 200 W, three at 320 W. */
+/**
+ * The number of 8-pin plugs (150 W each) of the adapter for a card with a 16-pin socket: NVIDIA's have two at 200 W,
+ * three at 320 W.
+ */
 export function plugsOfAdapter(gpu: GpuSpecs): number {
   return Math.ceil(gpu.tdpWatts / 150);
 }

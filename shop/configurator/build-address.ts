@@ -1,12 +1,12 @@
-// A build as the query of an address, processors=812&ram=901x2: its whole state, so that it can be sent to a friend.
-// Invariant: any address is read into a build that could be, and writing what was read gives the same again.
+// A build as a URL query, processors=812&ram=901x2: its whole state, so that the link can be shared.
+// Invariant: any query is parsed into a possible build, and writing the parsed build gives the same query again.
 
 import { parseListingId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { buildOrder, mostOf, type RequestedBuild } from "../compatibility/build.ts";
+import { buildOrder, mostOf, type RequestedPart } from "../compatibility/build.ts";
 
-/** What an address asks for. What cannot be read, comes twice, or is more than a computer has, is left out. */
-export function readBuild(params: URLSearchParams): RequestedBuild[] {
+/** Parses a build's query. Invalid and duplicate entries, and more than a computer can have, are left out. */
+export function readBuild(params: URLSearchParams): RequestedPart[] {
   return buildOrder.flatMap((category) => {
     let room = mostOf[category];
     const seen = new Set<number>();
@@ -21,8 +21,8 @@ export function readBuild(params: URLSearchParams): RequestedBuild[] {
   });
 }
 
-/** "812" or "901x2": a listing, and how many where more than one. */
-function readPart(category: Category, text: string): RequestedBuild | null {
+/** "812" or "901x2": a listing id, with the quantity if more than one. */
+function readPart(category: Category, text: string): RequestedPart | null {
   const [id, times = "1", ...rest] = text.split("x");
   const listingId = parseListingId(id);
   if (listingId === null || rest.length > 0 || !/^[1-9]$/.test(times)) return null;
@@ -30,16 +30,16 @@ function readPart(category: Category, text: string): RequestedBuild | null {
 }
 
 /** The parts of a build as a query, without the question mark; empty for an empty build. */
-export function buildQuery(asked: readonly RequestedBuild[]): string {
-  return asked
+export function buildQuery(parts: readonly RequestedPart[]): string {
+  return parts
     .map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`)
     .join("&");
 }
 
-/** `saved`: the build that a change may be saved into. */
-export type BuildAddress = { asked: readonly RequestedBuild[]; saved: string | null };
+/** `saved`: the id of the saved build that changes can be saved into. */
+export type BuildAddress = { asked: readonly RequestedPart[]; saved: string | null };
 
-/** The same with the saved build that it came from. */
+/** The query with the id of the saved build that it came from. */
 export function buildAddressQuery({ asked, saved }: BuildAddress): string {
   return [buildQuery(asked), saved === null ? "" : `saved=${saved}`].filter((part) => part !== "").join("&");
 }

@@ -1,4 +1,4 @@
-// What holds of every build, whatever is in it: tried on thousands of builds out of the demo catalogue's parts.
+// Properties of all builds, tested on thousands of builds of the demo catalogue's parts.
 
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
@@ -9,14 +9,14 @@ import { runsOn } from "../catalogue/runs-on.server.ts";
 import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
 import { buildOrder, mostOf, type Build, type BuildPart } from "../compatibility/build.ts";
 import { candidatesFor, countFitting, fits } from "../compatibility/candidates.ts";
-import { completeBuild, costOf } from "./complete.ts";
+import { completeBuild, costOf } from "./complete-build.ts";
 import { checkFit, missingFrom } from "../compatibility/check-fit.ts";
-import { kindsOf } from "../compatibility/equivalence-classes.ts";
+import { equivalenceClassesOf } from "../compatibility/equivalence-classes.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { limitsFor, type BuildLimit, type LimitCode } from "../compatibility/limits.ts";
 import type { IncompatibilityCode } from "../compatibility/incompatibility.ts";
 
-/** The same builds every time: what these say of the rules must not depend on the day. */
+/** A fixed seed: the same builds in every run. */
 const seeded = { seed: 2026 };
 
 const catalogue = [...generateCatalogue({ now: new Date("2026-11-20T12:00:00Z") })];
@@ -34,7 +34,7 @@ const of = (category: Category) => catalogueIndex.filter((listing) => listing.ca
 const wrongs = (build: Build) => checkFit(build, known).filter(({ severity }) => severity === "wrong");
 const has = (build: Build, category: Category) => build.some(({ listing }) => listing.category === category);
 
-/** Some of the unknown facts that real listings have. */
+/** Some unknown facts, as real listings have them. */
 function lessKnown(listing: ComponentListing): ComponentListing {
   const facts = {
     motherboards: { m2Slots: null, sataPorts: null, maxRamMts: null },
@@ -104,7 +104,10 @@ describe("the rules", () => {
   });
 });
 
-/** Most as they are; some with a fact that nobody knows, some with another figure, so that no two are taken for one that differ to a rule. */
+/**
+ * Most unchanged; some with an unknown fact, some with another value, so that classes are tested with listings that
+ * differ for a rule.
+ */
 function changed(listing: ComponentListing, luck: number): ComponentListing {
   if (luck < 3) return listing;
   if (luck === 3) return lessKnown(listing);
@@ -146,7 +149,7 @@ describe("the candidates", () => {
       fc.property(builds, fc.constantFrom(...buildOrder), (build, category) => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
-        const candidates = candidatesFor(build, category, { onShelf: catalogueIndex, known });
+        const candidates = candidatesFor(build, category, { components: catalogueIndex, known });
         for (const candidate of candidates) {
           const alike = others.find(({ listing }) => listing.id === candidate.listing.id);
           const after = alike
@@ -161,14 +164,14 @@ describe("the candidates", () => {
     );
   });
 
-  it("are counted by asking one of each kind as they are by asking all", () => {
-    const kinds = new Map(buildOrder.map((category) => [category, kindsOf(of(category))]));
+  it("are counted equally by checking one listing per equivalence class and by checking all", () => {
+    const classes = new Map(buildOrder.map((category) => [category, equivalenceClassesOf(of(category))]));
     fc.assert(
       fc.property(builds, (build) => {
         for (const category of buildOrder) {
           if (has(build, category)) continue;
-          const all = candidatesFor(build, category, { onShelf: catalogueIndex, known });
-          expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(
+          const all = candidatesFor(build, category, { components: catalogueIndex, known });
+          expect(countFitting(build, category, { classes: classes.get(category) ?? [], known })).toBe(
             all.filter(fits).length,
           );
         }
@@ -178,7 +181,7 @@ describe("the candidates", () => {
   });
 });
 
-/** Of each misfit, the limit that says beforehand what it comes from, and whether a listing misses it. */
+/** For each incompatibility, the limit that announces it, and whether a listing violates that limit. */
 const limitsOfIncompatibilities: Partial<
   Record<IncompatibilityCode, [LimitCode, (specs: AnySpecs, limit: AnyValues) => boolean][]>
 > = {
@@ -248,7 +251,7 @@ const limitsOfIncompatibilities: Partial<
     ["sata-at-least", ({ sataPorts }, { count }) => sataPorts < count],
   ],
 };
-/** The facts of all categories, or the values of all limits, by name: the table above asks each for what its own has. */
+/** The facts of all categories, or the values of all limits, by name: the table above reads the ones that exist. */
 type AllOf<Each> = {
   [Name in Each extends unknown ? keyof Each : never]: Each extends { [name in Name]: infer Value }
     ? NonNullable<Value>
@@ -259,20 +262,20 @@ type AnyValues = AllOf<Exclude<BuildLimit, { code: "no-radiator" }>["values"]>;
 
 describe("the limits", () => {
   it("say beforehand what whatever does not fit will miss", () => {
-    const told = new Set<string>();
+    const announced = new Set<string>();
     fc.assert(
       fc.property(builds, fc.constantFrom(...buildOrder), (build, category) => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
         const limits = limitsFor(build, category);
         for (const { listing, incompatibilities } of candidatesFor(build, category, {
-          onShelf: catalogueIndex,
+          components: catalogueIndex,
           known,
         })) {
           for (const { code } of incompatibilities) {
             const answers = limitsOfIncompatibilities[code];
             if (!answers) continue;
-            told.add(code);
+            announced.add(code);
             expect(
               answers.some(([limitCode, misses]) =>
                 limits.some(
@@ -286,12 +289,12 @@ describe("the limits", () => {
       }),
       { numRuns: 300, ...seeded },
     );
-    expect(told.size).toBeGreaterThan(10);
+    expect(announced.size).toBeGreaterThan(10);
   });
 });
 
 describe("a build completed", () => {
-  // Few boards go with a processor, so that there have to be more of both for anything to fit.
+  // Few boards fit a processor, so there must be more of both for anything to fit.
   const widths: Partial<Record<Category, number>> = {
     processors: 8,
     motherboards: 8,
@@ -307,18 +310,18 @@ describe("a build completed", () => {
         fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 8, maxLength: 8 }),
       )
       .map(([listings, luck]) => listings.map((listing, place) => changed(listing, luck[place] ?? 0)));
-  const smallShelves = fc.tuple(...buildOrder.map(fewOf)).map((lists) => lists.flat());
+  const smallCatalogues = fc.tuple(...buildOrder.map(fewOf)).map((lists) => lists.flat());
 
   it("has everything and nothing wrong, keeps what was chosen, and costs the least of all ways there are", () => {
     let completed = 0;
     fc.assert(
-      fc.property(smallShelves, fc.subarray([...buildOrder], { maxLength: 3 }), (onShelf, categories) => {
+      fc.property(smallCatalogues, fc.subarray([...buildOrder], { maxLength: 3 }), (components, categories) => {
         const chosen = categories.flatMap((category): BuildPart[] => {
-          const [listing] = onShelf.filter((one) => one.category === category);
+          const [listing] = components.filter((one) => one.category === category);
           return listing ? [{ listing, quantity: 1 }] : [];
         });
-        const result = completeBuild(chosen, { onShelf, known });
-        const cheapest = wrongs(chosen).length === 0 ? cheapestOfAll(chosen, onShelf) : null;
+        const result = completeBuild(chosen, { components, known });
+        const cheapest = wrongs(chosen).length === 0 ? cheapestOfAll(chosen, components) : null;
         if (!result.ok) {
           expect(cheapest).toBe(wrongs(chosen).length > 0 ? null : Infinity);
           return;
@@ -335,22 +338,22 @@ describe("a build completed", () => {
       }),
       { numRuns: 200, ...seeded },
     );
-    // Were all of them refused, nothing would have been tried.
+    // If all of them were refused, nothing would be tested.
     expect(completed).toBeGreaterThan(60);
   });
 });
 
-/** Every way to fill in what is missing, one after another. */
-function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): number {
+/** Brute force: every combination of missing parts. */
+function cheapestOfAll(chosen: Build, components: readonly ComponentListing[]): number {
   const pools: (readonly (ComponentListing | null)[])[] = (
     ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const
   )
     .filter((category) => !has(chosen, category))
-    .map((category) => onShelf.filter((listing) => listing.category === category));
+    .map((category) => components.filter((listing) => listing.category === category));
   if (!has(chosen, "ssd") && !has(chosen, "hdd"))
-    pools.push(onShelf.filter(({ category }) => category === "ssd" || category === "hdd"));
+    pools.push(components.filter(({ category }) => category === "ssd" || category === "hdd"));
   if (!has(chosen, "graphics-cards"))
-    pools.push([null, ...onShelf.filter(({ category }) => category === "graphics-cards")]);
+    pools.push([null, ...components.filter(({ category }) => category === "graphics-cards")]);
   let least = Infinity;
   const fill = (place: number, added: readonly BuildPart[]): void => {
     const pool = pools[place];
@@ -368,7 +371,7 @@ function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): num
     }
     for (const listing of pool) {
       const next = listing ? [...added, { listing, quantity: 1 }] : added;
-      // A wrong never goes away again, as shown above.
+      // A "wrong" never disappears, as tested above.
       if (wrongs([...chosen, ...next]).length === 0) fill(place + 1, next);
     }
   };

@@ -11,14 +11,14 @@ import {
   withPart,
   withQuantity,
   withoutPart,
-  type RequestedBuild,
+  type RequestedPart,
 } from "../compatibility/build.ts";
 import { buildQuery, readBuild } from "./build-address.ts";
 
 const id = (number: number) => number as ListingId;
 const read = (query: string) => readBuild(new URLSearchParams(query));
-const cpu = (number: number): RequestedBuild => ({ category: "processors", listingId: id(number), quantity: 1 });
-const kit = (number: number, quantity = 1): RequestedBuild => ({ category: "ram", listingId: id(number), quantity });
+const cpu = (number: number): RequestedPart => ({ category: "processors", listingId: id(number), quantity: 1 });
+const kit = (number: number, quantity = 1): RequestedPart => ({ category: "ram", listingId: id(number), quantity });
 
 describe("a build's address", () => {
   it("names each part, and how many of it where more than one", () => {

@@ -1,4 +1,4 @@
-// Races between two processes on PostgreSQL: what the embedded database, which is one connection, cannot show.
+// Races between two processes on PostgreSQL, which the embedded database with its single connection cannot show.
 
 import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
@@ -8,7 +8,7 @@ import type { SavingJob } from "../../testing/processes/saving-process.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
 import { MOST_SAVED } from "./saved-build.ts";
@@ -27,12 +27,12 @@ const categories = [
   "power-supplies",
 ] as const satisfies readonly Category[];
 
-/** So many of each of six parts on the shelf, as a build asks for them. */
-async function sixParts(stock: number): Promise<RequestedBuild[]> {
+/** Six listings with this stock, as requested parts of a build. */
+async function sixParts(stock: number): Promise<RequestedPart[]> {
   const ids = await shelve(database.db, ...categories.map((category) => aComponent(category, { stock })));
   return categories.map((category, place) => ({ category, listingId: ids[place] as ListingId, quantity: 1 }));
 }
-const count = (answers: readonly string[], told: string) => answers.filter((answer) => answer === told).length;
+const count = (answers: readonly string[], expected: string) => answers.filter((answer) => answer === expected).length;
 
 test("of 50 builds that a visitor saves at once from two processes, twenty are kept", async () => {
   const visitorId = aVisitor(newId());

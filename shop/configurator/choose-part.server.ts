@@ -1,11 +1,12 @@
-// What can be chosen for one category of a build: what fits, narrowed by text and brand, and what does not, with why.
+// The choice of a part for one category of a build: candidates that fit, filtered by text and brand, and those that do
+// not, with the reasons.
 
 import type { ListingId } from "../../base/id.ts";
 import { squash } from "../../base/text.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted } from "../compatibility/parts-by-category.ts";
-import { mostOf, partsOf, type RequestedBuild, type Build, type BuildPart } from "../compatibility/build.ts";
+import { totalQuantity } from "../compatibility/parts-by-category.ts";
+import { mostOf, partsOf, type RequestedPart, type Build, type BuildPart } from "../compatibility/build.ts";
 import { candidatesFor, fits, type Candidate } from "../compatibility/candidates.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { limitsFor, type BuildLimit } from "../compatibility/limits.ts";
@@ -13,33 +14,36 @@ import { viewBuild } from "./view-build.server.ts";
 
 export const candidateSorts = ["fit", "priceAsc", "priceDesc"] as const;
 const PAGE = 24;
-/** Of what does not fit, the reasons of this many are told. */
+/** How many unfit candidates are listed with their reasons. */
 const MOST_UNFIT = 48;
 
-/** "fit" is the order of the candidates: those with nothing to look at first, then by price. */
+/** "fit" is the order of the candidates: those that need no checking first, then by price. */
 export type Narrowing = { q: string; brand: string; sort: (typeof candidateSorts)[number]; page: number };
 
 export type PartChoice = {
   limits: BuildLimit[];
   brands: string[];
-  /** Whether the computer takes one more. */
+  /** Whether one more can be added. */
   hasRoom: boolean;
-  /** How many of the category fit, and how many there are. */
+  /** How many listings of the category fit, and how many there are. */
   fits: number;
   of: number;
-  /** How many of those that fit are asked for; `candidates` is one page of them. */
+  /** How many fitting candidates match the filter; `candidates` is one page of them. */
   found: number;
   page: number;
   pages: number;
   candidates: Candidate[];
   unfit: Candidate[];
-  /** How many more do not fit. */
+  /** How many more unfit candidates there are. */
   unfitRest: number;
-  /** The part whose place is taken, or null. */
+  /** The part that would be replaced, or null. */
   replaced: BuildPart | null;
 };
 
-/** The candidates for a category of the build asked for; `instead` is the part that is to be replaced. Reads the shelf only, no database. */
+/**
+ * The candidates for a category of the requested build; `instead`: the part to replace. Reads the catalogue index only,
+ * no database.
+ */
 export function choosePart(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
   {
@@ -47,21 +51,21 @@ export function choosePart(
     category,
     instead,
     narrow,
-  }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing },
+  }: { asked: readonly RequestedPart[]; category: Category; instead: ListingId | null; narrow: Narrowing },
 ): PartChoice {
   const view = viewBuild({ catalogueIndex }, asked);
-  // What is replaced is no longer there to be fitted to.
+  // Candidates need not fit the part that they replace.
   const build = view.build.filter(({ listing }) => listing.id !== instead);
-  const all = candidatesFor(build, category, { onShelf: catalogueIndex.componentsOf(category), known });
+  const all = candidatesFor(build, category, { components: catalogueIndex.componentsOf(category), known });
   const fitting = all.filter(fits);
-  const found = fitting.filter((candidate) => isAsked(candidate, narrow)).toSorted(orders[narrow.sort]);
-  const unfit = all.filter((candidate) => !fits(candidate) && isAsked(candidate, narrow));
+  const found = fitting.filter((candidate) => matches(candidate, narrow)).toSorted(orders[narrow.sort]);
+  const unfit = all.filter((candidate) => !fits(candidate) && matches(candidate, narrow));
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const page = Math.min(narrow.page, pages);
   return {
     limits: limitsFor(build, category),
     brands: [...new Set(all.map(({ listing }) => listing.specs.brand))].toSorted((a, b) => a.localeCompare(b, "ro")),
-    hasRoom: mostOf[category] === 1 || counted(partsOf(build, category)) < mostOf[category],
+    hasRoom: mostOf[category] === 1 || totalQuantity(partsOf(build, category)) < mostOf[category],
     fits: fitting.length,
     of: all.length,
     found: found.length,
@@ -74,7 +78,7 @@ export function choosePart(
   };
 }
 
-/** The part whose place is taken: the only one of its category, or the one that was pointed at. */
+/** The part that would be replaced: the only one of its category, or the selected one. */
 function replacedBy(
   category: Category,
   { build, instead }: { build: Build; instead: ListingId | null },
@@ -84,7 +88,7 @@ function replacedBy(
   return build.find(isReplaced) ?? null;
 }
 
-function isAsked({ listing }: Candidate, { q, brand }: Narrowing): boolean {
+function matches({ listing }: Candidate, { q, brand }: Narrowing): boolean {
   if (brand !== "" && listing.specs.brand !== brand) return false;
   const title = squash(listing.title);
   return q === "" || q.split(/\s+/).every((word) => title.includes(squash(word)));

@@ -1,18 +1,21 @@
-// Every query of saved builds.
+// All queries of saved builds.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type BuildId, type VisitorId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { BUILDS_KEPT_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
 
-/** One at a time for a visitor, until the transaction ends: a bound that is counted holds only so, and two who save one build do not mix. */
+/**
+ * Serializes a visitor's requests until the transaction ends: the limit is checked by counting, and parallel saves of
+ * one build must not mix.
+ */
 export async function lockBuilds(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${visitorId}`}, 0))`.execute(tx);
 }
 
-/** The visitor's builds with their parts, the one saved last first. */
+/** The visitor's builds with their parts, last saved first. */
 export async function buildsOf(
   db: Queryable,
   { visitorId, buildId }: { visitorId: VisitorId; buildId?: BuildId },
@@ -40,7 +43,7 @@ export async function buildsOf(
   for (const { id, name, savedAt, seenTitle, seenPriceBani, category, ...part } of rows) {
     const build = builds.get(id) ?? { id, name, savedAt, parts: [] };
     builds.set(id, build);
-    // Only categories of listings are written.
+    // Only categories of listings are stored.
     build.parts.push({ ...part, category: category as Category, title: seenTitle, seenPrice: seenPriceBani });
   }
   return [...builds.values()];
@@ -64,7 +67,7 @@ export async function insertBuild(
   return id;
 }
 
-/** Names a build of the visitor anew and takes its parts out, to be saved again; false where the visitor has no such build. */
+/** Renames a visitor's build and deletes its parts, to be saved again; false if the visitor has no such build. */
 export async function emptyBuild(
   tx: Transaction,
   build: { visitorId: VisitorId; buildId: BuildId; name: string },
@@ -81,17 +84,17 @@ export async function emptyBuild(
   return true;
 }
 
-/** Answers with how many there were: what was never on the shelf, or is of another kind than asked for, is left out. */
+/** Returns the number of inserted parts: unpublished listings and those of another category are left out. */
 export async function insertParts(
   tx: Transaction,
-  { buildId, asked }: { buildId: BuildId; asked: readonly RequestedBuild[] },
+  { buildId, parts }: { buildId: BuildId; parts: readonly RequestedPart[] },
 ): Promise<number> {
   const { rows } = await sql`
     insert into saved_build_part (build_id, position, category, listing_id, quantity, seen_title, seen_price_bani)
-    select ${buildId}, asked.position, l.category, l.id, asked.quantity, l.title, l.price_bani
-    from unnest(${pgArray(asked.map(({ listingId }) => listingId))}::integer[], ${pgArray(asked.map(({ quantity }) => quantity))}::integer[], ${pgArray(asked.map(({ category }) => category))}::text[])
-      with ordinality as asked (id, quantity, category, position)
-    join listing l on l.id = asked.id and l.kind = 'component' and l.category = asked.category and l.state <> 'draft'
+    select ${buildId}, requested.position, l.category, l.id, requested.quantity, l.title, l.price_bani
+    from unnest(${pgArray(parts.map(({ listingId }) => listingId))}::integer[], ${pgArray(parts.map(({ quantity }) => quantity))}::integer[], ${pgArray(parts.map(({ category }) => category))}::text[])
+      with ordinality as requested (id, quantity, category, position)
+    join listing l on l.id = requested.id and l.kind = 'component' and l.category = requested.category and l.state <> 'draft'
     returning listing_id
   `.execute(tx);
   return rows.length;
@@ -125,7 +128,7 @@ export async function deleteBuild(db: Queryable, build: { visitorId: VisitorId; 
   return deleted.length > 0;
 }
 
-/** Makes the newest of one visitor's builds, so many at most, another's. */
+/** Moves one visitor's newest builds, at most `most`, to another. */
 export async function moveBuilds(
   tx: Transaction,
   { from, to, most }: { from: VisitorId; to: VisitorId; most: number },
@@ -137,7 +140,7 @@ export async function moveBuilds(
   `.execute(tx);
 }
 
-/** An account's visitor is named after the account; all others are browsers. */
+/** Visitor ids of accounts start with "account:"; all others are guests. */
 export async function deleteOldBuildsOfGuests(db: Queryable): Promise<void> {
   await sql`delete from saved_build where saved_at < now() - make_interval(days => ${BUILDS_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,

@@ -1,14 +1,14 @@
-// What the forms about saved builds send.
+// Schemas of the forms about saved builds.
 
 import { z } from "zod";
 import { parseId, type BuildId } from "../../base/id.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { readBuild } from "./build-address.ts";
 import { LONGEST_BUILD_NAME } from "./saved-build.ts";
 
 const LONGEST_QUERY = 2000;
 
-/** One line, of which something can be seen. */
+/** One line with at least one visible character. */
 const name = z
   .string("build-name-missing")
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
@@ -26,13 +26,13 @@ const saved = z.string("build-unknown").transform((text, context): BuildId => {
   return z.NEVER;
 });
 
-/** The parts, as the query of a build's address has them. */
+/** The parts, as the query of a build's URL. */
 const build = z
   .string("form-invalid")
   .max(LONGEST_QUERY, "form-invalid")
-  .transform((query): RequestedBuild[] => readBuild(new URLSearchParams(query)));
+  .transform((query): RequestedPart[] => readBuild(new URLSearchParams(query)));
 
-/** `saved` names the build that is saved anew; none, or an empty one, saves another. */
+/** `saved`: the id of the build to overwrite; missing or empty creates a new one. */
 export const SaveBuildForm = z.object({
   name,
   build,

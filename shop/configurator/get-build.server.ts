@@ -3,7 +3,7 @@ import type { BuildId, VisitorId } from "../../base/id.ts";
 import { buildsOf } from "./configurator.sql.server.ts";
 import type { SavedBuild } from "./saved-build.ts";
 
-/** A build that a visitor keeps; null where there is none of that id, or it is another's. */
+/** A visitor's saved build; null if there is none with this id, or it belongs to someone else. */
 export async function getBuild(
   { db }: { db: Db },
   build: { visitorId: VisitorId; buildId: BuildId },

@@ -3,7 +3,7 @@ import type { VisitorId } from "../../base/id.ts";
 import { buildsOf } from "./configurator.sql.server.ts";
 import type { SavedBuild } from "./saved-build.ts";
 
-/** The builds that a visitor keeps, the one saved last first. One query. */
+/** A visitor's saved builds, last saved first. One query. */
 export function listBuilds({ db }: { db: Db }, visitorId: VisitorId): Promise<SavedBuild[]> {
   return buildsOf(db, { visitorId });
 }

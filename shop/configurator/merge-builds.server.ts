@@ -4,8 +4,8 @@ import { countBuilds, deleteAllBuilds, lockBuilds, moveBuilds } from "./configur
 import { MOST_SAVED } from "./saved-build.ts";
 
 /**
- * Gives one visitor's builds to another, for somebody who signs in; beyond 20 the oldest of the giver's are left out. Nothing
- * of the giver remains.
+ * Moves one visitor's builds to another on sign-in; beyond 20, the oldest of the source visitor are dropped. The source
+ * visitor has none afterwards.
  */
 export async function mergeBuilds(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   if (from === to) return;

@@ -3,7 +3,7 @@ import type { BuildId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { deleteBuild } from "./configurator.sql.server.ts";
 
-/** Forgets a build of the visitor. Refuses with `build-unknown`. */
+/** Deletes a build of the visitor. Refuses with `build-unknown`. */
 export async function removeBuild({ db }: { db: Db }, build: { visitorId: VisitorId; buildId: BuildId }) {
   return (await deleteBuild(db, build)) ? ok(null) : refuse.notFound({ code: "build-unknown" });
 }

@@ -1,36 +1,36 @@
-// A build that a visitor keeps under a name, with what each part was called and cost when it was saved.
-// Invariant: it promises nothing (no hold, no price), and a part that left the shelf stays in it and is still named.
+// A build saved by a visitor under a name, with the title and price of each part at that time.
+// Invariant: it reserves nothing and fixes no price; a part that is no longer on sale stays in it with its title.
 
 import type { BuildId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 
-/** `seenPrice` is that of one, when the build was last saved. */
-export type SavedPart = RequestedBuild & { title: string; seenPrice: Bani };
+/** `seenPrice`: the unit price when the build was last saved. */
+export type SavedPart = RequestedPart & { title: string; seenPrice: Bani };
 
-/** Its parts are in the order of a build. */
+/** The parts are in build order. */
 export type SavedBuild = { id: BuildId; name: string; savedAt: Date; parts: readonly SavedPart[] };
 
-export const MOST_SAVED = 20; // a visitor
+export const MOST_SAVED = 20; // per visitor
 export const LONGEST_BUILD_NAME = 80;
-/** Those of a visitor without an account are forgotten so long after they were saved: the browser forgets its key as well. */
+/** Retention of guests' builds in days: the visitor cookie expires as well. */
 export const BUILDS_KEPT_DAYS = 365;
 
-/** What all of it cost when it was saved. */
+/** The total price when it was saved. */
 export function savedTotal(parts: readonly SavedPart[]): Bani {
   return sum(parts.map(({ seenPrice, quantity }) => times(seenPrice, quantity)));
 }
 
-/** The same parts under the same name: whoever presses twice means one build. */
+/** The same parts under the same name: a double submit must not create two builds. */
 export function isSameBuild(
   saved: Pick<SavedBuild, "name" | "parts">,
-  wanted: { name: string; asked: readonly RequestedBuild[] },
+  wanted: { name: string; asked: readonly RequestedPart[] },
 ): boolean {
   return saved.name === wanted.name && keysOf(saved.parts) === keysOf(wanted.asked);
 }
 
-function keysOf(asked: readonly RequestedBuild[]): string {
-  return asked
+function keysOf(parts: readonly RequestedPart[]): string {
+  return parts
     .map(({ listingId, quantity }) => `${listingId}x${quantity}`)
     .toSorted()
     .join(" ");

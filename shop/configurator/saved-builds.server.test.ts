@@ -8,7 +8,7 @@ import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "../compatibility/build.ts";
+import type { RequestedPart } from "../compatibility/build.ts";
 import { forgetBuilds, forgetBuildsOfGuests } from "./retention.server.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 let visitors = 0;
 const newVisitor = () => aVisitor(`builds-${++visitors}`);
-const part = (category: Category, listingId: ListingId, quantity = 1): RequestedBuild => ({
+const part = (category: Category, listingId: ListingId, quantity = 1): RequestedPart => ({
   category,
   listingId,
   quantity,
@@ -57,7 +57,7 @@ async function saved(visitorId: VisitorId, different: Different = {}): Promise<B
   return answer.value.buildId;
 }
 
-/** So many builds, the first of them the oldest. */
+/** Saves this many builds, the oldest first. */
 async function savedMany(visitorId: VisitorId, count: number): Promise<BuildId[]> {
   const ids: BuildId[] = [];
   for (let number = 1; number <= count; number++) ids.push(await saved(visitorId, { name: `Numărul ${number}` }));
@@ -148,7 +148,7 @@ describe("a saved build", () => {
     expect((await getBuild(database, { visitorId, buildId }))?.parts).toHaveLength(3);
   });
 
-  test("leaves out what was never on the shelf, and keeps the rest", async () => {
+  test("leaves out unpublished listings, and saves the rest", async () => {
     const visitorId = newVisitor();
     const buildId = await saved(visitorId, { asked: [part("processors", cpu), part("ssd", draft)] });
     expect((await getBuild(database, { visitorId, buildId }))?.parts.map(({ listingId }) => listingId)).toEqual([cpu]);

@@ -1,47 +1,49 @@
-// Where a build may begin: for a few budgets, the strongest computer that the parts on the shelf make.
-// Invariant: made from what is on the shelf and measured in the shop, never from a list of ours.
+// Starter builds: for a few budgets, the strongest computer that the available parts make.
+// Invariant: derived from available components and the shop's own measurements, never from a list in the code.
 
 import { ron, type Bani } from "../../base/money.ts";
 import { pricePresetsOf } from "../catalogue/product-type.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { askedOf, buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
-import { completeBuild, floors, worthTrying } from "./complete.ts";
-import type { Expected } from "./expected.ts";
+import { requestedPartsOf, buildTotal, type RequestedPart, type Build } from "../compatibility/build.ts";
+import { completeBuild, floors, cheapestOfEachClass } from "./complete-build.ts";
+import type { FpsEstimate } from "./fps-estimate.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
-import { componentsOn } from "./shelf-parts.ts";
-import { expectedOn } from "./view-build.server.ts";
+import { availableComponents } from "./available-components.ts";
+import { fpsEstimatesFor } from "./view-build.server.ts";
 
-/** `budget`: what it stays within. `expected`: for the first games only. */
-export type StarterBuild = { budget: Bani; build: Build; asked: RequestedBuild[]; total: Bani; expected: Expected[] };
+/** `budget`: the upper limit of `total`. `expected`: for the first games only. */
+export type StarterBuild = { budget: Bani; build: Build; asked: RequestedPart[]; total: Bani; expected: FpsEstimate[] };
 
 const MOST = 4;
-/** Pairs of processor and graphics card that are tried for one budget. */
+/** Pairs of processor and graphics card that are tried per budget. */
 const MOST_TRIED = 12;
 const GAMES_SHOWN = 2;
-/** Changes of the shelf after which they are worked out again, though all of their parts are still there. */
-const LAST = 100;
+/** Changes of the index after which they are recomputed even if all their parts are still available. */
+const MAX_CHANGES = 100;
 
-const cached = new WeakMap<CatalogueIndex, { version: number; builds: StarterBuild[] }>();
+const cache = new WeakMap<CatalogueIndex, { version: number; builds: StarterBuild[] }>();
 
-/** For each of a few budgets the strongest computer that the parts on the shelf make; worked out anew once one of their parts is gone or costs another price. */
+/**
+ * The strongest computer for each of a few budgets; recomputed once one of the parts is gone or its price has changed.
+ */
 export function starterBuildsOn(catalogueIndex: CatalogueIndex): StarterBuild[] {
-  const made = cached.get(catalogueIndex);
+  const cached = cache.get(catalogueIndex);
   if (
-    made &&
-    catalogueIndex.version - made.version <= LAST &&
-    made.builds.every((build) => isAsBefore(catalogueIndex, build))
+    cached &&
+    catalogueIndex.version - cached.version <= MAX_CHANGES &&
+    cached.builds.every((build) => isStillAvailable(catalogueIndex, build))
   )
-    return made.builds;
+    return cached.builds;
   const { version } = catalogueIndex;
   const builds = makeStarterBuilds(catalogueIndex);
-  cached.set(catalogueIndex, { version, builds });
+  cache.set(catalogueIndex, { version, builds });
   return builds;
 }
 
-/** Whether all of it can still be bought, for as much. */
-function isAsBefore(catalogueIndex: CatalogueIndex, { asked, total }: StarterBuild): boolean {
+/** Whether all parts are still available at the same total. */
+function isStillAvailable(catalogueIndex: CatalogueIndex, { asked, total }: StarterBuild): boolean {
   let sum = 0;
   for (const { listingId, quantity } of asked) {
     const listing = catalogueIndex.byId(listingId);
@@ -52,23 +54,23 @@ function isAsBefore(catalogueIndex: CatalogueIndex, { asked, total }: StarterBui
 }
 
 function makeStarterBuilds(catalogueIndex: CatalogueIndex): StarterBuild[] {
-  const onShelf = worthTrying(componentsOn(catalogueIndex), floors.games);
+  const components = cheapestOfEachClass(availableComponents(catalogueIndex), floors.games);
   const pairs = strongestPairs(catalogueIndex);
-  const rest = cheapestRest(onShelf);
-  const made = new Map<Build, Build | null>();
-  const whole = (pair: Build): Build | null => {
-    if (!made.has(pair)) {
-      const completed = completeBuild(pair, { onShelf, known, floor: floors.games, proposed: true });
-      made.set(pair, completed.ok ? [...pair, ...completed.value] : null);
+  const rest = cheapestRest(components);
+  const completedByPair = new Map<Build, Build | null>();
+  const complete = (pair: Build): Build | null => {
+    if (!completedByPair.has(pair)) {
+      const completed = completeBuild(pair, { components, known, floor: floors.games, proposed: true });
+      completedByPair.set(pair, completed.ok ? [...pair, ...completed.value] : null);
     }
-    return made.get(pair) ?? null;
+    return completedByPair.get(pair) ?? null;
   };
   const found: StarterBuild[] = [];
   for (const { max } of pricePresetsOf("pc")) {
     const budget = ron(max ?? 0);
     const affordable = pairs.filter((pair) => buildTotal(pair) + rest <= budget).slice(0, MOST_TRIED);
     for (const pair of affordable) {
-      const build = whole(pair);
+      const build = complete(pair);
       if (!build || buildTotal(build) > budget) continue;
       if (found.every(({ total }) => total !== buildTotal(build)))
         found.push(starterBuild(build, { budget, catalogueIndex }));
@@ -78,16 +80,19 @@ function makeStarterBuilds(catalogueIndex: CatalogueIndex): StarterBuild[] {
   return found.slice(-MOST);
 }
 
-const filledIn: readonly Category[] = ["motherboards", "ram", "ssd", "cases", "coolers", "power-supplies"];
+const completedCategories: readonly Category[] = ["motherboards", "ram", "ssd", "cases", "coolers", "power-supplies"];
 
-/** Whatever is filled in costs at least this. */
-function cheapestRest(onShelf: readonly ComponentListing[]): number {
+/** Lower bound for the price of the parts that are added to a pair. */
+function cheapestRest(components: readonly ComponentListing[]): number {
   const least = (category: Category) =>
-    Math.min(...onShelf.filter((part) => part.category === category).map(({ price }) => price));
-  return filledIn.reduce((sum, category) => sum + least(category), 0);
+    Math.min(...components.filter((part) => part.category === category).map(({ price }) => price));
+  return completedCategories.reduce((sum, category) => sum + least(category), 0);
 }
 
-/** Processor and graphics card as they stand together in measured machines, the strongest first, each at its cheapest. */
+/**
+ * Pairs of processor and graphics card that occur in measured machines, the strongest first, each as the cheapest
+ * listings.
+ */
 function strongestPairs(catalogueIndex: CatalogueIndex): Build[] {
   const pairs = new Map<string, { cpu: CpuSpecs; gpu: GpuSpecs; points: number; machines: number }>();
   for (const listing of catalogueIndex.all()) {
@@ -124,8 +129,8 @@ function starterBuild(
   return {
     budget,
     build,
-    asked: askedOf(build),
+    asked: requestedPartsOf(build),
     total: buildTotal(build),
-    expected: expectedOn(catalogueIndex, build).slice(0, GAMES_SHOWN),
+    expected: fpsEstimatesFor(catalogueIndex, build).slice(0, GAMES_SHOWN),
   };
 }

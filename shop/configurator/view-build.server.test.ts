@@ -6,7 +6,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { readBuild } from "./build-address.ts";
-import { expectedOn, viewBuild } from "./view-build.server.ts";
+import { fpsEstimatesFor, viewBuild } from "./view-build.server.ts";
 
 const database = await testDatabase();
 let catalogueIndex: CatalogueIndex;
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const view = (query: string) => {
   const viewed = viewBuild({ catalogueIndex }, readBuild(new URLSearchParams(query)));
-  return { ...viewed, expected: expectedOn(catalogueIndex, viewed.build) };
+  return { ...viewed, expected: fpsEstimatesFor(catalogueIndex, viewed.build) };
 };
 const whole = () =>
   `processors=${ids[0]}&motherboards=${ids[1]}&ram=${ids[2]}&graphics-cards=${ids[3]}&ssd=${ids[4]}&cases=${ids[5]}&coolers=${ids[6]}&power-supplies=${ids[7]}`;

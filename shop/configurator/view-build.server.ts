@@ -1,36 +1,39 @@
 import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
-import { buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
-import { expectedFps, fastParts, type Expected } from "./expected.ts";
+import { buildTotal, type RequestedPart, type Build } from "../compatibility/build.ts";
+import { estimateFps, performanceParts, type FpsEstimate } from "./fps-estimate.ts";
 import { checkFit, missingFrom, type Need } from "../compatibility/check-fit.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../compatibility/incompatibility.ts";
 import { powerOf, type Power } from "../compatibility/power.ts";
 
-/** `held`: others have all of it for now. `short`: there are fewer than asked. `gone`: sold, or never a part of that category. */
+/**
+ * `held`: all units are allocated to others. `short`: fewer are free than requested. `gone`: sold, or not a part of
+ * this category.
+ */
 export type PartState = "free" | "held" | "short" | "gone";
-export type ViewedPart = { asked: RequestedBuild; listing: ComponentListing | null; state: PartState };
+export type ViewedPart = { asked: RequestedPart; listing: ComponentListing | null; state: PartState };
 
 export type BuildView = {
-  /** All that was asked for, in the order of a build. */
+  /** All requested parts, in build order. */
   parts: ViewedPart[];
-  /** What of it is on the shelf, held or not. */
+  /** The requested parts that are unsold, allocated or not. */
   build: Build;
   incompatibilities: Incompatibility[];
   missing: Need[];
   power: Power;
   total: Bani;
-  /** Nothing is missing and nothing is wrong: it would start and show a picture. */
+  /** Nothing is missing and nothing is wrong: it would boot with a picture. */
   isComplete: boolean;
 };
 
-/** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
+/** Evaluates the requested parts as one computer at current stock. Reads the catalogue index only, no database. */
 export function viewBuild(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
-  asked: readonly RequestedBuild[],
+  requested: readonly RequestedPart[],
 ): BuildView {
-  const parts = asked.map((part) => viewPart(catalogueIndex, part));
+  const parts = requested.map((part) => viewPart(catalogueIndex, part));
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const incompatibilities = checkFit(build, known);
   const missing = missingFrom(build);
@@ -45,13 +48,16 @@ export function viewBuild(
   };
 }
 
-/** What our own PCs with the same fast parts reached. Looks through all PCs of the shelf: for a page that shows it. */
-export function expectedOn(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, build: Build): Expected[] {
-  const fast = fastParts(build);
-  return fast ? expectedFps(catalogueIndex.pcsWith(fast)) : [];
+/**
+ * Frame rates of the shop's PCs with the same processor and graphics. Scans all PCs: call it only for pages that show
+ * it.
+ */
+export function fpsEstimatesFor(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, build: Build): FpsEstimate[] {
+  const fast = performanceParts(build);
+  return fast ? estimateFps(catalogueIndex.pcsWith(fast)) : [];
 }
 
-function viewPart(catalogueIndex: CatalogueIndex, asked: RequestedBuild): ViewedPart {
+function viewPart(catalogueIndex: CatalogueIndex, asked: RequestedPart): ViewedPart {
   const listing = catalogueIndex.byId(asked.listingId);
   if (listing?.kind !== "component" || listing.category !== asked.category)
     return { asked, listing: null, state: "gone" };

@@ -9,20 +9,20 @@ import type { Need } from "../compatibility/check-fit.ts";
 import { savedTotal, type SavedBuild, type SavedPart } from "./saved-build.ts";
 import { viewBuild, type PartState } from "./view-build.server.ts";
 
-/** `listing` is null where nothing of that number is left to show. */
+/** `listing` is null if its row no longer exists. */
 export type SavedPartView = SavedPart & { listing: Listing | null; state: PartState };
 
 export type SavedBuildView = Omit<SavedBuild, "parts"> & {
   parts: SavedPartView[];
-  /** What the parts cost now that can still be bought, and what the same ones cost when it was saved. */
+  /** The current total of the parts that can still be bought, and the total of the same parts when it was saved. */
   now: Bani;
   before: Bani;
-  /** Whether none of these parts keeps another from working. */
+  /** Whether the parts have no incompatibility of severity "wrong". */
   fits: boolean;
   missing: Need[];
 };
 
-/** The builds that a visitor keeps, the one saved last first, and what became of each part. Two queries at most. */
+/** A visitor's saved builds, last saved first, with the current state of each part. At most two queries. */
 export async function viewSavedBuilds(
   { db, catalogueIndex }: { db: Db; catalogueIndex: CatalogueIndex },
   visitorId: VisitorId,

@@ -41,13 +41,13 @@ test("an e-mail waits in the outbox as it was composed", async () => {
   expect(await outbox()).toEqual([row, { ...row, dedupeKey: "alert 1", unsubscribeLink: "https://shop.example/stop" }]);
 });
 
-test("of one event one e-mail is written, however often it is told", async () => {
+test("one event causes one e-mail, however often it is enqueued", async () => {
   expect(await enqueue(email)).toBe(true);
   expect(await enqueue({ ...email, subject: "Another" })).toBe(false);
   expect((await outbox()).map(({ subject }) => subject)).toEqual(["Comanda ta"]);
 });
 
-test("nothing is written where the transaction is rolled back", async () => {
+test("nothing is written if the transaction is rolled back", async () => {
   const failing = transaction(database.db, async (tx) => {
     await enqueueEmail(tx, email);
     throw new Error("lost");

@@ -3,8 +3,9 @@ import type { NewEmail } from "./email.ts";
 import { insertEmail } from "./mail.sql.server.ts";
 
 /**
- * Puts an e-mail into the outbox, in the transaction of what it tells of: it goes out after the commit (`sendLetters`). Answers false, and
- * writes nothing, where one with its key was written before. Limits by mailbox are asked before (`mayMail`).
+ * Writes an e-mail to the outbox, in the transaction of the event that it reports; `sendEmails` sends it after the
+ * commit. Returns false, and writes nothing, if an e-mail with its key was written before. Check mailbox limits
+ * (`mayMail`) first.
  */
 export function enqueueEmail(tx: Transaction, email: NewEmail): Promise<boolean> {
   return insertEmail(tx, email);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { forgetEmails, forgetOldEmails } from "./retention.server.ts";
-import { LETTERS_KEPT_DAYS } from "./email.ts";
+import { EMAILS_KEPT_DAYS } from "./email.ts";
 import { readOutbox } from "./read-outbox.server.ts";
 
 let database: Database;
@@ -15,7 +15,7 @@ beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 type Ended = "sentAt" | "givenUpAt";
 
-/** A letter that went out, or was given up, so many days ago; null: it is still to go. */
+/** An e-mail that was sent, or given up, this many days ago; null: still to be sent. */
 async function anEmail(
   dedupeKey: string,
   { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended },
@@ -32,19 +32,19 @@ async function anEmail(
     .execute();
 }
 
-async function kept() {
+async function remaining() {
   return (
     await database.db.selectFrom("outbox").where("recipient", "<>", "").select("dedupeKey").orderBy("id").execute()
   ).map(({ dedupeKey }) => dedupeKey);
 }
 
-test("what a letter said is forgotten ninety days after it went out or was given up, never before it has gone", async () => {
-  await anEmail("old", { days: LETTERS_KEPT_DAYS + 1 });
-  await anEmail("given up", { days: LETTERS_KEPT_DAYS + 1, how: "givenUpAt" });
-  await anEmail("fresh", { days: LETTERS_KEPT_DAYS - 1 });
+test("an e-mail's content is deleted ninety days after it was sent or given up, never before", async () => {
+  await anEmail("old", { days: EMAILS_KEPT_DAYS + 1 });
+  await anEmail("given up", { days: EMAILS_KEPT_DAYS + 1, how: "givenUpAt" });
+  await anEmail("fresh", { days: EMAILS_KEPT_DAYS - 1 });
   await anEmail("waiting", { days: null });
   await forgetOldEmails(database);
-  expect(await kept()).toEqual(["fresh", "waiting"]);
+  expect(await remaining()).toEqual(["fresh", "waiting"]);
   const gone = await database.db
     .selectFrom("outbox")
     .where("dedupeKey", "=", "old")
@@ -61,10 +61,10 @@ test("what a letter said is forgotten ninety days after it went out or was given
   expect((await readOutbox(database)).map(({ subject }) => subject)).toEqual(["Parola", "Parola"]);
 });
 
-test("with an account goes what was written to its address, but not what is still on its way, nor anybody else's", async () => {
+test("deleting an account clears e-mails to its address, but not unsent ones or those of others", async () => {
   await anEmail("hers", { recipient: "Ana@Example.ro", days: 1 });
   await anEmail("on its way", { days: null });
   await anEmail("his", { recipient: "ion@example.ro", days: 1 });
   await transaction(database.db, (tx) => forgetEmails(tx, { email: "ana@example.ro" }));
-  expect(await kept()).toEqual(["on its way", "his"]);
+  expect(await remaining()).toEqual(["on its way", "his"]);
 });

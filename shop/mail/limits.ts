@@ -1,15 +1,18 @@
-// How many e-mails strangers can have sent to one mailbox (W9). What tells of money or of a real transition is not counted and never held back.
+// Limits on e-mails that strangers can cause to one mailbox (W9). E-mails about money or a real transition are neither
+// counted nor limited.
 
-/** `secret` keys the hashes that are counted by; 0 e-mails are any number. */
+/** `secret` is the key of the hashes that are counted; a limit of 0 means unlimited. */
 export type MailLimits = { readonly secret: string; readonly perHour: number; readonly perDay: number };
 
-/** Why somebody who may be anybody has an e-mail sent: a receipt, an order or reservation, or a link to an account. */
+/** Why an unauthenticated person causes an e-mail: a receipt, an order or reservation, or a link to an account. */
 export type MailReason = "receipt" | "order" | "account";
 
-/** The share of the limit up to which there is room: what is needed most is held back last. */
+/** The share of the limit that each reason may use: the most important e-mails are blocked last. */
 const share = { receipt: 1 / 2, order: 3 / 4, account: 1 } as const satisfies Record<MailReason, number>;
 
-/** E-mails in one window, all reasons together, up to which one of this reason is sent; null for any number. */
-export function roomFor(reason: MailReason, limit: number): number | null {
+/**
+ * The number of e-mails in one window, of all reasons together, up to which this reason may send; null if unlimited.
+ */
+export function limitFor(reason: MailReason, limit: number): number | null {
   return limit === 0 ? null : Math.ceil(limit * share[reason]);
 }

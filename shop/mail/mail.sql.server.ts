@@ -1,10 +1,10 @@
-// Every query of the mail room. Only this room writes the outbox.
+// Every query of the mail module. Only this module writes the outbox.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { LETTERS_KEPT_DAYS, type NewEmail } from "./email.ts";
+import { EMAILS_KEPT_DAYS, type NewEmail } from "./email.ts";
 
-/** False where an e-mail with this key was written before. */
+/** False if an e-mail with this key was written before. */
 export async function insertEmail(
   tx: Transaction,
   { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail,
@@ -18,8 +18,8 @@ export async function insertEmail(
   return written.length > 0;
 }
 
-/** A letter that is ours to send for a while; `attempts` tells our try from another's. */
-export type TakenEmail = {
+/** An e-mail leased for sending; `attempts` tells this attempt from another. */
+export type LeasedEmail = {
   id: number;
   dedupeKey: string;
   recipient: string;
@@ -32,12 +32,12 @@ export type TakenEmail = {
   attempts: number;
 };
 
-/** Takes letters that are due, oldest first, for so many minutes: nobody else takes them until then, in any process. */
-export async function takeDueEmails(
+/** Leases due e-mails, oldest first, for some minutes: no other process takes them in that time. */
+export async function leaseDueEmails(
   db: Queryable,
   { most, minutes }: { most: number; minutes: number },
-): Promise<TakenEmail[]> {
-  const { rows } = await sql<TakenEmail>`
+): Promise<LeasedEmail[]> {
+  const { rows } = await sql<LeasedEmail>`
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}::int)
     where id in (
       select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
@@ -56,31 +56,34 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
-type Try = Pick<TakenEmail, "id" | "attempts">;
+type Attempt = Pick<LeasedEmail, "id" | "attempts">;
 
-/** Only for the letter's latest try: an older one that ends late has nothing to say about it. */
-function atThisTry(db: Queryable, { id, attempts }: Try) {
+/** Only for the latest attempt: a late result of an older one is ignored. */
+function whereAttempt(db: Queryable, { id, attempts }: Attempt) {
   return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
 }
 
-export async function putBack(
+export async function scheduleRetry(
   db: Queryable,
-  emailMessage: Try,
+  email: Attempt,
   { minutes, reason }: { minutes: number; reason: string },
 ): Promise<void> {
   const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
-  await atThisTry(db, emailMessage).set({ dueAt, lastError: reason }).execute();
+  await whereAttempt(db, email).set({ dueAt, lastError: reason }).execute();
 }
 
-/** False where somebody else has dealt with it meanwhile. */
-export async function giveUp(tx: Transaction, emailMessage: Try, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await atThisTry(tx, emailMessage)
+/** False if another process has finished it meanwhile. */
+export async function giveUp(tx: Transaction, email: Attempt, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await whereAttempt(tx, email)
     .set({ givenUpAt: sql<Date>`now()`, lastError: reason })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** What may be forgotten of a letter that nobody has to send any more. Its key stays: it keeps the same letter from being written again. */
+/**
+ * The columns to clear of an e-mail that needs no more sending. The key stays, so that the same e-mail is never
+ * written again.
+ */
 function erasable(db: Queryable) {
   return db
     .updateTable("outbox")
@@ -94,7 +97,7 @@ export async function eraseOldEmails(db: Queryable): Promise<void> {
     .where(
       sql<Date>`coalesce(sent_at, given_up_at)`,
       "<",
-      sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`,
+      sql<Date>`now() - make_interval(days => ${EMAILS_KEPT_DAYS}::int)`,
     )
     .execute();
 }
@@ -106,8 +109,8 @@ export async function eraseEmailsTo(tx: Transaction, email: string): Promise<voi
 }
 
 /**
- * Counts one more e-mail of this hour and this day; false, and nothing counted, where either has no room (null: any number). One conditional
- * statement on one row, so that two processes cannot both take the last place.
+ * Counts one more e-mail of this hour and day; false, without counting, if either limit is reached (null: unlimited).
+ * One conditional statement on one row, so that two processes cannot both take the last place.
  */
 export async function countMail(
   db: Queryable,

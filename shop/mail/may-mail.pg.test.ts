@@ -1,4 +1,4 @@
-// W9: two processes count one mailbox together.
+// W9: two processes share one mailbox's counter.
 
 import { expect, test } from "vitest";
 import type { EmailCountingJob } from "../../testing/processes/email-counting-process.ts";
@@ -7,7 +7,7 @@ import { inTwoProcesses } from "../../testing/two-processes.ts";
 
 const database = aPostgres();
 
-test("of 60 e-mails to spellings of one mailbox, wanted by two processes at once, as many are sent as the limit says", async () => {
+test("of 60 e-mails to spellings of one mailbox, from two processes at once, only as many as the limit are sent", async () => {
   const spellings = ["ana.pop@gmail.com", "AnaPop@googlemail.com", "anapop+shop@gmail.com"];
   const jobs = Array.from({ length: 60 }, (_, index): EmailCountingJob => ({
     limits: { secret: "s", perHour: 7, perDay: 20 },

@@ -38,7 +38,7 @@ describe("e-mails that strangers cause", () => {
     expect(await sent(3, "account", "ion@example.ro")).toBe(3);
   });
 
-  test("have room again when the hour is over, as long as the day has", async () => {
+  test("are allowed again in the next hour, within the daily limit", async () => {
     expect(await sent(10, "account")).toBe(8);
     await pass("1 hour");
     expect(await sent(10, "account")).toBe(4);
@@ -48,12 +48,12 @@ describe("e-mails that strangers cause", () => {
     expect(await sent(10, "account")).toBe(8);
   });
 
-  test("that are held back count nothing, so that asking on does not make it longer", async () => {
+  test("that are refused are not counted, so that retries do not prolong the limit", async () => {
     await sent(20, "account");
     expect(await rows()).toMatchObject([{ hourMails: 8, dayMails: 8 }]);
   });
 
-  test("are counted by a keyed hash, which is forgotten after a day", async () => {
+  test("are counted by a keyed hash, which is deleted after a day", async () => {
     await ask("order");
     const [row] = await rows();
     expect(row!.key).toMatch(/^[0-9a-f]{64}$/);
@@ -66,7 +66,7 @@ describe("e-mails that strangers cause", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("are any number where the settings say 0", async () => {
+  test("are unlimited if the limit is 0", async () => {
     for (let time = 0; time < 30; time++)
       expect(
         await mayMail(database.db, { ...limits, perHour: 0, perDay: 0 }, { to: "ana@example.ro", reason: "receipt" }),

@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { latestEmails, type StoredEmail } from "./mail.sql.server.ts";
 
-/** The letters that the shop has written lately, newest first. */
-export function readOutbox(shop: { db: Db }): Promise<StoredEmail[]> {
-  return latestEmails(shop.db);
+/** Recently written e-mails, newest first. */
+export function readOutbox(deps: { db: Db }): Promise<StoredEmail[]> {
+  return latestEmails(deps.db);
 }

@@ -1,14 +1,17 @@
-// What this module forgets: when its time is over, or with the account that it belonged to.
+// Retention: what this module deletes after a period, or together with the account.
 
 import type { Db, Transaction } from "../../base/db.server.ts";
 import { deleteOldCounts, eraseEmailsTo, eraseOldEmails } from "./mail.sql.server.ts";
 
-/** Forgets what was written to an address in letters that have gone out, with the account that had it; one on its way still goes. */
+/** Clears the content of sent e-mails to a deleted account's address; an unsent one is still sent. */
 export async function forgetEmails(tx: Transaction, { email }: { email: string }): Promise<void> {
   await eraseEmailsTo(tx, email);
 }
 
-/** Forgets to whom letters went ninety days ago and what was in them. That there was one stays known, so that it is never written again. Forgets also what was counted by mailbox a day ago. */
+/**
+ * Clears recipient and content of e-mails ninety days after sending. The row and its key stay, so that the e-mail is
+ * never written again. Also deletes mailbox counters older than a day.
+ */
 export async function forgetOldEmails({ db }: { db: Db }): Promise<void> {
   await eraseOldEmails(db);
   await deleteOldCounts(db);

@@ -15,30 +15,30 @@ afterAll(() => server.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 async function write(count: number) {
-  const emailMessages = Array.from({ length: count }, (_, index) => ({
-    dedupeKey: `letter ${index}`,
+  const emails = Array.from({ length: count }, (_, index) => ({
+    dedupeKey: `email ${index}`,
     recipient: `buyer${index}@example.ro`,
     language: "ro",
     subject: "Comanda ta",
     textBody: "text",
     htmlBody: "<p>html</p>",
   }));
-  await database.db.insertInto("outbox").values(emailMessages).execute();
+  await database.db.insertInto("outbox").values(emails).execute();
 }
 
-/** How many letters a process of its own says it sent; null where it died. */
+/** How many e-mails a child process reports as sent; null if it died. */
 async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
   const script = join(import.meta.dirname, "../../testing/processes/emailing-process.ts");
   const child = spawn(process.execPath, [script, database.url, server.url, fate], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return code === 0 ? Number(said) : null;
+  return code === 0 ? Number(output) : null;
 }
 
-test("two processes send each of 200 letters once", async () => {
+test("two processes send each of 200 e-mails once", async () => {
   await write(200);
   const before = server.received.length;
   const counts = await Promise.all([sendFromAProcess("works"), sendFromAProcess("works")]);
@@ -48,7 +48,7 @@ test("two processes send each of 200 letters once", async () => {
   expect(new Set(recipients).size).toBe(200);
 });
 
-test("a letter whose process died before it was written down is sent again by another, under the same Message-ID", async () => {
+test("an e-mail whose process died before recording it is sent again by another, with the same Message-ID", async () => {
   await write(1);
   const before = server.received.length;
   expect(await sendFromAProcess("dies")).toBeNull();

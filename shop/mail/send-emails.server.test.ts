@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
-const emailMessage = {
+const email = {
   recipient: "ana@example.ro",
   language: "ro",
   subject: "Comanda ta",
@@ -26,7 +26,7 @@ async function write(...keys: string[]) {
   for (const dedupeKey of keys)
     await database.db
       .insertInto("outbox")
-      .values({ ...emailMessage, dedupeKey })
+      .values({ ...email, dedupeKey })
       .execute();
 }
 
@@ -45,15 +45,15 @@ function rows() {
     .execute();
 }
 
-/** As if so much time had passed that everything is due again. */
+/** Makes everything due again. */
 const later = () =>
   database.db
     .updateTable("outbox")
     .set({ dueAt: sql<Date>`now()` })
     .execute();
 
-describe("the round of letters", () => {
-  test("sends each letter once, however often it comes", async () => {
+describe("the job that sends e-mails", () => {
+  test("sends each e-mail once, however often it runs", async () => {
     await write("a", "b");
     const shop = deps();
     expect(await sendEmails(shop)).toBe(2);
@@ -69,7 +69,7 @@ describe("the round of letters", () => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) }, { sentAt: expect.any(Date) }]);
   });
 
-  test("sends one person's letters in the order in which they were written", async () => {
+  test("sends one person's e-mails in the order in which they were written", async () => {
     await write("first", "second", "third");
     const shop = deps();
     const order: string[] = [];
@@ -87,17 +87,17 @@ describe("the round of letters", () => {
       .set({ sentAt: null, dueAt: sql<Date>`now()` })
       .execute();
     await sendEmails(rest);
-    expect(order).toEqual(rest.mail.emailMessages.map((emailMessage) => emailMessage.messageId));
+    expect(order).toEqual(rest.mail.emailMessages.map((email) => email.messageId));
   });
 
-  test("sends more letters than it takes at once", async () => {
-    await write(...Array.from({ length: 45 }, (_, index) => `letter ${index}`));
+  test("sends more e-mails than one batch", async () => {
+    await write(...Array.from({ length: 45 }, (_, index) => `email ${index}`));
     const shop = deps();
     expect(await sendEmails(shop)).toBe(45);
     expect(new Set(shop.mail.emailMessages.map((sent) => sent.messageId)).size).toBe(45);
   });
 
-  test("tries again later what failed, and says why it did", async () => {
+  test("retries failed e-mails later, and stores the reason", async () => {
     await write("a");
     const failing = answering({ is: "failed", reason: "connection refused" });
     expect(await sendEmails(failing)).toBe(0);
@@ -111,7 +111,7 @@ describe("the round of letters", () => {
     expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
-  test("gives up what is refused for good, and the audit says so", async () => {
+  test("gives up permanently refused e-mails, with an audit entry", async () => {
     await write("refused one");
     await sendEmails(answering({ is: "refused", reason: "550 no such mailbox" }));
     expect(await rows()).toMatchObject([
@@ -129,7 +129,7 @@ describe("the round of letters", () => {
     expect(await sendEmails(deps())).toBe(0);
   });
 
-  test("gives up after the last try", async () => {
+  test("gives up after the last attempt", async () => {
     await write("a");
     const failing = answering({ is: "failed", reason: "421" });
     for (let tries = 0; tries < 20; tries++) {
@@ -139,7 +139,7 @@ describe("the round of letters", () => {
     expect(await rows()).toMatchObject([{ attempts: 15, sentAt: null, givenUpAt: expect.any(Date) }]);
   });
 
-  test("sends a letter again, under the same Message-ID, where a process died before it wrote down that it was sent", async () => {
+  test("sends an e-mail again, with the same Message-ID, if a process died before recording it", async () => {
     await write("a");
     const dying = { ...deps(), mail: letterBox() };
     const death = new Error("the power failed");
@@ -157,7 +157,7 @@ describe("the round of letters", () => {
     expect(next.mail.emailMessages[0]?.messageId).toMatch(/^[0-9a-f]{40}@shop\.example$/);
   });
 
-  test("a try that ends long after another took the letter over changes nothing", async () => {
+  test("a late result of an attempt that was taken over changes nothing", async () => {
     await write("a");
     const slow = deps();
     slow.mail.send = async () => {
@@ -169,10 +169,10 @@ describe("the round of letters", () => {
     expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
-  test("a letter that nobody has to get carries the way to stop it", async () => {
+  test("an optional e-mail has an unsubscribe link", async () => {
     await database.db
       .insertInto("outbox")
-      .values({ ...emailMessage, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" })
+      .values({ ...email, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" })
       .execute();
     const shop = deps();
     await sendEmails(shop);

@@ -3,62 +3,62 @@ import type { Logger } from "pino";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Email, type Mailer, type Outcome } from "./email.ts";
-import { giveUp, markSent, putBack, takeDueEmails, type TakenEmail } from "./mail.sql.server.ts";
+import { giveUp, markSent, scheduleRetry, leaseDueEmails, type LeasedEmail } from "./mail.sql.server.ts";
 
 type Deps = {
   db: Db;
   mail: Mailer;
   log: Pick<Logger, "error" | "warn">;
-  /** Behind the @ of message ids. */ mailDomain: string;
+  /** The domain of message ids. */ mailDomain: string;
 };
 
-const AT_ONCE = 20;
-/** Longer than the slowest try of the slowest mail server: whoever dies meanwhile has the letter sent again after it. */
-const TAKEN_FOR = 10; // minutes
+const BATCH_SIZE = 20;
+/** Longer than the slowest attempt: if the process dies meanwhile, the e-mail is sent again after this. */
+const LEASE = 10; // minutes
 
 /**
- * Sends the letters that are due, until none is left. Safe in several processes at once: each letter is taken by one of
- * them. What fails is tried again later, at growing intervals; what is refused for good, or failed too often, is given up
- * with a line in the log and in the audit. Answers how many went out. Refuses nothing.
+ * Sends due e-mails until none is left. Safe in several processes at once: each e-mail is leased by one. A failed
+ * attempt is repeated at growing intervals; a permanent refusal, or too many failures, ends in a log line and an
+ * audit entry. Returns how many were sent. Refuses nothing.
  */
 export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const emailMessages = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
+    const emails = await leaseDueEmails(deps.db, { most: BATCH_SIZE, minutes: LEASE });
     const counts = await Promise.all(
-      [...Map.groupBy(emailMessages, (emailMessage) => emailMessage.recipient).values()].map((theirs) =>
-        sendInTurn(deps, theirs),
+      [...Map.groupBy(emails, (email) => email.recipient).values()].map((ofRecipient) =>
+        sendInOrder(deps, ofRecipient),
       ),
     );
     sent += counts.reduce((sum, count) => sum + count, 0);
-    if (emailMessages.length < AT_ONCE) return sent;
+    if (emails.length < BATCH_SIZE) return sent;
   }
 }
 
-/** One person's letters arrive in the order in which they were written: "paid" before "sent". */
-async function sendInTurn(deps: Deps, emailMessages: readonly TakenEmail[]): Promise<number> {
+/** Sends one person's e-mails in the order in which they were written: "paid" before "sent". */
+async function sendInOrder(deps: Deps, emails: readonly LeasedEmail[]): Promise<number> {
   let sent = 0;
-  for (const emailMessage of emailMessages) {
-    const outcome = await sendOne(deps, emailMessage);
+  for (const email of emails) {
+    const outcome = await sendOne(deps, email);
     if (outcome.is === "sent") sent += 1;
   }
   return sent;
 }
 
-async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
-  const outcome = await deps.mail.send(emailOf(taken, deps.mailDomain));
+async function sendOne(deps: Deps, leased: LeasedEmail): Promise<Outcome> {
+  const outcome = await deps.mail.send(emailOf(leased, deps.mailDomain));
   if (outcome.is === "sent") {
-    await markSent(deps.db, taken.id);
+    await markSent(deps.db, leased.id);
     return outcome;
   }
-  const { id, dedupeKey, attempts } = taken;
+  const { id, dedupeKey, attempts } = leased;
   const { reason } = outcome;
   const minutes = outcome.is === "refused" ? null : waitAfter(attempts);
-  // The log names no address: the letter's row does.
+  // No address in the log: it is in the e-mail's row.
   if (minutes === null) {
     const isOurs = await transaction(deps.db, async (tx) => {
-      const given = await giveUp(tx, taken, reason);
-      if (given)
+      const isGivenUp = await giveUp(tx, leased, reason);
+      if (isGivenUp)
         await recordAudit(tx, {
           actor: "system",
           action: "letter-given-up",
@@ -66,19 +66,19 @@ async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
           entityId: String(id),
           after: { key: dedupeKey, attempts, reason },
         });
-      return given;
+      return isGivenUp;
     });
-    if (isOurs) deps.log.error({ emailMessage: id, key: dedupeKey, attempts, reason }, "a letter is given up");
+    if (isOurs) deps.log.error({ emailId: id, key: dedupeKey, attempts, reason }, "an e-mail is given up");
   } else {
-    await putBack(deps.db, taken, { minutes, reason });
-    deps.log.warn({ emailMessage: id, key: dedupeKey, attempts, reason, minutes }, "a letter could not be sent yet");
+    await scheduleRetry(deps.db, leased, { minutes, reason });
+    deps.log.warn({ emailId: id, key: dedupeKey, attempts, reason, minutes }, "an e-mail could not be sent yet");
   }
   return outcome;
 }
 
-function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...emailMessage }: TakenEmail, mailDomain: string): Email {
-  const { recipient, language, subject, unsubscribeLink } = emailMessage;
-  // The hour it was written keeps apart what two databases of one shop call by the same key.
+function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: LeasedEmail, mailDomain: string): Email {
+  const { recipient, language, subject, unsubscribeLink } = email;
+  // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
   const messageId = `${id}@${mailDomain}`;
   return {

@@ -1,9 +1,9 @@
-// What people bring most, of every kind: a picker that is asked nothing opens with these.
-// Invariant: each is a part of the curated list, by its name there.
+// The most common parts of every category: shown by a picker with an empty query.
+// Invariant: each name is in the curated list.
 
 import type { PartCategory } from "./part.ts";
 
-/** Most common first, as sellers have them today: machines of three to eight years. */
+/** Most common first, as sold today: machines that are three to eight years old. */
 export const commonParts: Readonly<Record<PartCategory, readonly string[]>> = {
   processors: [
     "Ryzen 5 5600",

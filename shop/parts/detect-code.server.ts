@@ -1,27 +1,28 @@
-// The code that the detect scripts print: "PCB1.", the lines that they found, packed, and a checksum of what is packed.
-// Invariant: a code is taken whole or not at all; a damaged one fills nothing in.
+// The code printed by the detect scripts: "PCB1.", the detected lines, compressed, and a checksum of the compressed
+// bytes.
+// Invariant: a code is accepted completely or not at all; a damaged one fills nothing in.
 
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { ok, refuse } from "../../base/result.ts";
 import { hardwareKinds } from "./matching/match.ts";
-import { gathered, type ReportedThing } from "./report/report.ts";
+import { withCounts, type ReportedItem } from "./report/report.ts";
 
 const VERSION = "1";
 const LONGEST_CODE = 20_000; // characters; a computer with twelve drives has about 900
-const MOST_BYTES = 64_000; // unpacked
+const MOST_BYTES = 64_000; // decompressed
 const MOST_LINES = 100;
 const LONGEST_NAME = 300;
 
 export type DetectedComputer = {
-  things: ReportedThing[];
-  /** Of all modules together; null where the script could not tell. */
+  items: ReportedItem[];
+  /** Of all modules together; null if the script could not detect it. */
   memoryGb: number | null;
 };
 
 /**
- * Reads a code that was pasted or came in a link; spaces and line ends that a paste put in do not matter. Refuses with `code-empty`,
- * `code-unknown` (none of ours), `code-other-version` (made by a script of another time) or `code-damaged`.
+ * Decodes a code that was pasted or came in a link; whitespace from pasting is ignored. Refuses with `code-empty`,
+ * `code-unknown` (not our format), `code-other-version` (from another version of the script) or `code-damaged`.
  */
 export function readDetectCode(pasted: string) {
   if (pasted.length > LONGEST_CODE) return refuse.invalid({ code: "code-unknown" });
@@ -36,7 +37,7 @@ export function readDetectCode(pasted: string) {
   return computer ? ok(computer) : refuse.invalid({ code: "code-damaged" });
 }
 
-/** What was packed, or null where it is not what our scripts pack: a right checksum does not make it ours. */
+/** The decompressed content, or null if its shape is not ours: a valid checksum alone proves nothing. */
 function unpacked(data: string): DetectedComputer | null {
   let text: string;
   try {
@@ -46,7 +47,7 @@ function unpacked(data: string): DetectedComputer | null {
   }
   const lines = text.split("\n").filter((line) => line !== "");
   if (lines.length === 0 || lines.length > MOST_LINES) return null;
-  const things: ReportedThing[] = [];
+  const items: ReportedItem[] = [];
   let memoryGb: number | null = null;
   for (const line of lines) {
     const [kind, raw = "", size = "", ...more] = line.split("\t");
@@ -57,13 +58,13 @@ function unpacked(data: string): DetectedComputer | null {
     }
     const known = hardwareKinds.find((candidate) => candidate === kind);
     if (!known) return null;
-    things.push(
+    items.push(
       known === "gpu"
         ? { kind: known, raw, count: 1, vramGb: vramOf(size) }
         : { kind: known, raw, count: 1, ...(size && { size }) },
     );
   }
-  return { things: gathered(things), memoryGb };
+  return { items: withCounts(items), memoryGb };
 }
 
 function vramOf(size: string): number | undefined {

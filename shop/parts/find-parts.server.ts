@@ -5,18 +5,18 @@ import { findImported } from "./parts.sql.server.ts";
 import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
 import { attributionsOf, type Provenance } from "./provenance.ts";
 
-const UNASKED = 10; // spec 5: an empty query shows 10 options
-const ASKED = 20; // spec 5: a query shows at most 20
+const WITHOUT_QUERY = 10; // spec 5: an empty query shows 10 options
+const WITH_QUERY = 20; // spec 5: a query shows at most 20
 
-/** A part as a picker shows it; imported ones say where they come from. */
+/** A part as a picker displays it; imported ones name their source. */
 export type FoundPart = { part: Part; details: string; provenance: Provenance | null };
 
 /**
- * The parts of a category whose name, details or number have every word of the query: the curated ones first, then imported ones,
- * at most 20, or the 10 that people bring most for an empty query. `attributions` must be shown with them.
+ * The parts of a category whose name, details or number contain every word of the query, curated ones first: at most
+ * 20, or the 10 most common for an empty query. `attributions` must be displayed with them.
  */
 export async function findParts(
-  shop: { db: Db },
+  deps: { db: Db },
   { category, query }: { category: PartCategory; query: string },
 ): Promise<{ found: FoundPart[]; attributions: string[] }> {
   const words = query
@@ -25,10 +25,10 @@ export async function findParts(
     .split(/\s+/)
     .filter((word) => nameKey(word) !== "")
     .slice(0, 8);
-  const limit = words.length === 0 ? UNASKED : ASKED;
+  const limit = words.length === 0 ? WITHOUT_QUERY : WITH_QUERY;
   const curated = words.length === 0 ? common[category] : curatedWith(category, words).slice(0, limit);
   const missing = limit - curated.length;
-  const imported = missing > 0 ? await findImported(shop.db, { category, words, limit: missing }) : [];
+  const imported = missing > 0 ? await findImported(deps.db, { category, words, limit: missing }) : [];
   const found = [
     ...curated.map((part) => ({ part, details: factLine(part), provenance: null })),
     ...imported.map(({ provenance, ...part }) => ({ part: part as Part, details: factLine(part as Part), provenance })),
@@ -53,11 +53,11 @@ const common = Object.fromEntries(
 
 function partNamed(name: string): Part {
   const part = byName.get(name);
-  if (!part) throw new Error(`no part is called ${name}`);
+  if (!part) throw new Error(`no part has the name ${name}`);
   return part;
 }
 
-/** Whoever types a name in full means that part: names that end where the query does come first, then the shorter ones. */
+/** A query that is a complete name means that part: names that end with the query come first, then shorter ones. */
 function curatedWith(category: PartCategory, words: readonly string[]): Part[] {
   const keys = words.map(nameKey);
   const whole = keys.join("");

@@ -5,7 +5,7 @@ import type { Part } from "./part.ts";
 
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
-/** The part with this id, curated or imported; null where there is none. */
-export async function getPart(shop: { db: Db }, id: string): Promise<Part | null> {
-  return byId.get(id) ?? (await importedById(shop.db, id));
+/** The part with this id, curated or imported, or null. */
+export async function getPart(deps: { db: Db }, id: string): Promise<Part | null> {
+  return byId.get(id) ?? (await importedById(deps.db, id));
 }

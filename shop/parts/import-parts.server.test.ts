@@ -40,8 +40,8 @@ async function stored() {
   return await database.db.selectFrom("importedPart").selectAll().orderBy("name").execute();
 }
 
-describe("bringing in reference data", () => {
-  test("a row comes in with its facts and with where they are from", async () => {
+describe("importing reference data", () => {
+  test("a row is imported with its facts and their source", async () => {
     const { counts } = await bring(readColumns("cooler.json", coolers));
     expect(counts).toMatchObject({ added: 2, bad: 0 });
     const [tower] = await stored();
@@ -55,7 +55,7 @@ describe("bringing in reference data", () => {
     expect(tower?.facts).toEqual({ type: "air", heightMm: 158, radiatorMm: null, sockets: ["AM4", "AM5", "LGA1700"] });
   });
 
-  test("the same again changes nothing; what its source changed is changed", async () => {
+  test("importing the same data again changes nothing; changed rows are updated", async () => {
     await bring(readColumns("cooler.json", coolers));
     expect((await bring(readColumns("cooler.json", coolers))).counts).toMatchObject({
       added: 0,
@@ -73,7 +73,7 @@ describe("bringing in reference data", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a part of the curated list stays ours, however its source spells it", async () => {
+  test("a curated part is not replaced, however the source spells it", async () => {
     const cpus = {
       category: "cpu",
       fields: [
@@ -98,7 +98,7 @@ describe("bringing in reference data", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("bad rows are told one by one and stop nothing", async () => {
+  test("bad rows are reported individually and stop nothing", async () => {
     const bad = {
       ...coolers,
       rows: [
@@ -121,7 +121,7 @@ describe("bringing in reference data", () => {
     ]);
   });
 
-  test("two parts that their source calls the same are told apart by their numbers", async () => {
+  test("two parts with one name in their source are distinguished by their numbers", async () => {
     const same = {
       ...coolers,
       rows: [
@@ -134,7 +134,7 @@ describe("bringing in reference data", () => {
     expect((await stored()).map(({ name }) => name)).toEqual(["X Pro", "X Pro (P120)"]);
   });
 
-  test("a file that is no columns and a category that is none of ours are told", () => {
+  test("a file of another format and an unknown category are reported", () => {
     expect(isColumnar([])).toBe(false);
     expect(isColumnar({ category: "cooler", fields: [1], rows: [] })).toBe(false);
     expect([...readColumns("x.json", { category: "monitor", fields: [], rows: [] })]).toEqual([
@@ -143,7 +143,7 @@ describe("bringing in reference data", () => {
   });
 });
 
-describe("BuildCores OpenDB, a file a product", () => {
+describe("BuildCores OpenDB, one file per product", () => {
   const metadata = {
     name: "ASUS TUF Gaming Radeon RX 9999 XT 16GB",
     manufacturer: "ASUS",
@@ -161,7 +161,7 @@ describe("BuildCores OpenDB, a file a product", () => {
     metadata,
   };
 
-  test("a graphics card comes in with its own length and plugs", async () => {
+  test("a graphics card is imported with its own length and plugs", async () => {
     const { counts } = await bring([readOpenDb("GPU/1.json", { folder: "GPU", file: card })]);
     expect(counts.added).toBe(1);
     expect(await stored()).toMatchObject([
@@ -246,7 +246,7 @@ describe("BuildCores OpenDB, a file a product", () => {
 describe("finding parts for a picker", () => {
   const find = (query: string) => findParts({ db: database.db }, { category: "coolers", query });
 
-  test("an empty query shows the ten that people bring most, a query at most twenty", async () => {
+  test("an empty query shows the ten most common parts, a query at most twenty", async () => {
     expect((await find("  ")).found).toHaveLength(10);
     expect((await find("")).found[0]?.part.name).toBe("AMD Wraith Stealth");
     expect((await find("a")).found).toHaveLength(20);
@@ -263,7 +263,7 @@ describe("finding parts for a picker", () => {
     expect(found[0]?.part.name).toBe("Ryzen 5 5600");
   });
 
-  test("imported parts come after ours, with the line that their licence asks for", async () => {
+  test("imported parts come after ours, with the attribution that their licence requires", async () => {
     await bring(readColumns("cooler.json", coolers));
     const { found, attributions } = await find("jonsbo 360");
     expect(found).toMatchObject([
@@ -273,7 +273,7 @@ describe("finding parts for a picker", () => {
     expect((await find("noctua")).attributions).toEqual([]);
   });
 
-  test("what nobody has is found nowhere, and signs of the query language are only signs", async () => {
+  test("an unknown name finds nothing, and characters of the query language are escaped", async () => {
     await bring(readColumns("cooler.json", coolers));
     expect((await find("no such cooler")).found).toEqual([]);
     expect((await find("%")).found).toHaveLength(10);

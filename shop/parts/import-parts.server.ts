@@ -10,23 +10,22 @@ export type ImportCounts = {
   added: number;
   changed: number;
   unchanged: number;
-  /** The curated list has it: ours wins. */
+  /** Skipped: the curated list has it. */
   curated: number;
-  /** The same part met again, in another colour or packing. */
+  /** A duplicate, such as another colour or packing. */
   repeated: number;
   bad: number;
 };
 
-/** Rows in one transaction: enough to be fast, few enough to hold nobody up. */
+/** Rows per transaction: large enough to be fast, small enough not to block others. */
 const BATCH = 500;
 
 /**
- * Brings rows of reference data into the table of imported parts; a part of the curated list is left as it is, and a row that
- * cannot be read is told to `onProblem` and stops nothing. With `dryRun` it counts and writes nothing. Importing the same rows
- * again changes nothing.
+ * Upserts rows of reference data into the table of imported parts. Parts in the curated list are skipped; an
+ * unreadable row is reported to `onProblem` and skipped. `dryRun` counts and writes nothing. Idempotent.
  */
 export async function importParts(
-  shop: { db: Db },
+  deps: { db: Db },
   rows: AsyncIterable<ReadRow> | Iterable<ReadRow>,
   {
     dryRun,
@@ -51,7 +50,7 @@ export async function importParts(
       continue;
     }
     const facts = JSON.stringify(row.part.facts);
-    // Sources name by series what differs by number: the second of a name carries its number behind it.
+    // Sources give one series name to parts with different numbers: a duplicate name gets its number appended.
     const part = [row.part, numbered(row.part)].find((named) => (seen.get(placeOf(named)) ?? facts) === facts);
     if (!part) {
       counts.bad++;
@@ -65,11 +64,11 @@ export async function importParts(
     seen.set(placeOf(part), facts);
     batch.push({ part, key: keyOf(part) });
     if (batch.length === BATCH) {
-      await store(shop.db, { batch, counts, dryRun });
+      await store(deps.db, { batch, counts, dryRun });
       batch = [];
     }
   }
-  await store(shop.db, { batch, counts, dryRun });
+  await store(deps.db, { batch, counts, dryRun });
   onProgress?.(read);
   return counts;
 }
@@ -86,7 +85,7 @@ async function store(
   const outcomes: Stored[] = [];
   await attempt(db, async (tx) => {
     for (const row of batch) outcomes.push(await upsertPart(tx, row));
-    // A refusal undoes the work, so that a dry run says exactly what a real one would do.
+    // An error result rolls the transaction back, so that a dry run counts exactly like a real one.
     return dryRun ? refuse.conflict({ code: "dry-run" }) : ok(outcomes);
   });
   for (const outcome of outcomes) counts[outcome]++;
@@ -114,7 +113,7 @@ const curatedNames = new Set(
 
 function isCurated(index: PartIndex, part: ImportedPart): boolean {
   if (curatedNames.has(placeOf(part))) return true;
-  // A chip with its memory goes by two names where it was sold with one size only.
+  // A chip with its memory has two names if it was sold with one size only.
   if (part.category !== "graphics-cards" || nameKey(part.name) !== nameKey(`${part.facts.chip} ${part.facts.vramGb}GB`))
     return false;
   return index.graphics.get(nameKey(part.facts.chip))?.some(({ facts }) => facts.vramGb === part.facts.vramGb) ?? false;

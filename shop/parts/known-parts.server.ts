@@ -1,4 +1,4 @@
-// The curated list, whole. It stays on the server: a browser is sent only what it asks for.
+// The whole curated list. Server only: browsers get search results.
 
 import { amdProcessors } from "./curated/amd-processors.ts";
 import { pcCases } from "./curated/cases.ts";

@@ -7,7 +7,7 @@ import { matchMemory } from "./matching/match-memory.ts";
 import { matchProcessor } from "./matching/match-processor.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 
-/** What one raw hardware string names, asked of the index; never an error, whatever the string. */
+/** Matches one raw hardware string against the index; never throws. */
 export function matchHardware(index: PartIndex, { kind, raw, size }: Reported): Match {
   switch (kind) {
     case "cpu":

@@ -12,7 +12,7 @@ test("a line is answered with the name, how sure it is and why", () => {
   });
 });
 
-test("what could be several parts is answered with all of them, and no name", () => {
+test("an ambiguous line is answered with all candidates, and no name", () => {
   const line = JSON.stringify({ kind: "gpu", raw: "Navi 23 [Radeon RX 6600/6600 XT/6600M]" });
   expect(matchLine(knownIndex, line)).toMatchObject({
     match: null,
@@ -23,8 +23,8 @@ test("what could be several parts is answered with all of them, and no name", ()
 });
 
 test("memory whose number leaves out the size takes it from the same record", () => {
-  const asked = { kind: "ram", raw: "TEAMGROUP-UD4-3200", reported: { size: "16 GB" } };
-  expect(matchLine(knownIndex, JSON.stringify(asked)).match).toBe("TEAMGROUP DDR4-3200 16GB module");
+  const request = { kind: "ram", raw: "TEAMGROUP-UD4-3200", reported: { size: "16 GB" } };
+  expect(matchLine(knownIndex, JSON.stringify(request)).match).toBe("TEAMGROUP DDR4-3200 16GB module");
 });
 
 test.each([

@@ -11,21 +11,21 @@ export type LineAnswer = {
   error?: string;
 };
 
-/** A line of the matching command can be no longer: a paste of a whole file is a mistake. */
+/** The maximum line length of the matching command: a longer line is a pasted file. */
 const LONGEST_LINE = 10_000;
 
-/** Answers one line of `{"kind":"cpu","raw":"…"}`. A line that is none of these is answered with what is wrong about it. */
+/** Answers one line of `{"kind":"cpu","raw":"…"}`. Any other line is answered with its error. */
 export function matchLine(index: PartIndex, line: string): LineAnswer {
   if (line.length > LONGEST_LINE) return badLine(line.slice(0, 80), `longer than ${LONGEST_LINE} characters`);
-  let asked: unknown;
+  let input: unknown;
   try {
-    asked = JSON.parse(line);
+    input = JSON.parse(line);
   } catch {
     return badLine(line.slice(0, 200), "not JSON");
   }
-  if (typeof asked !== "object" || asked === null || Array.isArray(asked))
+  if (typeof input !== "object" || input === null || Array.isArray(input))
     return badLine(line.slice(0, 200), "not an object");
-  const { kind, raw, reported } = asked as { kind?: unknown; raw?: unknown; reported?: { size?: unknown } | null };
+  const { kind, raw, reported } = input as { kind?: unknown; raw?: unknown; reported?: { size?: unknown } | null };
   if (typeof raw !== "string") return badLine(line.slice(0, 200), "no text in raw");
   if (!isKind(kind)) return badLine(raw, `kind is none of ${hardwareKinds.join(", ")}`);
   const size = reported?.size;

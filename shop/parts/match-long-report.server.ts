@@ -3,10 +3,7 @@ import { matchRead, matchReport, unfitReport } from "./match-report.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 import type { Report } from "./report/report.ts";
 
-/**
- * Finds the parts that a pasted report names, as `matchReport` does; a long one is read in a thread of its own. Refuses as `matchReport`
- * and with `reading-too-long`.
- */
+/** `matchReport` that parses a long report in a worker thread. Refuses like it and with `reading-too-long`. */
 export async function matchLongReport(index: PartIndex, text: string) {
   if (text.length <= LONG_TEXT) return matchReport(index, text);
   const unfit = unfitReport(text);

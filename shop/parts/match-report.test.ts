@@ -7,11 +7,11 @@ import { matchReport } from "./match-report.ts";
 function found(text: string) {
   const answer = matchReport(knownIndex, text);
   if (!answer.ok) throw new Error(answer.domainError.code);
-  const { program, isLaptop, found: things } = answer.value;
+  const { program, isLaptop, found: items } = answer.value;
   return {
     program,
     isLaptop,
-    things: things.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]),
+    items: items.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]),
   };
 }
 
@@ -20,7 +20,7 @@ describe("pasted reports", () => {
     expect(found(inxi)).toEqual({
       program: "inxi",
       isLaptop: false,
-      things: [
+      items: [
         ["board", "B550-A PRO", 1],
         ["cpu", "Ryzen 5 5600", 1],
         ["gpu", "Radeon RX 6600", 1],
@@ -45,7 +45,7 @@ describe("pasted reports", () => {
     expect(found(dxdiag)).toEqual({
       program: "dxdiag",
       isLaptop: false,
-      things: [
+      items: [
         ["cpu", "Ryzen 5 3600", 1],
         ["board", "B450M DS3H", 1],
         ["gpu", "GeForce RTX 3060 12GB", 1],
@@ -58,7 +58,7 @@ describe("pasted reports", () => {
   test("lshw", () => {
     expect(found(lshw)).toMatchObject({
       program: "lshw",
-      things: [
+      items: [
         ["board", "PRIME B450M-A", 1],
         ["ram", "Crucial DDR4-2666 8GB UDIMM CT8G4DFS8266", 1],
         ["cpu", "Ryzen 7 2700X", 1],
@@ -71,7 +71,7 @@ describe("pasted reports", () => {
   test("CPU-Z's text", () => {
     expect(found(cpuZ)).toMatchObject({
       program: "cpu-z",
-      things: [
+      items: [
         ["cpu", "Core i5-10400F", 1],
         ["board", "H410M-A PRO", 1],
         ["gpu", "GeForce GTX 1660 SUPER", 1],
@@ -84,18 +84,18 @@ describe("pasted reports", () => {
   test("systeminfo names a family and a ready-made computer: nothing is guessed from that", () => {
     expect(found(systeminfo)).toMatchObject({
       program: "systeminfo",
-      things: [
+      items: [
         ["board", "oem", 1],
         ["cpu", "not-named", 1],
       ],
     });
   });
 
-  test("a laptop is told as such", () => {
+  test("a laptop is reported as such", () => {
     const laptop = inxi
       .replace("Type: Desktop", "Type: Laptop")
       .replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H bits");
-    expect(found(laptop)).toMatchObject({ isLaptop: true, things: expect.arrayContaining([["cpu", "laptop", 1]]) });
+    expect(found(laptop)).toMatchObject({ isLaptop: true, items: expect.arrayContaining([["cpu", "laptop", 1]]) });
   });
 
   test.each([

@@ -2,85 +2,85 @@ import { ok, refuse } from "../../base/result.ts";
 import type { Match } from "./matching/match.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 import { matchHardware } from "./match-hardware.ts";
-import type { Report, ReportedThing } from "./report/report.ts";
+import type { Report, ReportedItem } from "./report/report.ts";
 import { readReport } from "./report/read-report.ts";
 
-/** One part of the computer, as the report has it; where `match.candidates` has several, the seller is asked. */
-export type FoundThing = {
-  kind: ReportedThing["kind"];
+/** One part in the report; if `match.candidates` has several, the seller is asked. */
+export type FoundItem = {
+  kind: ReportedItem["kind"];
   raw: string;
   match: Match;
-  /** How many of what `match.name` names: kits of memory, not modules. */
+  /** The quantity of `match.name`: kits of memory, not modules. */
   quantity: number;
 };
 
-/** Kinds of things that are looked up; the rest of a longer list is no computer's. */
-const MOST_THINGS = 100;
+/** Limit on distinct items that are looked up; a longer list is not from one computer. */
+const MOST_ITEMS = 100;
 const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have about 200,000
 
 /**
- * Finds the parts that a pasted report names. Refuses with `report-empty`, `report-too-long` (`limit` in characters), `report-unknown`
- * (of no program that we read) or `report-nameless` (a report, but with no hardware in it).
+ * Finds the parts in a pasted report. Refuses with `report-empty`, `report-too-long` (`limit` in characters),
+ * `report-unknown` (unknown format) or `report-nameless` (a report without hardware names).
  */
 export function matchReport(index: PartIndex, text: string) {
   return unfitReport(text) ?? matchRead(index, readReport(text));
 }
 
-/** What is refused before it is read; null for what may be a report. */
+/** Checks before parsing; null if it may be a report. */
 export function unfitReport(text: string) {
   if (text.trim() === "") return refuse.invalid({ code: "report-empty" });
   return text.length > LONGEST_REPORT ? refuse.invalid({ code: "report-too-long", limit: LONGEST_REPORT }) : null;
 }
 
-/** The second half of `matchReport`, for a report that was read already; null for what is none. */
+/** The second step of `matchReport`, for a parsed report; null if it is not a report. */
 export function matchRead(index: PartIndex, report: Report | null) {
   if (!report) return refuse.invalid({ code: "report-unknown" });
-  if (report.things.length === 0) return refuse.invalid({ code: "report-nameless" });
+  if (report.items.length === 0) return refuse.invalid({ code: "report-nameless" });
   return ok({
     program: report.program,
     isLaptop: report.isLaptop,
-    found: matchThings(index, report.things.slice(0, MOST_THINGS)),
+    found: matchItems(index, report.items.slice(0, MOST_ITEMS)),
   });
 }
 
-/** Matches things one by one, then lets what two strings say of one graphics card decide between them. */
-export function matchThings(index: PartIndex, things: readonly ReportedThing[]): FoundThing[] {
-  const found = things.map((thing): FoundThing => {
-    const match = matchThing(index, thing);
-    return { kind: thing.kind, raw: thing.raw, match, quantity: quantityOf(match, thing.count) };
+/** Matches the items, then combines two strings about one graphics card. */
+export function matchItems(index: PartIndex, items: readonly ReportedItem[]): FoundItem[] {
+  const found = items.map((item): FoundItem => {
+    const match = matchItem(index, item);
+    return { kind: item.kind, raw: item.raw, match, quantity: quantityOf(match, item.count) };
   });
   return oneCardOnce(found);
 }
 
-function matchThing(index: PartIndex, thing: ReportedThing): Match {
-  const plain = matchHardware(index, thing);
-  if (thing.kind !== "gpu" || !thing.vramGb || plain.reason !== "memory-not-told") return plain;
-  const told = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${thing.vramGb}GB` });
-  return told.partId ? told : plain;
+function matchItem(index: PartIndex, item: ReportedItem): Match {
+  const plain = matchHardware(index, item);
+  if (item.kind !== "gpu" || !item.vramGb || plain.reason !== "memory-not-told") return plain;
+  const byMemory = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${item.vramGb}GB` });
+  return byMemory.partId ? byMemory : plain;
 }
 
-/** Two modules with the number of a kit of two are one kit. */
+/** Two modules with the part number of a kit of two are one kit. */
 function quantityOf(match: Match, count: number): number {
   const modules = Number(/\((\d+)x\d+GB\)/.exec(match.name ?? "")?.[1] ?? 1);
   return Math.max(1, Math.round(count / modules));
 }
 
-/** The kernel's list of cards and the driver's own name are two strings about one card: the one that says more stays. */
-function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
+/** The kernel's device list and the driver's own name are two strings about one card: keep the more specific one. */
+function oneCardOnce(found: readonly FoundItem[]): FoundItem[] {
   const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
-  const kept = found.filter((thing) => {
-    if (thing.kind !== "gpu") return true;
-    if (thing.match.reason === "several")
-      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
-    // "GeForce GTX 1060" beside "GeForce GTX 1060 6GB" adds nothing.
-    if (thing.match.reason === "memory-not-told")
-      return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
-    return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);
+  const distinct = found.filter((item) => {
+    if (item.kind !== "gpu") return true;
+    if (item.match.reason === "several")
+      return !named.some(({ match }) => item.match.candidates.includes(match.name ?? ""));
+    // "GeForce GTX 1060" is redundant beside "GeForce GTX 1060 6GB".
+    if (item.match.reason === "memory-not-told")
+      return !named.some(({ match }) => item.match.candidates.includes(match.name ?? ""));
+    return !(["virtual", "not-named", "unknown"].includes(item.match.reason) && named.length > 0);
   });
-  return kept.filter(
-    (thing, place) =>
-      thing.kind !== "gpu" ||
-      kept.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place,
+  return distinct.filter(
+    (item, place) =>
+      item.kind !== "gpu" ||
+      distinct.findIndex((other) => other.kind === "gpu" && sameCard(item.match, other.match)) === place,
   );
 }
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As short as a table of cases wants it. */
-async function said(name: string, category: PartCategory | null): Promise<string> {
+/** Short form for the tables of cases. */
+async function resultOf(name: string, category: PartCategory | null): Promise<string> {
   const [named] = await nameParts({ db: database.db }, [{ name, category }]);
   if (named?.is === "known") return named.part.name;
   return named?.is === "named"
@@ -21,7 +21,7 @@ async function said(name: string, category: PartCategory | null): Promise<string
     : `${named?.reason}: ${named?.candidates.map((part) => part.name).join(", ")}`;
 }
 
-describe("what a person wrote", () => {
+describe("a person's text", () => {
   test.each<[string, PartCategory | null, string]>([
     ["AMD Ryzen 5 3600 tray", null, "Ryzen 5 3600"],
     ["i5 12400F", null, "Core i5-12400F"],
@@ -58,7 +58,7 @@ describe("what a person wrote", () => {
     ["GeForce 210", "graphics-cards", "GeForce 210"],
     ["GeForce 8600 GT", "graphics-cards", "named GeForce 8600 GT"],
   ])("%s (%s) is %s", async (name, category, expected) => {
-    expect(await said(name, category)).toBe(expected);
+    expect(await resultOf(name, category)).toBe(expected);
   });
 
   test.each<[string, PartCategory | null, string]>([
@@ -78,40 +78,40 @@ describe("what a person wrote", () => {
     ["Ryzen 5 5600, RTX 3060 Ti", null, "two-parts: Ryzen 5 5600, GeForce RTX 3060 Ti"],
     ["Ryzen 5 5600", "graphics-cards", "unknown: "],
   ])("%s (%s) is asked about: %s", async (name, category, expected) => {
-    expect(await said(name, category)).toBe(expected);
+    expect(await resultOf(name, category)).toBe(expected);
   });
 
-  test("a drive that is either an SSD or a hard disk is asked about until they say which", async () => {
-    expect(await said("WD Blue 1TB", null)).toMatch(/^several: WD Blue 1TB, WD Blue 1TB WD10EZEX/);
-    expect(await said("WD Blue 1TB", "ssd")).toBe("WD Blue 1TB");
-    expect(await said("WD Blue 1TB", "hdd")).toMatch(/^unknown: WD Blue 1TB WD10/);
+  test("a drive that is either an SSD or a hard disk is asked about until its type is given", async () => {
+    expect(await resultOf("WD Blue 1TB", null)).toMatch(/^several: WD Blue 1TB, WD Blue 1TB WD10EZEX/);
+    expect(await resultOf("WD Blue 1TB", "ssd")).toBe("WD Blue 1TB");
+    expect(await resultOf("WD Blue 1TB", "hdd")).toMatch(/^unknown: WD Blue 1TB WD10/);
   });
 });
 
-test("a chipset alone is no OEM's board, and memory called Neo no laptop's", async () => {
-  expect(await said("B450", "motherboards")).toMatch(/^not-named: B450/);
-  expect(await said("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18", null)).toBe(
+test("a chipset alone is not an OEM board, and memory called Neo is not for laptops", async () => {
+  expect(await resultOf("B450", "motherboards")).toMatch(/^not-named: B450/);
+  expect(await resultOf("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18", null)).toBe(
     "G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18",
   );
 });
 
-/** Once for each title that the demo shop gives its components. */
+/** Calls it for each component title of the demo shop. */
 test("the shop knows its own listings: the part, or the model as it is named", async () => {
   const titles = new Map(
     [...generateCatalogue({ pcs: 0, now: new Date("2026-11-22") })].flatMap((listing) =>
       listing.kind === "component" ? [[listing.title, listing.category] as const] : [],
     ),
   );
-  const wanted = [...titles].map(([name, category]) => ({ name, category }));
-  const named = await nameParts({ db: database.db }, wanted);
-  const memory = wanted.flatMap(({ category }, place) => (category === "ram" ? [named[place]!] : []));
+  const texts = [...titles].map(([name, category]) => ({ name, category }));
+  const named = await nameParts({ db: database.db }, texts);
+  const memory = texts.flatMap(({ category }, place) => (category === "ram" ? [named[place]!] : []));
   expect(memory.length).toBeGreaterThan(30);
   expect(memory.filter(({ is }) => is === "unclear")).toEqual([]);
   const unclear = named.filter(({ is }) => is === "unclear").length;
-  expect(unclear / named.length).toBeLessThan(0.15); // cases and coolers that the list does not have
+  expect(unclear / named.length).toBeLessThan(0.15); // cases and coolers that are not in the list
 });
 
-test("every part of our own list is found by its name and kind, and never another", async () => {
+test("every listed part is found by its name and category, and never another", async () => {
   const named = await nameParts(
     { db: database.db },
     knownParts.map(({ name, category }) => ({ name, category })),
@@ -126,7 +126,7 @@ test("every part of our own list is found by its name and kind, and never anothe
   expect(unknown.length / knownParts.length).toBeLessThan(0.03);
 });
 
-test("a part of an imported list is found by its whole name, in one query for all", async () => {
+test("an imported part is found by its whole name, in one query for all", async () => {
   const name = "Kolink Ethereal";
   const facts = { boards: ["ATX" as const], maxGpuLengthMm: null, maxCoolerHeightMm: null };
   const part = {

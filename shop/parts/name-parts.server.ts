@@ -5,43 +5,43 @@ import { knownIndex, knownParts } from "./known-parts.server.ts";
 import { matchHardware } from "./match-hardware.ts";
 import { hardwareKinds, type HardwareKind, type Match, type UnclearReason } from "./matching/match.ts";
 import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
-import { codesInTitle, hasToldSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
+import { codesInTitle, hasTitleSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
 import { importedByNames } from "./parts.sql.server.ts";
 
-/** What a person wrote about one part; the category where they said it. */
-export type Wanted = { name: string; category: PartCategory | null };
+/** A person's text about one part, with the category if they chose one. */
+export type PartText = { name: string; category: PartCategory | null };
 
 export type NamedPart =
   | { is: "known"; part: Part }
-  /** A model that our lists do not have, of the kind that they said. */
+  /** A model that is not in our lists, of the chosen category. */
   | { is: "named"; category: PartCategory; name: string }
   | { is: "unclear"; reason: UnclearReason; candidates: readonly Part[] };
 
 const MOST_CANDIDATES = 6;
-const NAMES_A_TURN = 5;
+const NAMES_PER_YIELD = 5;
 
 /**
- * Which part each text names: one part of our lists, or what to ask, with the nearest of our own list to choose from. It never guesses. One
- * query, however many texts.
+ * Which part each text names: one part in our lists, or a question with the nearest parts of the curated list to
+ * choose from. It never guesses. One query for any number of texts.
  */
-export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Promise<NamedPart[]> {
+export async function nameParts(deps: { db: Db }, texts: readonly PartText[]): Promise<NamedPart[]> {
   const named: NamedPart[] = [];
-  for (const one of wanted) {
+  for (const one of texts) {
     named.push(nameCurated(one));
-    // A list made to be slow takes a millisecond or two for each name: others are served in between (W11).
-    if (named.length % NAMES_A_TURN === 0) await nextTurn();
+    // A worst-case list takes a millisecond or two per name: other requests are served in between (W11).
+    if (named.length % NAMES_PER_YIELD === 0) await nextTurn();
   }
-  const open = wanted.filter((_one, place) => named[place]!.is !== "known");
+  const open = texts.filter((_one, place) => named[place]!.is !== "known");
   const imported =
     open.length > 0
       ? await importedByNames(
-          shop.db,
+          deps.db,
           open.map(({ name }) => nameKey(name)),
         )
       : [];
   return named.map((answer, place) => {
     if (answer.is === "known") return answer;
-    const { name, category } = wanted[place]!;
+    const { name, category } = texts[place]!;
     const [part, another] = imported.filter(
       (part) => nameKey(part.name) === nameKey(name) && (category === null || category === part.category),
     );
@@ -59,60 +59,60 @@ const kindOf: Partial<Record<PartCategory, HardwareKind>> = {
 };
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
-/** As it is written; else, where that names nothing, by the names that stand in it among facts. */
-function nameCurated(wanted: Wanted): NamedPart {
-  const memory = nameOfMemory(wanted);
+/** Tries the text as written; if it names nothing, the names found in it between facts. */
+function nameCurated(input: PartText): NamedPart {
+  const memory = nameOfMemory(input);
   if (memory) return memory;
-  const answer = nameAsWritten(wanted);
-  if (answer.is === "known" && namesMemoryBeside(answer.part, wanted)) return unclear("two-parts", [answer.part]);
+  const answer = nameAsWritten(input);
+  if (answer.is === "known" && namesMemoryBeside(answer.part, input)) return unclear("two-parts", [answer.part]);
   if (
     answer.is === "known" ||
     (answer.is === "unclear" && answer.reason !== "unknown" && answer.reason !== "not-named")
   )
     return answer;
-  for (const name of namesInTitle(wanted.name)) {
-    const shorter = nameAsWritten({ ...wanted, name }, noneNear);
-    if (shorter.is === "known" && hasToldSize(shorter.part, wanted.name)) return shorter;
+  for (const name of namesInTitle(input.name)) {
+    const shorter = nameAsWritten({ ...input, name }, noneNear);
+    if (shorter.is === "known" && hasTitleSize(shorter.part, input.name)) return shorter;
   }
-  const numbered = byNumber(wanted);
+  const numbered = byNumber(input);
   return numbered ? { is: "known", part: numbered } : answer;
 }
 
-/** The drive or memory whose maker's number stands among other words. */
-function byNumber({ name, category }: Wanted): Part | null {
+/** The drive or memory whose maker's number is among other words. */
+function byNumber({ name, category }: PartText): Part | null {
   const kinds = (["ram", "disk"] as const).filter((kind) => category === null || kindOf[category] === kind);
   const codes = kinds.length === 0 ? [] : codesInTitle(name);
   const parts = codes.flatMap((raw) => kinds.map((kind) => partOf(matchHardware(knownIndex, { kind, raw }))));
   return (
     parts.find(
-      (part) => part !== null && (category === null || part.category === category) && hasToldSize(part, name),
+      (part) => part !== null && (category === null || part.category === category) && hasTitleSize(part, name),
     ) ?? null
   );
 }
 
-/** "i5-8400, 16GB DDR4": a processor and memory. Cards and boards have memory in their own names. */
-function namesMemoryBeside(part: Part, { name, category }: Wanted): boolean {
+/** "i5-8400, 16GB DDR4": a processor and memory. Names of cards and boards may contain memory themselves. */
+function namesMemoryBeside(part: Part, { name, category }: PartText): boolean {
   return category === null && part.category === "processors" && readMemoryTitle(name) !== null;
 }
 
 const memoryKits = knownParts.filter((part) => part.category === "ram");
 
-/** Memory by its facts and series; null where the text tells of none, or is a maker's number, which says more. */
-function nameOfMemory({ name, category }: Wanted): NamedPart | null {
+/** Memory by its facts and series; null if the text has none, or is a part number, which is more specific. */
+function nameOfMemory({ name, category }: PartText): NamedPart | null {
   if (category !== null && category !== "ram") return null;
-  const told = readMemoryTitle(name);
-  if (!told || (category === null && isOtherThanMemory(name))) return null;
+  const facts = readMemoryTitle(name);
+  if (!facts || (category === null && isOtherThanMemory(name))) return null;
   const numbered = [name, ...codesInTitle(name)]
     .map((raw) => partOf(matchHardware(knownIndex, { kind: "ram", raw })))
-    .find((part) => part?.category === "ram" && hasToldSize(part, name));
+    .find((part) => part?.category === "ram" && hasTitleSize(part, name));
   if (numbered) return { is: "known", part: numbered };
-  const { exact, possible } = memoryOfTitle(told, memoryKits);
+  const { exact, possible } = memoryOfTitle(facts, memoryKits);
   if (exact.length === 1) return { is: "known", part: exact[0]! };
   if (possible.length > 0) return unclear("several", exact.length > 0 ? exact : possible);
   return { is: "named", category: "ram", name };
 }
 
-/** What is like a name that names nothing: it looks through the whole list, which only an answer that is given is worth. */
+/** Suggestions for a name without a match: lazy, because it scans the whole list. */
 type Near = (name: string, category: PartCategory | null) => Part[];
 const noneNear: Near = () => [];
 
@@ -123,15 +123,15 @@ function isOtherThanMemory(name: string): boolean {
   );
 }
 
-function nameAsWritten(wanted: Wanted, near: Near = nearest): NamedPart {
-  if (wanted.category === null) return nameOfAnyKind(wanted.name, near);
-  const kind = kindOf[wanted.category];
+function nameAsWritten(input: PartText, near: Near = nearest): NamedPart {
+  if (input.category === null) return nameOfAnyKind(input.name, near);
+  const kind = kindOf[input.category];
   return kind
-    ? nameOfKind(wanted.name, { category: wanted.category, kind, near })
-    : nameOfUnreported(wanted.name, { category: wanted.category, near });
+    ? nameOfKind(input.name, { category: input.category, kind, near })
+    : nameOfUnreported(input.name, { category: input.category, near });
 }
 
-/** A text of which the kind is known. Disk models begin with what they are: "SSD 870 EVO". */
+/** A text of known category. Disk models begin with their kind: "SSD 870 EVO". */
 function nameOfKind(
   name: string,
   { category, kind, near }: { category: PartCategory; kind: HardwareKind; near: Near },
@@ -146,10 +146,10 @@ function nameOfKind(
       : unclear("unknown", [...near(name, category), listed]);
   const recognised = matches.find(({ reason }) => reason === "recognised");
   if (recognised?.name) return { is: "named", category, name: recognised.name };
-  return asked(matches[0]!, { name, category, near });
+  return questionFor(matches[0]!, { name, category, near });
 }
 
-/** Power supplies, cases and coolers: no computer reports them, people write their whole name. */
+/** Power supplies, cases and coolers: no program reports them, people write the whole name. */
 function nameOfUnreported(name: string, { category, near }: { category: PartCategory; near: Near }): NamedPart {
   const found = byWholeName(name, [category], { brandless: true });
   return found.length === 1
@@ -162,26 +162,26 @@ function nameOfAnyKind(name: string, near: Near): NamedPart {
   const listed = [...new Set(matches.map(partOf).filter((part) => part !== null))];
   const questions = matches.filter(({ partId, candidates }) => partId === null && candidates.length > 0);
   const isNews = matches.every(({ reason }) => reason === "unknown");
-  const whole = byWholeName(name, unreported, { brandless: isNews });
-  const found = [...listed, ...whole];
+  const wholeNames = byWholeName(name, unreported, { brandless: isNews });
+  const found = [...listed, ...wholeNames];
   if (found.length === 1 && questions.length === 0) return sureOf(found[0]!);
   if (found.length + questions.length > 1) return unclear("two-parts", [...found, ...questions.flatMap(candidatesOf)]);
   const [question] = questions;
-  if (question) return asked(question, { name, category: null, near });
-  // What a disk or a board is called, other parts are called as well: of those two readers only a part of the list counts.
-  const telling = matches.find(
+  if (question) return questionFor(question, { name, category: null, near });
+  // Names of disks and boards are also used for other parts: from those two matchers only listed parts count.
+  const specific = matches.find(
     ({ reason }, place) =>
       hardwareKinds[place] !== "board" &&
       hardwareKinds[place] !== "disk" &&
       reason !== "unknown" &&
       reason !== "not-named",
   );
-  return telling && telling.reason !== "recognised"
-    ? asked(telling, { name, category: null, near })
+  return specific && specific.reason !== "recognised"
+    ? questionFor(specific, { name, category: null, near })
     : unclear("unknown", near(name, null));
 }
 
-/** "WD Blue 1TB" is an SSD, and how a hard disk of that name begins: without a word of which, it is asked. */
+/** "WD Blue 1TB" is an SSD, and also the beginning of a hard disk's name: without a word for either, ask. */
 function sureOf(part: Part): NamedPart {
   const others = drives.filter(({ category, name }) => category !== part.category && name.startsWith(`${part.name} `));
   return others.length > 0 ? unclear("several", [part, ...others]) : { is: "known", part };
@@ -193,13 +193,13 @@ function partOf({ partId }: Match): Part | null {
   return partId === null ? null : (byId.get(partId) ?? null);
 }
 
-function asked(match: Match, { name, category, near }: Wanted & { near: Near }): NamedPart {
+function questionFor(match: Match, { name, category, near }: PartText & { near: Near }): NamedPart {
   const candidates = candidatesOf(match);
   const reason = match.reason === "listed" || match.reason === "recognised" ? "unknown" : match.reason;
   return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : near(name, category));
 }
 
-/** What is none of ours by what it is (for a laptop, say) has no part of ours that it could be instead. */
+/** A part that we never buy (a laptop's, say) has no alternatives in our list. */
 const mayBeOurs: ReadonlySet<UnclearReason> = new Set(["several", "not-named", "unknown"]);
 
 function unclear(reason: UnclearReason, candidates: readonly Part[]): NamedPart {
@@ -208,7 +208,7 @@ function unclear(reason: UnclearReason, candidates: readonly Part[]): NamedPart 
 
 const byName = Map.groupBy(knownParts, ({ name }) => name);
 
-/** A matcher's candidates are names; of a chip with several sizes of memory each size is one. */
+/** A matcher's candidates are names; for a chip with several memory sizes each size is one. */
 function candidatesOf({ candidates }: Match): Part[] {
   return candidates.flatMap(
     (name) =>
@@ -218,7 +218,7 @@ function candidatesOf({ candidates }: Match): Part[] {
 
 const unreported = partCategories.filter((category) => kindOf[category] === undefined);
 
-/** Colours and grades of efficiency that sellers add and our names leave out. */
+/** Colours and efficiency grades that sellers add and our names omit. */
 const ADDED =
   /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
 
@@ -241,7 +241,7 @@ function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
   }));
   const keys = [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
   // "MWE Gold 650 V2" and "MWE Gold V2 650W": the same words in another order.
-  // The label of a power supply leaves its grade out: "SF750". Where two grades are so called, it is asked.
+  // A power supply's label omits its grade: "SF750". If two grades have that name, ask.
   const ungraded =
     part.category === "power-supplies" && GRADE.test(bare)
       ? [
@@ -257,13 +257,13 @@ function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
   ];
 }
 
-/** Words and figures apart, in the order of the alphabet. */
+/** Words and numbers separated, in alphabetical order. */
 function anyOrderKey(name: string): string {
   const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
   return `~${[...new Set(plain.match(/[a-z+]+|\d+/g) ?? [])].toSorted().join(" ")}`;
 }
 
-/** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and figures, each in their order. */
+/** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and digits, each in their order. */
 function wholeKey(name: string): string {
   const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
   return `${plain.replace(/[^a-z+]/g, "")} ${plain.replace(/[^0-9]/g, "")}`;
@@ -288,7 +288,7 @@ const searched = knownParts.map((part) => {
 
 const HALF = 0.5;
 
-/** The parts of our list with most of the text's words, those with figures counting double; none where less than half is found. */
+/** The listed parts with most of the text's words (those with digits count double); none if less than half matches. */
 function nearest(name: string, category: PartCategory | null): Part[] {
   const words = [...new Set(wordsOf(name))].slice(0, 12).map((word) => ({ word, weight: /\d/.test(word) ? 2 : 1 }));
   const most = words.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,16 +1,16 @@
-// Titles of goods: a name with its facts behind it, as shops and sellers write them ("Corsair SF750, 750 W, 80+ Platinum").
-// Invariant: what is left out is never what tells two parts apart.
+// Titles of products: a name followed by facts, as shops and sellers write them ("Corsair SF750, 750 W, 80+ Platinum").
+// Invariant: text that distinguishes two parts is never removed.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { MemoryType, Part, PartOf } from "./part.ts";
 
 const LONGEST = 300; // characters
 
-/** What only describes: colours, and the generation of a power supply's plugs. */
+/** Descriptions only: colours, and the plug generation of a power supply. */
 const DESCRIBING =
   /[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
 
-/** A title as shorter names that it may stand for: without facts in brackets, behind commas, and colours. */
+/** Shorter names that a title may stand for: without facts in brackets or after commas, and without colours. */
 export function namesInTitle(title: string): string[] {
   const whole = title.slice(0, LONGEST).trim();
   const bracket = whole.endsWith(")") ? whole.indexOf(" (") : -1;
@@ -23,7 +23,7 @@ export function namesInTitle(title: string): string[] {
 
 const MOST_CODES = 2;
 
-/** Makers' numbers of drives and memory in a title, where words stand beside them: "ST1000DM010", "CMK16GX4M2B3200C16". */
+/** Part numbers of drives and memory among other words: "ST1000DM010", "CMK16GX4M2B3200C16". */
 export function codesInTitle(title: string): string[] {
   const words = title.slice(0, LONGEST).split(/[\s,;]+/);
   return words.length < 2
@@ -33,17 +33,17 @@ export function codesInTitle(title: string): string[] {
         .slice(0, MOST_CODES);
 }
 
-/** Whether a part has the size that a title tells; one that tells none has every size. */
-export function hasToldSize(part: Part, title: string): boolean {
+/** Whether a part has the size in the title; a title without a size matches every size. */
+export function hasTitleSize(part: Part, title: string): boolean {
   if (part.category !== "ram" && part.category !== "ssd" && part.category !== "hdd") return true;
   const [, figure = "", unit = ""] =
     /(?<![\d.,x])(\d{1,5}(?:[.,]\d)?) ?(tb|gb)(?![a-z])/i.exec(title.slice(0, LONGEST)) ?? [];
   if (unit === "") return true;
-  const told = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
-  return Math.abs(part.facts.capacityGb - told) <= told * 0.03;
+  const capacityGb = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
+  return Math.abs(part.facts.capacityGb - capacityGb) <= capacityGb * 0.03;
 }
 
-/** What a title says of memory; `words` are what is left: the maker and the series. */
+/** The memory facts in a title; `words` is the rest: maker and series. */
 export type MemoryTitle = {
   type: MemoryType;
   capacityGb: number;
@@ -80,7 +80,7 @@ const MEMORY_NOISE = new Set([
   "pc",
 ]);
 
-/** Memory by its facts: null where the type or the size is not told, or where it is a laptop's or a server's. */
+/** Memory by its facts: null if type or size is missing, or if it is for laptops or servers. */
 export function readMemoryTitle(title: string): MemoryTitle | null {
   let text = foldDiacritics(title.slice(0, LONGEST));
   if (/so-?dimm|laptop|notebook|\brdimm|\breg\b|registered/.test(text)) return null;
@@ -95,11 +95,11 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
   const kit = take(/(?<![\d.])(\d{1,2}) ?[x×х*] ?(\d{1,3})(?: ?gb)?(?![\da-z])/);
   const size = take(/(?<![\d.])(\d{1,3}) ?gb(?![a-z])/);
   const modules = kit ? Number(kit[0]) : /\bmodule?\b/.test(text) ? 1 : null;
-  const told = size ? Number(size[0]) : null;
+  const sizeGb = size ? Number(size[0]) : null;
   const inKit = kit ? Number(kit[0]) * Number(kit[1]) : null;
-  // "2x8GB" is sixteen; "16 GB (2x8)" says it twice, and both must agree.
-  if (told !== null && inKit !== null && told !== inKit && told !== Number(kit?.[1])) return null;
-  const capacityGb = inKit ?? told;
+  // "2x8GB" is sixteen; "16 GB (2x8)" states it twice, and both must agree.
+  if (sizeGb !== null && inKit !== null && sizeGb !== inKit && sizeGb !== Number(kit?.[1])) return null;
+  const capacityGb = inKit ?? sizeGb;
   if (capacityGb === null || capacityGb < 1) return null;
   const cl = take(/\b(?:cl|c) ?(\d{1,2})(?![\da-z])/);
   const speed = take(/(?<![\da-z])(\d{3,4})(?: ?(?:mhz|mt\/s))?(?![\da-z])/);
@@ -117,33 +117,33 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
   };
 }
 
-/** The kits that a title can mean: `exact` where no other word belongs to their names. */
+/** The kits that a title can mean: `exact` if their names have no other words. */
 export function memoryOfTitle(
-  told: MemoryTitle,
+  title: MemoryTitle,
   kits: readonly PartOf<"ram">[],
 ): { exact: PartOf<"ram">[]; possible: PartOf<"ram">[] } {
   const possible = kits.filter(({ brand, name, facts }) => {
-    if (facts.type !== told.type || facts.capacityGb !== told.capacityGb) return false;
-    if (told.modules !== null && facts.modules !== told.modules) return false;
-    if (told.speedMts !== null && facts.speedMts !== told.speedMts) return false;
-    if (told.cl !== null && facts.cl !== null && facts.cl !== told.cl) return false;
+    if (facts.type !== title.type || facts.capacityGb !== title.capacityGb) return false;
+    if (title.modules !== null && facts.modules !== title.modules) return false;
+    if (title.speedMts !== null && facts.speedMts !== title.speedMts) return false;
+    if (title.cl !== null && facts.cl !== null && facts.cl !== title.cl) return false;
     const has = seriesWords(`${brand} ${name}`);
-    return told.words.every((word) => has.includes(word));
+    return title.words.every((word) => has.includes(word));
   });
   const exact = possible.filter(({ brand, name, facts }) => {
     const brandWords = seriesWords(brand);
-    const others = seriesWords(name).filter((word) => !told.words.includes(word) && !brandWords.includes(word));
+    const others = seriesWords(name).filter((word) => !title.words.includes(word) && !brandWords.includes(word));
     return (
       others.length === 0 &&
-      told.words.length > 0 &&
-      told.speedMts === facts.speedMts &&
-      (told.cl === facts.cl || facts.cl === null)
+      title.words.length > 0 &&
+      title.speedMts === facts.speedMts &&
+      (title.cl === facts.cl || facts.cl === null)
     );
   });
   return { exact, possible };
 }
 
-/** The words of a kit's name before its facts begin. */
+/** The words of a kit's name before its facts. */
 function seriesWords(name: string): string[] {
   return foldDiacritics(name)
     .split(/\bddr\d/)[0]!

@@ -1,4 +1,4 @@
-// A part: what people call it, and the facts that decide what it fits to. Nine categories, the menu's own.
+// A part: its name, and the facts that decide compatibility. Nine categories, the menu's own.
 // Invariant: a fact that is not known is null, never guessed; two parts never share a name.
 
 export const partCategories = [
@@ -18,30 +18,30 @@ export type MemoryType = "DDR2" | "DDR3" | "DDR4" | "DDR5";
 export type BoardSize = "E-ATX" | "ATX" | "mATX" | "ITX";
 
 export type ProcessorFacts = {
-  /** Names the generation: a socket alone does not say what fits (LGA1151 has two that do not mix). */
+  /** Identifies the generation: the socket alone does not (LGA1151 has two incompatible ones). */
   architecture: string;
   socket: string;
-  /** Chipsets that run it, with their latest firmware; null where nobody wrote them down. */
+  /** Chipsets that support it with their latest firmware; null if not documented. */
   chipsets: readonly string[] | null;
   cores: number;
   threads: number;
   baseGhz: number;
   boostGhz: number | null;
   tdpWatts: number;
-  /** "UHD 730"; null where there are none. */
+  /** "UHD 730"; null if there are none. */
   integratedGraphics: string | null;
-  /** Empty where not known. */
+  /** Empty if not known. */
   memoryTypes: readonly MemoryType[];
   launchYear: number | null;
 };
 
-/** A chip with its memory. Cards by different makers differ in length: `typicalLengthMm` is the middle one. */
+/** A chip with its memory. Cards of different makers differ in length: `typicalLengthMm` is the median. */
 export type GraphicsFacts = {
   chip: string;
   vramGb: number;
   memoryType: string | null;
   tdpWatts: number | null;
-  /** "6-pin", "8-pin", "16-pin", one entry a connector; empty where the slot's power is enough; null where cards differ. */
+  /** "6-pin", "8-pin", "16-pin", one entry per connector; empty if the slot's power is enough; null if cards differ. */
   powerConnectors: readonly string[] | null;
   typicalLengthMm: number | null;
   launchYear: number | null;
@@ -109,16 +109,16 @@ export type FactsOf = {
   coolers: CoolerFacts;
 };
 
-/** "processors/ryzen-5-5600": made from category and name, so that prices and offers can be kept by it for ever. */
+/** "processors/ryzen-5-5600": made from category and name; stable for ever, because prices and offers refer to it. */
 export type PartId = string & { readonly of: "part" };
 
 export type PartOf<C extends PartCategory> = {
   id: PartId;
   category: C;
   brand: string;
-  /** What a careful person calls it, unique in its category: "Core i5-12400F", "Samsung 870 EVO 1TB". */
+  /** The full name, unique in its category: "Core i5-12400F", "Samsung 870 EVO 1TB". */
   name: string;
-  /** Other names and part numbers under which it is met. */
+  /** Other names and part numbers. */
   aliases: readonly string[];
   facts: FactsOf[C];
 };
@@ -133,12 +133,15 @@ export function partId(category: PartCategory, name: string): PartId {
   return `${category}/${slug}` as PartId;
 }
 
-/** The same for every spelling of one name: case, spaces, dashes and signs left out, a plus kept. */
+/** The same for every spelling of a name: ignores case, spaces, dashes and signs, but not a plus. */
 export function nameKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9+]/g, "");
 }
 
-/** One line under a part's name in a picker: "6/12, 2.5–4.4 GHz, LGA1700". Units and names only, so it needs no translation. */
+/**
+ * One line under a part's name in a picker: "6/12, 2.5–4.4 GHz, LGA1700". Units and names only, so it needs no
+ * translation.
+ */
 export function factLine(part: Part): string {
   return factsOf(part)
     .filter((fact) => fact !== null)

@@ -1,4 +1,4 @@
-// Every query of the parts room.
+// Every query of the parts module.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -8,7 +8,7 @@ import type { ImportedPart } from "./import/source-row.ts";
 
 export type Stored = "added" | "changed" | "unchanged";
 
-/** Stores one part as its source has it today; says what that changed. */
+/** Upserts one part from its source; returns what changed. */
 export async function upsertPart(tx: Transaction, { part, key }: { part: ImportedPart; key: string }): Promise<Stored> {
   const { id, category, brand, name, provenance } = part;
   const aliases = JSON.stringify(part.aliases);
@@ -25,7 +25,7 @@ export async function upsertPart(tx: Transaction, { part, key }: { part: Importe
           sql<boolean>`(imported_part.brand, imported_part.name, imported_part.aliases, imported_part.facts, imported_part.source_id) is distinct from (${brand}::text, ${name}::text, ${aliases}::jsonb, ${facts}::jsonb, ${sourceId}::text)`,
         ),
     )
-    // Of a row just made, the transaction that made it is the current one and nothing replaced it.
+    // xmax is 0 for a new row, and set for an updated one.
     .returning(sql<boolean>`(xmax = 0)`.as("isNew"))
     .executeTakeFirst();
   if (!stored) return "unchanged";
@@ -44,7 +44,10 @@ type Row = {
   licence: string;
 };
 
-/** A part as its import read it (import/source-row.ts): imported_part.aliases and imported_part.facts are looked at for their shape only. */
+/**
+ * A part as parsed by its import (import/source-row.ts): only the shape of imported_part.aliases and
+ * imported_part.facts is checked.
+ */
 function fromRow({ source, sourceId, licence, aliases, facts, ...row }: Row): ImportedPart {
   const read = {
     aliases: storedList(aliases, "imported_part.aliases"),
@@ -53,7 +56,7 @@ function fromRow({ source, sourceId, licence, aliases, facts, ...row }: Row): Im
   return { ...row, ...read, provenance: { source, sourceId, licence } } as unknown as ImportedPart;
 }
 
-/** Imported parts of a category whose name or number has every one of the words, by name. */
+/** Imported parts of a category whose name or number contains every word, by name. */
 export async function findImported(
   db: Queryable,
   { category, words, limit }: { category: PartCategory; words: readonly string[]; limit: number },
@@ -80,14 +83,14 @@ export async function importedById(db: Queryable, id: string): Promise<Part | nu
   return row ? fromRow(row) : null;
 }
 
-/** Those of these ids that an imported part has. */
+/** Those of the ids that belong to an imported part. */
 export async function importedAmong(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("importedPart").where("id", "in", ids).select("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Imported parts that are called so, by their names' keys. */
+/** Imported parts with one of these names, by name key. */
 export async function importedByNames(db: Queryable, keys: readonly string[]): Promise<ImportedPart[]> {
   const rows = await db
     .selectFrom("importedPart")

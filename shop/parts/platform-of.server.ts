@@ -1,15 +1,15 @@
 import { knownParts } from "./known-parts.server.ts";
 import { nameKey } from "./part.ts";
 
-/** What decides which boards run a processor; a socket alone does not. */
+/** The facts that decide which boards run a processor; the socket alone is not enough. */
 export type Platform = {
   architecture: string;
   launchYear: number | null;
-  /** Chipsets that run it, with their latest firmware. */
+  /** Chipsets that support it with their latest firmware. */
   chipsets: readonly string[];
 };
 
-/** By name, and by every other spelling of it. */
+/** Processors by every spelling of their name. */
 const platforms = new Map<string, Platform>();
 for (const part of knownParts) {
   if (part.category !== "processors" || part.facts.chipsets === null) continue;
@@ -18,7 +18,7 @@ for (const part of knownParts) {
   for (const name of [part.name, ...part.aliases]) platforms.set(name, platform).set(nameKey(name), platform);
 }
 
-/** By a processor's model, "Core i5-12400F"; null where nobody wrote it down. */
+/** By a processor's model, "Core i5-12400F"; null if not documented. */
 export function platformOf({ model }: { model: string }): Platform | null {
   return platforms.get(model) ?? platforms.get(nameKey(model)) ?? null;
 }

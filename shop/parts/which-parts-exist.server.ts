@@ -4,8 +4,8 @@ import { importedAmong } from "./parts.sql.server.ts";
 
 const known: ReadonlySet<string> = new Set(knownParts.map(({ id }) => id));
 
-/** Those of these ids that a part has, curated or imported. */
+/** The ids that belong to a part, curated or imported. */
 export async function whichPartsExist(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const strange = ids.filter((id) => !known.has(id));
-  return new Set([...ids.filter((id) => known.has(id)), ...(await importedAmong(db, strange))]);
+  const notCurated = ids.filter((id) => !known.has(id));
+  return new Set([...ids.filter((id) => known.has(id)), ...(await importedAmong(db, notCurated))]);
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
-import { bookFaults } from "./book-faults.ts";
+import { bookIssues } from "./book-issues.ts";
 import { bookAsCsv, changesBetween, editBook, figuresOf, readChanges } from "./book-edit.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 
 const ids = new Set(knownParts.map(({ id }) => id as string));
 const ryzen = "parts.processors/ryzen-5-5600";
 
-test("any figures can be changed, and the next version differs in these alone", () => {
+test("any figures can be changed, and the next version differs only in these", () => {
   const before = structuredClone(book);
   fc.assert(
     fc.property(fc.shuffledSubarray(figuresOf(book), { minLength: 1, maxLength: 8 }), (figures) => {
@@ -27,12 +27,12 @@ test("any figures can be changed, and the next version differs in these alone", 
   expect(book).toEqual(before);
 });
 
-test("a part gets a price of its own, and loses it again", () => {
+test("a part's own price can be added and removed", () => {
   const at = `parts.${knownParts.find(({ id }) => !Object.hasOwn(book.parts, id))!.id}`;
   const more = editBook(book, [{ at, value: ron(12) }]);
   if (!more.ok) throw new Error("refused");
   expect(changesBetween(book, more.value)).toEqual([{ at, of: "amount", before: null, after: ron(12) }]);
-  expect(bookFaults(more.value, { after: book.version, ids })).toEqual([]);
+  expect(bookIssues(more.value, { after: book.version, ids })).toEqual([]);
   const less = editBook(more.value, [{ at, value: null }]);
   expect(less.ok && changesBetween(book, less.value)).toEqual([]);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(editBook(book, [{ at, value }])).toEqual(refuse.invalid({ code: "book-edit", problems: [{ code, at }] }));
 });
 
-test("a book that was downloaded and uploaded as it is changes nothing", () => {
+test("a book that is downloaded and uploaded unchanged changes nothing", () => {
   const edits = readChanges(bookAsCsv(book), book);
   if (!edits.ok) throw new Error(JSON.stringify(edits.domainError));
   const next = editBook(book, edits.value);

@@ -1,12 +1,13 @@
-// The figures of a price book by name, to be read, compared and changed one by one. Amounts are bani, the rest whole percent.
-// Invariant: a book is never changed in place; what comes out is another book, for the next version.
+// The figures of a price book by name, to read, compare and change individually. Amounts are bani, the rest whole
+// percent.
+// Invariant: a book is never changed in place; an edit creates another book, for the next version.
 
 import { bani } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { parseAmount, plainAmount } from "../../base/amount.ts";
 import type { PriceBook } from "./price-book.ts";
 
-/** `at` is its place: "parts.processors/ryzen-5-5600", "classes.cooler.air.160", "conditions.fair". */
+/** `at` is its path: "parts.processors/ryzen-5-5600", "classes.cooler.air.160", "conditions.fair". */
 export type BookFigure = { at: string; of: "amount" | "percent"; value: number };
 export type FigureChange = { at: string; of: BookFigure["of"]; before: number | null; after: number | null };
 
@@ -19,7 +20,7 @@ const percentages = [
   "instantLess",
 ];
 
-/** Every figure, in the order of the book. */
+/** Every figure, in the book's order. */
 export function figuresOf({
   parts,
   classes,
@@ -55,7 +56,7 @@ function under(place: string, table: Readonly<Record<string, number>>): [string,
   return Object.entries(table).map(([name, value]) => [`${place}.${name}`, value]);
 }
 
-/** What differs between two books, in the order of the later one; what it no longer has comes last. */
+/** The differences between two books, in the order of the later one; removed figures come last. */
 export function changesBetween(before: PriceBook, after: PriceBook): FigureChange[] {
   const was = new Map(figuresOf(before).map((figure) => [figure.at, figure]));
   const is = figuresOf(after);
@@ -70,12 +71,15 @@ export function changesBetween(before: PriceBook, after: PriceBook): FigureChang
   ];
 }
 
-/** Null takes the price of a part away: it is then priced by its class. */
+/** Null removes a part's price: it is then priced by its class. */
 export type FigureEdit = { at: string; value: number | null };
 
 export type EditProblem = { code: "figure-unknown" | "figure-needed"; at: string };
 
-/** The book with these figures, as the version after `book`. Refuses with the figures that no book has, or that one cannot be without. */
+/**
+ * The book with these figures, as the version after `book`. Refuses with the figures that no book has, or that a book
+ * must have.
+ */
 export function editBook(
   book: PriceBook,
   edits: readonly FigureEdit[],
@@ -88,13 +92,13 @@ export function editBook(
   });
   if (problems.length > 0) return refuse.invalid({ code: "book-edit", problems });
   const next = structuredClone(book) as unknown as Loose;
-  for (const { at, value } of edits) put(next, at, value);
+  for (const { at, value } of edits) setFigure(next, at, value);
   return ok({ ...(next as unknown as PriceBook), version: book.version + 1 });
 }
 
 type Loose = { [name: string]: Loose | number | Loose[] };
 
-function put(book: Loose, at: string, value: number | null): void {
+function setFigure(book: Loose, at: string, value: number | null): void {
   const [first = "", ...rest] = at.split(".");
   if (first === "parts") {
     const parts = book["parts"] as Record<string, number>;
@@ -112,11 +116,11 @@ function put(book: Loose, at: string, value: number | null): void {
     return;
   }
   const depth = first === "classes" && rest[0] !== "hddGb" ? 2 : rest.length > 0 ? 1 : 0;
-  // A chipset or an architecture may have a point in its name.
+  // A chipset or architecture name may contain a dot.
   const names =
     depth === 0 ? [first] : depth === 1 ? [first, rest.join(".")] : [first, rest[0]!, rest.slice(1).join(".")];
-  const holder = names.slice(0, -1).reduce<Loose>((table, name) => table[name] as Loose, book);
-  if (value !== null) holder[names.at(-1)!] = value;
+  const parent = names.slice(0, -1).reduce<Loose>((table, name) => table[name] as Loose, book);
+  if (value !== null) parent[names.at(-1)!] = value;
 }
 
 export type ChangesProblem =
@@ -125,8 +129,8 @@ export type ChangesProblem =
 const MOST_LINES = 5000;
 
 /**
- * Reads changes that staff upload: CSV with the name of a figure and its value ("parts.processors/ryzen-5-5600;310"), or a JSON
- * object of the same. Amounts are RON, percentages whole; an empty value or null takes a part's price away.
+ * Reads uploaded changes: CSV of figure and value ("parts.processors/ryzen-5-5600;310"), or an equivalent JSON
+ * object. Amounts are RON, percentages whole; an empty value or null removes a part's price.
  */
 export function readChanges(
   text: string,
@@ -149,21 +153,19 @@ export function readChanges(
     typed,
     value: typed === "" ? null : valueOf(typed, percents.has(at)),
   }));
-  const bad = read.filter(({ at, value }) => at === "" || value === undefined);
-  if (bad.length > 0)
+  const invalid = read.filter(({ at, value }) => at === "" || value === undefined);
+  if (invalid.length > 0)
     return wrong(
-      ...bad
-        .slice(0, 50)
-        .map(({ line, at, typed }) => ({
-          code: "line-unreadable" as const,
-          line,
-          text: `${at};${typed}`.slice(0, 60),
-        })),
+      ...invalid.slice(0, 50).map(({ line, at, typed }) => ({
+        code: "line-unreadable" as const,
+        line,
+        text: `${at};${typed}`.slice(0, 60),
+      })),
     );
   return ok(read.map(({ at, value }) => ({ at, value: value ?? null })));
 }
 
-/** What a figure's field says: RON or whole percent; undefined where it is neither. */
+/** The value of a figure's field: RON or whole percent; undefined if it is neither. */
 export function valueOf(typed: string, isPercent: boolean): number | undefined {
   if (isPercent) return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined;
   return parseAmount(typed) ?? undefined;
@@ -197,12 +199,12 @@ function jsonPairs(text: string): Pair[] | null {
   }
 }
 
-/** An amount or a percentage as the file for the next upload writes it. */
+/** An amount or a percentage in the format of the upload file. */
 function figureText({ of, value }: Pick<BookFigure, "of" | "value">): string {
   return of === "percent" ? String(value) : plainAmount(bani(value));
 }
 
-/** Every figure of a book as CSV, which `readChanges` reads. */
+/** Every figure of a book as CSV that `readChanges` reads. */
 export function bookAsCsv(book: PriceBook): string {
   const rows = figuresOf(book).map((figure) => `${figure.at};${figureText(figure)}`);
   return `\ufefffigura;valoare\r\n${rows.join("\r\n")}\r\n`;

@@ -1,5 +1,5 @@
-// A declaration: what a seller says is in the box, and in what condition. What staff find is written the same way.
-// Invariant: it carries the facts of its parts as they were then, so that an offer needs no other list to be made again.
+// A declaration: what a seller says is in the box, and in what condition. Findings of staff have the same form.
+// Invariant: it contains the facts of its parts at that time, so an offer can be recomputed without any other list.
 
 import type { PartCategory, PartOf } from "../parts/part.ts";
 import type { PartHint } from "./part-hint.ts";
@@ -8,14 +8,14 @@ import type { ValuedPart } from "./terms.ts";
 export const conditions = ["excellent", "good", "fair", "poor"] as const; // spec 3, best first
 export type Condition = (typeof conditions)[number];
 
-/** A part of our lists, with what prices it. */
+/** A part in our lists, with the facts that determine its price. */
 export type KnownPart = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 export type DeclaredPart = {
-  /** Names it through offer, findings and revised offer: "cpu", "storage-2". Unique in its declaration. */
+  /** Identifies it in offer, findings and revised offer: "cpu", "storage-2". Unique in its declaration. */
   key: string;
   quantity: number;
-  /** Its own, where it differs from the whole's. */
+  /** The part's own condition, if it differs from the whole's. */
   condition: Condition | null;
   faulty: boolean;
 } & (
@@ -24,16 +24,16 @@ export type DeclaredPart = {
       part: null;
       kind: ValuedPart;
       /** In the seller's words. */ name: string;
-      /** What these words say of it; engine 1 does not ask. */ hint?: PartHint | null;
+      /** Facts parsed from the name; engine 1 ignores them. */ hint?: PartHint | null;
     }
 );
 
 export type Declaration = {
-  /** A cooler that sits in a machine is valued but not paid (rule 2); one that is sold by itself is. */
+  /** A cooler inside a machine is valued but not paid (rule 2); one that is sold separately is paid. */
   of: "machine" | "components";
   parts: readonly DeclaredPart[];
   condition: Condition;
-  /** Accessories are free text to the seller: the engine only knows that there are some. */
+  /** Accessories are free text: the engine only uses whether there are any. */
   extras: { box: boolean; accessories: boolean };
 };
 

@@ -1,4 +1,5 @@
-// The first offer engine: each part by the book, what nobody knows by the nine values. Never changed: offers were made with it.
+// The first offer engine: known parts by the book, unknown ones by the nine fallback values. Never changed: offers were
+// made with it.
 
 import { bani, sum, times } from "../../base/money.ts";
 import { kindOf, nameOf, type Condition, type Declaration, type DeclaredPart } from "./declaration.ts";
@@ -6,7 +7,7 @@ import type { ExtraLine, OfferLine, OfferLines, PartLine, ShippingLine } from ".
 import { basePrice, toWholeLei, type BasePrice, type Extra, type Factor, type PriceBook } from "./price-book.ts";
 
 export function linesOf1(declaration: Declaration, book: PriceBook): OfferLines {
-  return billOf(
+  return offerLines(
     declaration.parts.map((declared) =>
       partLine(declared, { price: basePrice(declared, book), book, ofTheWhole: declaration.condition }),
     ),
@@ -14,8 +15,8 @@ export function linesOf1(declaration: Declaration, book: PriceBook): OfferLines 
   );
 }
 
-/** The lines of an offer: the parts that count, extras, shipping; a machine's cooler stands outside (rule 2). */
-export function billOf(
+/** The lines of an offer: paid parts, extras, shipping; a machine's cooler is listed separately (rule 2). */
+export function offerLines(
   parts: readonly PartLine[],
   { declaration, book }: { declaration: Declaration; book: PriceBook },
 ): OfferLines {
@@ -28,7 +29,7 @@ export function billOf(
   return { lines, outside, total: sum(lines.map(({ amount }) => amount)) };
 }
 
-/** One part at a price: the factors of its class, then its condition, then whether it works. */
+/** One part at a base price: times the factors of its class, its condition, and whether it works. */
 export function partLine(
   declared: DeclaredPart,
   { price, book, ofTheWhole }: { price: BasePrice; book: PriceBook; ofTheWhole: Condition },
@@ -58,7 +59,7 @@ export function partLine(
   };
 }
 
-// A box is seen to be there or not; what free text calls accessories is not promised before somebody has looked.
+// A box is either there or not; accessories are free text, so nothing is promised for them before testing.
 const extras = {
   box: { confirmedAtTesting: false },
   accessories: { confirmedAtTesting: true },

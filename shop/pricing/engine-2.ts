@@ -1,24 +1,28 @@
-// The second offer engine (rule 26): anything known of a part is priced by its class, and the nine values are only an "up to".
-// Invariant: saying less never raises the guaranteed sum, and no offer for a machine comes to more than `MOST_OF_ASKED`
-// percent of what the shop would ask for it. Never changed once offers were made with it.
+// The second offer engine (rule 26): any known fact prices a part by its class, and the nine fallback values are only
+// an "up to".
+// Invariant: saying less never raises the guaranteed sum, and no offer for a machine exceeds `MOST_OF_ASKING_PRICE`
+// percent of the shop's asking price for it. Never changed once offers were made with it.
 
 import { bani, NOTHING, ron, sum, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import { kindOf, type Declaration, type DeclaredPart } from "./declaration.ts";
-import { billOf, partLine } from "./engine-1.ts";
+import { offerLines, partLine } from "./engine-1.ts";
 import type { OfferLines } from "./offer.ts";
 import type { PartHint } from "./part-hint.ts";
 import { basePrice, lookUp, rated, type BasePrice, type Factor, type PriceBook } from "./price-book.ts";
 import type { ValuedPart } from "./terms.ts";
 
-/** Percent of what the shop would ask for a machine, that an offer for it may come to (rule 26). */
-export const MOST_OF_ASKED = 70;
+/** The limit of an offer for a machine, in percent of the shop's asking price (rule 26). */
+export const MOST_OF_ASKING_PRICE = 70;
 
-/** What the shop asks for a part, in percent of what it pays for one: the least that its PCs sell for, with work and warranty. */
-const ASKED_FOR = 155;
+/**
+ * The shop's asking price of a part, in percent of its purchase price: the lowest that its PCs sell for, with work
+ * and warranty.
+ */
+const ASKING_PERCENT = 155;
 
-/** What the shop asks at least for a part of a machine that it puts up for sale, of which nothing else is known. */
-const leastAsked: Readonly<Record<ValuedPart, Bani>> = {
+/** The minimum asking price of a part of which nothing else is known. */
+const leastAskingPrice: Readonly<Record<ValuedPart, Bani>> = {
   cpu: ron(105),
   gpu: ron(215),
   motherboard: ron(115),
@@ -30,10 +34,10 @@ const leastAsked: Readonly<Record<ValuedPart, Bani>> = {
   cooler: ron(15),
 };
 
-/** The parts that say how old a machine is: what is unknown beside a poor one is taken for as poor. */
-const telling: readonly ValuedPart[] = ["cpu", "gpu", "motherboard", "ram"];
+/** The parts that show a machine's age: beside a poor one, unknown parts are assumed to be as poor. */
+const ageShowing: readonly ValuedPart[] = ["cpu", "gpu", "motherboard", "ram"];
 
-/** The cheapest processor of each family, in RON: what is paid for one of which only the family is known. */
+/** The cheapest processor of each family, in RON: the price if only the family is known. */
 const familyPrices: Readonly<Record<string, Bani>> = {
   "Core 2": ron(3),
   Pentium: ron(3),
@@ -58,13 +62,13 @@ const familyPrices: Readonly<Record<string, Bani>> = {
   Threadripper: ron(60),
 };
 
-/** A card of which the exact model is not told: half of what the oldest of its memory brings. */
-const modelNotTold: Factor = { of: "unsure", value: "model", percent: 50 };
+/** A card of unknown model: half of the price of the oldest card with its memory. */
+const modelUnknown: Factor = { of: "unsure", value: "model", percent: 50 };
 
 export function linesOf2(declaration: Declaration, book: PriceBook): OfferLines {
   const { parts, condition: ofTheWhole, of } = declaration;
   const level = of === "machine" ? levelOf(declaration, book) : null;
-  return billOf(
+  return offerLines(
     parts.map((declared) =>
       partLine(declared, {
         price: knownPrice(declared, book) ?? unknownPrice(declared, { book, level }),
@@ -77,46 +81,49 @@ export function linesOf2(declaration: Declaration, book: PriceBook): OfferLines 
 }
 
 /**
- * What the shop would ask for a machine by what was said of it: each part at its price in the shop, and what nobody knows at the
- * least that such a part is asked for, or less beside a poorer part.
+ * The shop's asking price for a machine as declared: known parts at their price in the shop, unknown ones at the
+ * minimum of their category, or less beside a poorer part.
  */
-export function askedFor(declaration: Declaration, book: PriceBook): Bani {
+export function askingPrice(declaration: Declaration, book: PriceBook): Bani {
   const { parts, condition: ofTheWhole } = declaration;
   const level = levelOf(declaration, book);
   const counted = parts.filter((declared) => kindOf(declared) !== "cooler");
   return sum(
     counted.map((declared) => {
       const price = knownPrice(declared, book);
-      if (price) return percent(partLine(declared, { price, book, ofTheWhole }).amount, ASKED_FOR);
+      if (price) return percent(partLine(declared, { price, book, ofTheWhole }).amount, ASKING_PERCENT);
       const condition = book.conditions[declared.condition ?? ofTheWhole];
       return declared.faulty
         ? NOTHING
-        : percent(times(percent(leastAsked[kindOf(declared)], condition), declared.quantity), level);
+        : percent(times(percent(leastAskingPrice[kindOf(declared)], condition), declared.quantity), level);
     }),
   );
 }
 
-/** How the poorest of the parts that tell a machine's age compares with the least of its kind: 100 percent where it is as good. */
+/** The poorest age-showing part relative to the minimum of its category: 100 percent if it is at least as good. */
 function levelOf({ parts }: Declaration, book: PriceBook): number {
   const levels = parts.flatMap((declared) => {
-    const price = declared.faulty || !telling.includes(kindOf(declared)) ? null : knownPrice(declared, book);
+    const price = declared.faulty || !ageShowing.includes(kindOf(declared)) ? null : knownPrice(declared, book);
     if (!price) return [];
     const one = partLine({ ...declared, quantity: 1, condition: "good" }, { price, book, ofTheWhole: "good" }).amount;
-    return [Math.floor((percent(one, ASKED_FOR) * 100) / leastAsked[kindOf(declared)])];
+    return [Math.floor((percent(one, ASKING_PERCENT) * 100) / leastAskingPrice[kindOf(declared)])];
   });
   return Math.min(100, ...levels);
 }
 
-/** Rounded down to the ban: a limit is never exceeded by rounding. */
+/** Rounded down to the ban, so that rounding never exceeds a limit. */
 function percent(amount: Bani, of: number): Bani {
   return bani(Math.floor((amount * of) / 100));
 }
 
-/** Nothing is known of it: the spec's value, of a machine as much of it as such a part would surely be sold for (`level`, in percent). */
+/**
+ * A part of which nothing is known: the spec's value; in a machine, the share of it that such a part would surely
+ * sell for (`level`, in percent).
+ */
 function unknownPrice(declared: DeclaredPart, { book, level }: { book: PriceBook; level: number | null }): BasePrice {
   const kind = kindOf(declared);
   const base = book.fallback[kind];
-  const most = level === null ? base : percent(percent(leastAsked[kind], level), MOST_OF_ASKED);
+  const most = level === null ? base : percent(percent(leastAskingPrice[kind], level), MOST_OF_ASKING_PRICE);
   const share = most >= base ? 100 : Math.floor((most * 100) / base);
   return {
     source: { by: "fallback", kind },
@@ -125,7 +132,7 @@ function unknownPrice(declared: DeclaredPart, { book, level }: { book: PriceBook
   };
 }
 
-/** By its name, else by its class, else by the poorest of its class; null where only its kind is known. */
+/** By name, else by class, else by the poorest of its class; null if only the category is known. */
 function knownPrice(declared: DeclaredPart, book: PriceBook): BasePrice | null {
   if (declared.part) {
     const price = basePrice(declared, book);
@@ -134,7 +141,7 @@ function knownPrice(declared: DeclaredPart, book: PriceBook): BasePrice | null {
   return declared.hint ? hintedPrice(declared.hint, book) : null;
 }
 
-/** A part of which the facts are known, and its class is in no table. */
+/** A part with known facts whose class is in no table. */
 function leastOfClass(part: NonNullable<DeclaredPart["part"]>, book: PriceBook): BasePrice | null {
   const { classes } = book;
   switch (part.category) {
@@ -157,7 +164,7 @@ function hintedPrice(hint: PartHint, { classes }: PriceBook): BasePrice | null {
       return rated(
         "gigabyte",
         { of: "", count: Math.max(1, hint.vramGb ?? 1), rate: classes.graphicsGb.at(-1)?.rate },
-        [modelNotTold],
+        [modelUnknown],
       );
     case "motherboard":
       return rated("piece", { of: hint.chipset, count: 1, rate: chipsetRate(hint.chipset, classes.board) }, [
@@ -188,7 +195,7 @@ function hintedPrice(hint: PartHint, { classes }: PriceBook): BasePrice | null {
   }
 }
 
-/** "B650E" is in the table; "B450M" is not, "B450" is. One that is in none is paid like the poorest. */
+/** "B650E" is in the table; "B450M" is not, "B450" is. A chipset in no table is paid like the poorest. */
 function chipsetRate(chipset: string, rates: PriceBook["classes"]["board"]): Bani | undefined {
   return lookUp(rates, chipset) ?? lookUp(rates, chipset.replace(/[A-Z]+$/, "")) ?? least(rates);
 }

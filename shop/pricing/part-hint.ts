@@ -1,5 +1,5 @@
-// What a name says of a part that our lists do not have: its family, its memory, its chipset, its size or its watts.
-// Invariant: nothing is read into a name that it does not say; whatever the text, reading takes one pass.
+// Facts in the name of a part that is not in our lists: family, memory, chipset, size or watts.
+// Invariant: nothing is inferred that the name does not say; parsing takes one pass over any text.
 
 import { foldDiacritics } from "../../base/text.ts";
 import type { MemoryType, PowerFacts } from "../parts/part.ts";
@@ -13,14 +13,14 @@ export type PartHint =
   | { of: "ssd" | "hdd"; capacityGb: number }
   | { of: "psu"; watts: number; efficiency: PowerFacts["efficiency"] };
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const LONGEST = 300; // characters
 const MOST_MEMORY_GB = 256;
 const MOST_CARD_GB = 48;
 const MOST_SSD_GB = 8000;
 const MOST_HDD_GB = 24_000;
 
-/** What is known of a part by its name alone; null where it is nothing. */
+/** The facts known by name alone; null if there are none. */
 export function hintOf(kind: ValuedPart, name: string): PartHint | null {
   const text = foldDiacritics(name.slice(0, LONGEST)).replace(/[®™_]/g, " ");
   switch (kind) {
@@ -63,7 +63,7 @@ export function hintOf(kind: ValuedPart, name: string): PartHint | null {
 const SERIES = /\b(?:i|ryzen ?)([3579])/;
 const ULTRA = /\bultra ([579])/;
 
-/** The first that fits; the number of a series takes the place of "#". */
+/** The first match; the series number replaces "#". */
 const families: readonly [RegExp, string][] = [
   [/threadripper/, "Threadripper"],
   [/\bryzen ?[3579]\b/, "Ryzen #"],
@@ -84,7 +84,7 @@ const CARD = /geforce|radeon|nvidia|quadro|firepro|\b(?:gtx|rtx|gts|gt|rx|hd|r[5
 const CHIPSET =
   /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg]\d{2})e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;
 
-/** "500 GB", "1TB", "1,5 TB": the first size that stands in it, in gigabytes as they are sold; null without one. */
+/** "500 GB", "1TB", "1,5 TB": the first size in the text, in decimal gigabytes; null without one. */
 function gigabytesIn(text: string): number | null {
   const [, figure = "", unit] =
     /(?<![\d.,])(\d{1,5}(?:[.,]\d)?) ?(tb|gb|to|go|тб|гб|t|g)(?![\p{L}\d])/u.exec(text) ?? [];
@@ -93,29 +93,29 @@ function gigabytesIn(text: string): number | null {
   return Math.floor(/^[tт]/.test(unit) ? value * 1000 : value);
 }
 
-/** Kits of several kinds are written with a plus: "2 × Samsung 4GB + Kingston 8GB"; "2x8GB" is sixteen. */
+/** Mixed kits are written with a plus: "2 × Samsung 4GB + Kingston 8GB"; "2x8GB" is sixteen. */
 function memoryIn(text: string): number | null {
-  let whole: number | null = null;
+  let total: number | null = null;
   for (const kit of text.split(" + ")) {
     const [, modules, size] = /(?<!\d)(\d{1,2}) ?[x×х*] ?(\d{1,3}) ?(?:gb|гб|g\b)/u.exec(kit) ?? [];
     const [, pieces] = /^(\d{1,2}) [x×х*] (?!\d)/u.exec(kit) ?? [];
-    const told = gigabytesIn(kit.replace(/\(.*$/, ""));
+    const stated = gigabytesIn(kit.replace(/\(.*$/, ""));
     const one =
-      told !== null && !(size !== undefined && told === Number(size))
-        ? told
+      stated !== null && !(size !== undefined && stated === Number(size))
+        ? stated
         : modules === undefined
-          ? told
+          ? stated
           : Number(modules) * Number(size);
-    if (one !== null) whole = (whole ?? 0) + one * Number(pieces ?? 1);
+    if (one !== null) total = (total ?? 0) + one * Number(pieces ?? 1);
   }
-  return whole;
+  return total;
 }
 
-/** With its unit, or a round figure that only watts have: "Corsair 650". */
+/** With its unit, or a round number that only watts have: "Corsair 650". */
 function wattsIn(text: string): number | null {
-  const [, told] =
+  const [, figure] =
     /(?<!\d)(\d{3,4}) ?w(?:att)?s?(?![a-z0-9])/.exec(text) ?? /(?<![\da-z])(\d{2,3}[05])(?!\d)/.exec(text) ?? [];
-  const watts = Number(told ?? 0);
+  const watts = Number(figure ?? 0);
   return watts >= 150 && watts <= 2000 ? watts : null;
 }
 

@@ -17,7 +17,7 @@ import { fallbackValues, type ValuedPart } from "./terms.ts";
 
 const declared = (part: KnownPart): DeclaredPart => ({ key: "it", quantity: 1, condition: null, faulty: false, part });
 
-/** What the book gives for one part, in RON, by what it is multiplied with. */
+/** The book's price for one part, in RON, with its factors. */
 function value(part: KnownPart, percent = 100): number {
   const { base, factors } = basePrice(declared(part), priceBook1);
   return toWholeLei(base, [...factors, { of: "condition", value: "as told", percent }]) / 100;
@@ -35,7 +35,7 @@ describe("price book 1", () => {
     expect(Object.keys(priceBook1.parts).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test("has a price for every part of the list, in whole lei and above nothing", () => {
+  test("has a price for every part in the list, in whole lei and above zero", () => {
     expect(
       knownParts.filter((part) => basePrice(declared(part), priceBook1).source.by === "fallback").map(({ id }) => id),
     ).toEqual([]);
@@ -48,7 +48,7 @@ describe("price book 1", () => {
     ]);
   });
 
-  test("says what the spec says where only the kind is known", () => {
+  test("has the spec's value if only the category is known", () => {
     for (const kind of Object.keys(fallbackValues) as ValuedPart[]) {
       const { source, base } = basePrice(
         { key: "it", quantity: 1, condition: null, faulty: false, part: null, kind, name: "?" },
@@ -59,7 +59,7 @@ describe("price book 1", () => {
     }
   });
 
-  test("pays well below what the shop sells such a part for, and not next to nothing", () => {
+  test("pays well below the shop's selling price, but not next to nothing", () => {
     const best = Math.max(...conditions.map((condition) => priceBook1.conditions[condition]));
     const off = demoParts().flatMap(({ part, worth }) => {
       const share = value(part, best) / worth;
@@ -68,7 +68,7 @@ describe("price book 1", () => {
     expect(off).toEqual([]);
   });
 
-  test("pays more for what is more of the same", () => {
+  test("pays more for a better model or a larger size", () => {
     const rising = [
       ["GeForce RTX 3060 12GB", "GeForce RTX 3060 Ti", "GeForce RTX 3070", "GeForce RTX 3080 10GB", "GeForce RTX 3090"],
       ["GeForce GTX 1060 3GB", "GeForce GTX 1060 6GB", "GeForce GTX 1070", "GeForce GTX 1080", "GeForce GTX 1080 Ti"],
@@ -83,10 +83,11 @@ describe("price book 1", () => {
     }
   });
 
-  test("is plain data: stored and read again it is the same, and it is never changed", () => {
+  test("is plain data, the same after storing and reading, and never changed", () => {
     const stored = JSON.stringify(priceBook1);
     expect(JSON.parse(stored) as PriceBook).toEqual(priceBook1);
-    // Offers are made again by it. A change of a figure is a new version; this line changes only before anybody sells.
+    // Stored offers depend on this book. Change a figure by a new version; this line changes only before the first
+    // sale.
     expect(createHash("sha256").update(stored).digest("hex").slice(0, 16)).toBe("53aaa70fe73cd6c3");
   });
 });
@@ -97,7 +98,7 @@ function made<C extends PartCategory>(category: C, name: string, facts: FactsOf[
   return { id: partId(category, name), category, name, facts } as KnownPart;
 }
 
-/** Every part of the demo catalogue as the trade-in knows parts. */
+/** Every part of the demo catalogue in trade-in form. */
 function demoParts(): DemoPart[] {
   return [
     ...processors.map(({ specs, worth }) => ({ part: known(specs.model), worth })),

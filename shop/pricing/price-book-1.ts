@@ -1,13 +1,13 @@
-// The first price book: working parts in good condition, in RON, as the shop pays people for them.
-// What a part sells for on the second-hand market, less testing, warranty and what does not sell: a little over half of it.
-// Staff's own versions are kept in the database and follow this one.
+// The first price book: working parts in good condition, in RON, as the shop pays sellers.
+// The second-hand market price less testing, warranty and unsold stock: a little over half of it.
+// Later versions by staff are stored in the database.
 
 import { bani, ron, type Bani } from "../../base/money.ts";
 import { partId, type PartCategory } from "../parts/part.ts";
 import type { PriceBook } from "./price-book.ts";
 import { fallbackValues, INSTANT_PAYOUT_LESS, SHIPPING_DEDUCTION } from "./terms.ts";
 
-/** One part a line: its name in the list of parts, two or more spaces, RON. */
+/** One part per line: its name in the list of parts, two or more spaces, RON. */
 function named(category: PartCategory, prefix: string, table: string): [string, Bani][] {
   const rows = table
     .split("\n")
@@ -460,7 +460,7 @@ export const priceBook1: PriceBook = {
   year: 2026,
   parts: Object.fromEntries([...intel, ...ryzen, ...geForce, ...radeon, ...arc, ...pcCases, ...processorCoolers]),
   classes: {
-    // Servers' processors have many threads that few people want: the last line.
+    // Server processors have many threads that few people need: the last line.
     thread: each(
       `Bulldozer 2, Piledriver 3, Steamroller 4, Excavator 5, Zen 8, Zen+ 8, Zen 2 14, Zen 3 20, Zen 4 34, Zen 5 46,
       Sandy Bridge 4, Ivy Bridge 5, Haswell 7, Broadwell 9, Skylake 11, Kaby Lake 12, Coffee Lake 17, Coffee Lake Refresh 19, Comet Lake 14,

@@ -1,5 +1,5 @@
-// A price book: what the shop pays for a working part in good condition, and what a condition, a box or the way here changes.
-// Invariant: a version is never changed once offers were made with it; a change of one figure is a new version.
+// A price book: the price of a working part in good condition, and the changes for condition, box and shipping.
+// Invariant: a version is never changed once offers were made with it; any change is a new version.
 
 import { bani, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
@@ -7,13 +7,13 @@ import type { BoardSize, CaseFacts, CoolerFacts, MemoryType, PartId, PowerFacts,
 import { kindOf, type Condition, type DeclaredPart, type KnownPart } from "./declaration.ts";
 import type { ValuedPart } from "./terms.ts";
 
-/** Prices for parts that the book does not name: so much for each of what makes such a part worth more. */
+/** Prices for parts that the book does not name, per unit of what determines their value. */
 export type ClassPrices = {
-  /** A processor thread, by architecture. */
+  /** Per processor thread, by architecture. */
   thread: Readonly<Record<string, Bani>>;
-  /** A GB of a graphics card, by the age of its chip in years when the book was made; the first band that holds it. */
+  /** Per GB of a graphics card, by the chip's age in years when the book was made; the first band that contains it. */
   graphicsGb: readonly { upToYears: number; rate: Bani }[];
-  /** A motherboard, by chipset. */
+  /** Per motherboard, by chipset. */
   board: Readonly<Record<string, Bani>>;
   boardSize: Readonly<Record<BoardSize, number>>;
   boardMemory: Readonly<Record<MemoryType, number>>;
@@ -23,41 +23,41 @@ export type ClassPrices = {
   watt: Readonly<Record<NonNullable<PowerFacts["efficiency"]> | "none", Bani>>;
   modular: Readonly<Record<NonNullable<PowerFacts["modular"]>, number>>;
   powerForm: Readonly<Record<PowerFacts["form"], number>>;
-  /** A case, by the largest board that fits. */
+  /** Per case, by the largest supported board. */
   case: Readonly<Record<BoardSize, Bani>>;
-  /** A cooler, by its height or its radiator; the first band that holds it. */
+  /** Per cooler, by height or radiator; the first band that contains it. */
   cooler: Readonly<Record<CoolerFacts["type"], readonly { upToMm: number; price: Bani }[]>>;
 };
 
-/** Percentages are whole; 100 changes nothing. All of it is plain data: a book is stored and read as JSON. */
+/** Percentages are whole; 100 changes nothing. Plain data only: a book is stored and read as JSON. */
 export type PriceBook = {
   version: number;
-  /** The year that ages are counted to. */
+  /** The year from which ages are calculated. */
   year: number;
-  /** By the part's id. */
+  /** By part id. */
   parts: Readonly<Record<string, Bani>>;
   classes: ClassPrices;
-  /** For a part of which only the kind is known. */
+  /** For a part of which only the category is known. */
   fallback: Readonly<Record<ValuedPart, Bani>>;
   conditions: Readonly<Record<Condition, number>>;
   extras: Readonly<Record<Extra, Bani>>;
   shipping: Bani;
-  /** Percent that being paid at once costs. */
+  /** The deduction for an instant payout, in percent. */
   instantLess: number;
 };
 
 export type Extra = "box" | "accessories";
 
-/** Engine 2 counts families as well. */
+/** Engine 2 also prices by family. */
 export type Measure = "thread" | "gigabyte" | "watt" | "piece" | "family";
 
-/** Where a base price comes from, as words can say it: "16 threads of Zen 3 at 19 RON". */
+/** The source of a base price, for display: "16 threads of Zen 3 at 19 RON". */
 export type PriceSource =
   | { by: "part"; id: PartId }
   | { by: "class"; measure: Measure; of: string; count: number; rate: Bani }
   | { by: "fallback"; kind: ValuedPart };
 
-/** What a price is multiplied by. */
+/** The factors of a price. */
 export type Factor = {
   of: "size" | "memory" | "modular" | "form" | "condition" | "fault" | "unsure" | "share";
   value: string;
@@ -66,7 +66,7 @@ export type Factor = {
 
 export type BasePrice = { source: PriceSource; base: Bani; factors: readonly Factor[] };
 
-/** What the book says of one such part: by its name, else by its class, else by its kind alone. */
+/** The book's price of one such part: by its name, else by its class, else by its category alone. */
 export function basePrice(declared: DeclaredPart, book: PriceBook): BasePrice {
   const { part } = declared;
   const named = part && Object.hasOwn(book.parts, part.id) ? book.parts[part.id] : undefined;
@@ -134,15 +134,15 @@ function classPrice(part: KnownPart, { classes, year }: PriceBook): BasePrice | 
 
 type Rated = { of: string; count: number; rate: Bani | undefined };
 
-/** No price where there is no rate. A part of an imported list may have half a GB: only whole ones count. */
+/** No price without a rate. An imported part may have half a GB: only whole ones count. */
 export function rated(measure: Measure, { of, count, rate }: Rated, factors: readonly Factor[] = []): BasePrice | null {
   const whole = Math.floor(count);
   if (rate === undefined || whole < 1) return null;
-  const telling = factors.filter(({ percent }) => percent !== 100);
-  return { source: { by: "class", measure, of, count: whole, rate }, base: times(rate, whole), factors: telling };
+  const effective = factors.filter(({ percent }) => percent !== 100);
+  return { source: { by: "class", measure, of, count: whole, rate }, base: times(rate, whole), factors: effective };
 }
 
-/** What people name is never an object's own inheritance. */
+/** Own properties only: a user's text must not match inherited ones. */
 export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
@@ -154,8 +154,8 @@ function largestBoard({ boards }: CaseFacts): BoardSize | null {
 }
 
 /**
- * A base price times its factors, rounded half up to the whole leu: offers for parts are made in whole lei. Integers only, so
- * that it is the same on every machine.
+ * A base price times its factors, rounded half up to the whole leu: offers for parts are in whole lei. Integers only,
+ * so that the result is the same on every machine.
  */
 export function toWholeLei(base: Bani, factors: readonly Factor[]): Bani {
   const scaled = factors.reduce((amount, { percent }) => amount * BigInt(percent), BigInt(base));

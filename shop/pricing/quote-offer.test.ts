@@ -50,7 +50,7 @@ describe("an offer", () => {
     expect(offer.validUntil).toEqual(new Date(at.getTime() + 14 * DAY));
   });
 
-  test("prices a part without a price of its own by its class, and says how", () => {
+  test("prices a part without its own price by its class, and says how", () => {
     const [line] = offered(aDeclaration([declaredPart("Samsung 870 EVO 1TB", { quantity: 2 })])).lines;
     expect(line).toMatchObject({
       source: { by: "class", measure: "gigabyte", of: "SATA", count: 1000, rate: 13 },
@@ -60,7 +60,7 @@ describe("an offer", () => {
     });
   });
 
-  test("of single parts that nobody knows is the spec's, and promises nothing", () => {
+  test("of unknown single parts has the spec's values, and promises nothing", () => {
     const kinds = Object.keys(fallbackValues) as ValuedPart[];
     const offer = offered(
       aDeclaration(
@@ -73,7 +73,7 @@ describe("an offer", () => {
     expect(offer.floor).toBe(NOTHING);
   });
 
-  test("of a machine that nobody knows counts as much of the spec's values as such a machine surely sells for", () => {
+  test("of an unknown machine counts the share of the spec's values that such a machine surely sells for", () => {
     const kinds = Object.keys(fallbackValues) as ValuedPart[];
     const offer = offered(aDeclaration(kinds.map((kind) => unknownPart(kind))));
     expect(offer.lines.map((line) => (line.of === "part" ? [line.key, line.amount / 100] : []))).toEqual([
@@ -91,7 +91,7 @@ describe("an offer", () => {
     expect(offer.floor).toBe(NOTHING);
   });
 
-  test("pays for a cooler that is sold by itself", () => {
+  test("pays for a cooler that is sold separately", () => {
     const cooler = declaredPart("Noctua NH-D15");
     expect(offered(aDeclaration([cooler], { of: "components" })).total).toBe(ron(130));
     expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({
@@ -100,7 +100,7 @@ describe("an offer", () => {
     });
   });
 
-  test("promises what was named, and not what has yet to be looked at", () => {
+  test("promises named parts, and not those that are confirmed at testing", () => {
     const offer = offered(
       aDeclaration([declaredPart("GeForce RTX 3070"), unknownPart("psu")], {
         extras: { box: true, accessories: true },
@@ -110,7 +110,7 @@ describe("an offer", () => {
     expect(offer.floor).toBe(ron(730 + 25 - 50));
   });
 
-  test("says what would change it, and keeps its word", () => {
+  test("says what would change it, by the correct amounts", () => {
     const declaration = aDeclaration([declaredPart("GeForce RTX 3070"), declaredPart("Core i5-12400F")]);
     const offer = offered(declaration);
     expect(offer.changes).toContainEqual({ what: "extra", extra: "box", by: ron(25) });
@@ -124,7 +124,7 @@ describe("an offer", () => {
     expect(offer.changes).toHaveLength(5);
   });
 
-  test("is not made for nothing, nor for what costs more to send than it is worth", () => {
+  test("is not made for an empty declaration, nor if shipping costs more than the parts are worth", () => {
     expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({
       ok: false,
       domainError: { code: "nothing-declared" },
@@ -135,7 +135,7 @@ describe("an offer", () => {
     });
   });
 
-  test("never has two lines of one name", () => {
+  test("never has two lines with one name", () => {
     const twice = aDeclaration([
       declaredPart("GeForce RTX 3070", { key: "gpu" }),
       declaredPart("GeForce RTX 3070", { key: "gpu" }),
@@ -146,7 +146,7 @@ describe("an offer", () => {
     ).toThrow("one key");
   });
 
-  test("for a faulty part has a line of nothing", () => {
+  test("for a faulty part has a line of zero", () => {
     const offer = offered(
       aDeclaration([declaredPart("GeForce RTX 3070"), declaredPart("Ryzen 5 5600", { faulty: true })]),
     );
@@ -157,13 +157,13 @@ describe("an offer", () => {
     const percent = (value: number) => ({ of: "condition", value: "", percent: value }) as const;
     expect(toWholeLei(ron(1), [percent(50)])).toBe(ron(1));
     expect(toWholeLei(ron(1), [percent(49)])).toBe(NOTHING);
-    expect(toWholeLei(ron(3), [percent(50), percent(50)])).toBe(ron(1)); // 0.75; rounded twice it would be 1 as well, by 1.5 to 2
+    expect(toWholeLei(ron(3), [percent(50), percent(50)])).toBe(ron(1)); // 0.75; rounding twice also gives 1, from 1.5 to 2
     expect(toWholeLei(ron(5), [percent(50), percent(50)])).toBe(ron(1)); // 1.25; rounded twice it would be 2
   });
 });
 
 describe("every offer", () => {
-  test("sums to its total to the ban, its only line below nothing is shipping, and its floor is no higher", () => {
+  test("sums to its total to the ban, only shipping is negative, and the guaranteed sum is no higher", () => {
     fc.assert(
       fc.property(declarations, (declaration) => {
         const result = quoteOffer(declaration, { book, at });
@@ -180,14 +180,14 @@ describe("every offer", () => {
     );
   });
 
-  test("is never lower for a better condition, a part more, or a box", () => {
+  test("is never lower for a better condition, an additional part, or a box", () => {
     fc.assert(
       fc.property(declarations, fc.constantFrom(...knownParts), (declaration, part) => {
         const inCondition = (condition: Condition) => total({ ...declaration, condition });
         const values = conditions.map(inCondition);
         expect(values).toEqual(values.toSorted((one, other) => other - one));
         const another: DeclaredPart = { key: "another", quantity: 1, condition: null, faulty: false, part };
-        // A poor part tells that the unknown ones beside it are poor as well; what is promised stays.
+        // A poor part lowers the estimate of unknown parts beside it; the guaranteed sum stays.
         expect(floor({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(
           floor(declaration),
         );
@@ -198,7 +198,7 @@ describe("every offer", () => {
     );
   });
 
-  test("that was stored is made again to the ban: 10,000 of them", () => {
+  test("that was stored is recomputed to the ban: 10,000 of them", () => {
     const stored = fc
       .sample(declarations, { numRuns: 10_000, seed: 50 })
       .map((declaration) => quoteOffer(declaration, { book, at }))
@@ -212,8 +212,8 @@ describe("every offer", () => {
     }
   });
 
-  // Written down, not made here: what engine 1 and book 1 once said, they say for ever. Never change these figures.
-  test("of engine 1 comes to what it came to when it was made", () => {
+  // Fixed results of engine 1 and book 1. Never change these figures.
+  test("of engine 1 keeps its total", () => {
     const offer = replayOffer(anOldOffer, book);
     expect([...offer.lines, ...offer.outside].map(({ key, amount }) => [key, amount])).toEqual([
       ["cpu", 215_00],
@@ -237,7 +237,7 @@ describe("every offer", () => {
     expect(offer.validUntil).toEqual(new Date("2026-12-05T10:00:00Z"));
   });
 
-  test("is made again only by the book that it was made with", () => {
+  test("is recomputed only by its own book", () => {
     const { made } = offered(aDeclaration([declaredPart("GeForce RTX 3070")]));
     expect(() => replayOffer(made, { ...book, version: 2 })).toThrow("price book 1");
   });

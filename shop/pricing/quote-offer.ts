@@ -1,4 +1,5 @@
-// The offer engine: a declaration and a price book in, an offer out. Pure, and versioned as soon as its arithmetic changes.
+// The offer engine: a declaration and a price book in, an offer out. Pure; any change of the arithmetic is a new
+// version.
 
 import { DAY } from "../../base/clock.ts";
 import { bani, NOTHING, percentOf, sum, type Bani } from "../../base/money.ts";
@@ -10,12 +11,12 @@ import type { OfferChange, EngineVersion, Offer, OfferLine, OfferLines, StoredOf
 import type { PriceBook } from "./price-book.ts";
 import { OFFER_VALID_FOR } from "./terms.ts";
 
-// An engine is never changed once offers were made with it: another arithmetic is another number.
+// An engine is never changed once offers were made with it: add a new one with the next number.
 const engines: Readonly<Record<EngineVersion, (declaration: Declaration, book: PriceBook) => OfferLines>> = {
   1: linesOf1,
   2: linesOf2,
 };
-/** The engine that new offers are made with. */
+/** The engine for new offers. */
 export const CURRENT_ENGINE: EngineVersion = 2;
 
 export type NoOffer =
@@ -23,8 +24,8 @@ export type NoOffer =
   | DomainError<"invalid", "not-worth-sending", { worth: Bani; shipping: Bani }>;
 
 /**
- * What the shop offers for what was declared, at `at`. Refuses where nothing was declared, and where it is worth no more than
- * sending it costs. The same from the same, for ever.
+ * The shop's offer for a declaration, at `at`. Refuses an empty declaration, and one that is worth no more than its
+ * shipping. Deterministic.
  */
 export function quoteOffer(
   declaration: Declaration,
@@ -36,21 +37,21 @@ export function quoteOffer(
   );
 }
 
-/** A stored offer made again: by the engine and the book that it was made with. Throws where it is given another book. */
+/** Recomputes a stored offer with its engine and book. Throws if the book's version differs. */
 export function replayOffer(stored: StoredOffer, book: PriceBook): Offer {
   const result = quoteWith(stored, book);
-  if (!result.ok) throw new Error(`a stored offer cannot be made again: ${result.domainError.code}`);
+  if (!result.ok) throw new Error(`a stored offer cannot be recomputed: ${result.domainError.code}`);
   return result.value;
 }
 
-/** The lines that an offer is made of, whatever they come to. Throws where it is given another book than it was made with. */
+/** The lines of an offer, whatever their sum. Throws if the book's version differs. */
 export function priceLines(made: StoredOffer, book: PriceBook): OfferLines {
   if (book.version !== made.bookVersion)
     throw new Error(`made with price book ${made.bookVersion}, not ${book.version}`);
   return engines[made.engine](made.declaration, book);
 }
 
-/** As `replayOffer`, where what is in the declaration may come to nothing. */
+/** Like `replayOffer`, but allows an offer of zero. */
 export function quoteWith(made: StoredOffer, book: PriceBook): Result<Offer, NoOffer> {
   const { declaration, at, validFor } = made;
   if (declaration.parts.length === 0) return refuse.invalid({ code: "nothing-declared" });
@@ -75,7 +76,7 @@ function payoutsOf(amount: Bani, { instantLess }: PriceBook): Offer["payouts"] {
   return { instant: bani(amount - percentOf(amount, instantLess)), full: amount };
 }
 
-/** What stays where nothing is paid for what the shop could not know. */
+/** The sum without the lines that promise nothing. */
 function floorOf(lines: readonly OfferLine[]): Bani {
   const promised = lines.filter((line) => line.of === "shipping" || !line.confirmedAtTesting);
   return bani(Math.max(NOTHING, sum(promised.map(({ amount }) => amount))));

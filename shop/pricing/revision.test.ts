@@ -61,12 +61,12 @@ test("a line that falls is not hidden by one that rises", () => {
   expect(revise(offered(declared), better, [])).toMatchObject({ ok: false, domainError: { keys: ["gpu"] } });
 });
 
-test("what turns out better needs no evidence", () => {
+test("a better finding needs no evidence", () => {
   const better = aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Core i5-12400F", { key: "cpu" })]);
   expect(revise(offered(declared), better, [])).toMatchObject({ ok: true, value: { total: ron(730 + 290 - 50) } });
 });
 
-test("a part that nobody had named may fall to what it is; one that was named may not", () => {
+test("an unnamed part may fall to its real value; a named one may not", () => {
   const vague = offered(aDeclaration([unknownPart("gpu"), declaredPart("Core i5-12400F", { key: "cpu" })]));
   const identified = revise(
     vague,
@@ -81,7 +81,7 @@ test("a part that nobody had named may fall to what it is; one that was named ma
   });
 });
 
-test("an “up to” falls with what is found of the parts beside it; a promised line does not", () => {
+test("an “up to” line falls with findings about other parts; a promised line does not", () => {
   const cpu = declaredPart("Core i5-12400F", { key: "cpu" });
   const vague = offered(aDeclaration([unknownPart("gpu"), unknownPart("motherboard"), cpu]));
   const poor = aDeclaration([gpu("GeForce 210"), unknownPart("motherboard"), cpu]);
@@ -94,7 +94,7 @@ test("an “up to” falls with what is found of the parts beside it; a promised
   });
 });
 
-test("where nothing worth paying is left, each loss still needs its own evidence", () => {
+test("if nothing worth paying for is left, each loss still needs its own evidence", () => {
   const first = offered(aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Celeron G1610", { key: "cpu" })]));
   const dead = aDeclaration([gpu("GeForce RTX 3070", { faulty: true }), declaredPart("Celeron G1610", { key: "cpu" })]);
   expect(revise(first, dead, [])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["gpu"] } });
@@ -113,7 +113,7 @@ test("where nothing worth paying is left, each loss still needs its own evidence
   });
 });
 
-test("sending it back costs fifty lei only where something was wrong that could be seen, and was shown", () => {
+test("the return fee is fifty lei only if a visible mistake was proven", () => {
   expect(returnFee([finding("gpu", "model")])).toBe(ron(50));
   expect(returnFee([finding("gpu", "fault", { visible: false })])).toBe(NOTHING);
   expect(returnFee([finding("gpu", "model", { evidence: [] })])).toBe(NOTHING);
@@ -121,7 +121,7 @@ test("sending it back costs fifty lei only where something was wrong that could 
   expect(returnFee([])).toBe(NOTHING);
 });
 
-/** What staff might find instead: parts gone, others, worse or better, findings with and without evidence. */
+/** Possible findings of staff: missing parts, other parts, worse or better, with and without evidence. */
 const claims = fc.constantFrom<FoundClaim>(
   "identified",
   "model",

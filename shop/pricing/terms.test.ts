@@ -8,6 +8,6 @@ test("an offer is the sum of its parts less shipping, and the cooler adds nothin
   expect(offerTotal(["otherStorage"])).toBe(ron(100));
 });
 
-test("being paid at once costs a tenth", () => {
+test("an instant payout costs a tenth", () => {
   expect(instantPayout(ron(3050))).toBe(ron(2745));
 });

@@ -1,9 +1,9 @@
-// What the shop tells a seller before any offer: indicative values, deductions, how and when it pays.
-// Invariant: these figures are shown as they are here, and every offer is made with the same ones.
+// The trade-in terms shown before any offer: indicative values, deductions, how and when the shop pays.
+// Invariant: these figures are displayed as they are here, and every offer uses the same ones.
 
 import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
 
-/** What a part of which nothing is known may come to at testing, at most (spec 9, rule 26). */
+/** The most that an unknown part may be worth at testing (spec 9, rule 26). */
 export const fallbackValues = {
   cpu: ron(650),
   gpu: ron(1200),
@@ -19,18 +19,18 @@ export const fallbackValues = {
 export type ValuedPart = keyof typeof fallbackValues;
 
 export const SHIPPING_DEDUCTION = ron(50); // spec 9
-export const RETURN_FEE = ron(50); // spec 9: the machine goes back because the offer after testing is refused
+export const RETURN_FEE = ron(50); // spec 9: the machine goes back because the seller rejects the offer after testing
 export const INSTANT_PAYOUT_LESS = 10; // percent, spec 9
 export const FULL_PAYOUT_AFTER = 14; // days, spec 9
 
 export const OFFER_VALID_FOR = 14; // days
 export const REVISED_VALID_FOR = 7; // days
-export const SENT_WITHIN = 21; // days: an accepted machine that has not come by then is not waited for
-export const DRAFT_KEPT = 90; // days since the last answer
+export const SENT_WITHIN = 21; // days: after this an accepted machine that has not arrived expires
+export const DRAFT_EXPIRES_AFTER = 90; // days since the last answer
 
-export const REMINDED_BEFORE = 2; // days before it ends, a seller who has not answered is told once more
+export const REMINDED_BEFORE = 2; // days before expiry: a seller who has not answered gets one reminder
 
-export const ASKED_AGAIN_AFTER = 7; // days without another account for money that came back, its seller is asked once more
+export const ACCOUNT_REMINDER_AFTER = 7; // days without another account for returned money: the seller is asked once more
 
 export type PayoutChoice = "instant" | "full"; // spec 9
 
@@ -43,7 +43,7 @@ export function offerTotal(parts: readonly ValuedPart[]): Bani {
   return bani(sum(counted) - SHIPPING_DEDUCTION);
 }
 
-/** What is paid at once: the instant payout costs the seller a tenth. */
+/** The instant payout costs the seller a tenth. */
 export function instantPayout(total: Bani): Bani {
   return bani(total - percentOf(total, INSTANT_PAYOUT_LESS));
 }

@@ -5,8 +5,8 @@ import { MOST_FAVOURITES } from "./favourite.ts";
 import { countFavourites, findPrice, insertFavourite, isFavourite, lockFavourites } from "./favourites.sql.server.ts";
 
 /**
- * Puts a listing among the visitor's favourites, at the price it has now; adding it again changes nothing. Refuses with
- * `listing-unknown`, or `favourites-full` where there are 200 already.
+ * Adds a listing to the visitor's favourites, with its current price; adding it again changes nothing. Refuses with
+ * `listing-unknown`, or `favourites-full` if there are 200 already.
  */
 export function addFavourite(
   { db }: { db: Db },

@@ -76,7 +76,7 @@ describe("favourites", () => {
     expect(priceDrop({ ...favourite!, seenPrice: ron(1600) })).toBeNull();
   });
 
-  test("refuse what was never on the shelf", async () => {
+  test("refuse unpublished listings", async () => {
     const refused = refuse.notFound({ code: "listing-unknown" });
     expect(await addFavourite(database, { visitorId: aVisitor(), listingId: ids[3]! })).toEqual(refused);
     expect(await addFavourite(database, { visitorId: aVisitor(), listingId: 2_000_000_000 as ListingId })).toEqual(
@@ -121,7 +121,7 @@ describe("what was looked at", () => {
     expect(await viewed(aVisitor())).toEqual([]);
   });
 
-  test("has nothing that was never on the shelf, and keeps what is gone", async () => {
+  test("contains no unpublished listings, and keeps those that are gone", async () => {
     const visitorId = aVisitor();
     expect(await view(visitorId, ids[3]!, 2_000_000_000 as ListingId, ids[2]!)).toEqual([ids[2]]);
   });

@@ -1,4 +1,4 @@
-// Every query of favourites and of what was viewed.
+// All queries of favourites and of viewed listings.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -7,7 +7,7 @@ import type { Bani } from "../../base/money.ts";
 import { FAVOURITES_KEPT_DAYS } from "./favourite.ts";
 import { VIEWED_KEPT_DAYS } from "./viewed.ts";
 
-/** One at a time for a visitor, until the transaction ends: a bound that is counted holds only so. */
+/** Serializes a visitor's requests until the transaction ends: the limit is checked by counting. */
 export async function lockFavourites(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 1))`.execute(tx);
 }
@@ -21,7 +21,7 @@ export async function countFavourites(db: Queryable, visitorId: VisitorId): Prom
   return row.count;
 }
 
-/** What it costs, or null where nothing of that number was ever on the shelf. */
+/** The listing's price; null if it was never published. */
 export async function findPrice(db: Queryable, listingId: ListingId): Promise<Bani | null> {
   const row = await db
     .selectFrom("listing")
@@ -74,7 +74,7 @@ export async function favouritesOf(
   return rows.map(({ seenPriceBani, ...row }) => ({ ...row, seenPrice: seenPriceBani }));
 }
 
-/** Copies the newest of one visitor's favourites, so many at most, to another who does not have them. */
+/** Copies one visitor's newest favourites, at most `most`, to another who does not have them. */
 export async function insertFavouritesOf(
   tx: Transaction,
   { from, to, most }: { from: VisitorId; to: VisitorId; most: number },
@@ -87,7 +87,7 @@ export async function insertFavouritesOf(
   `.execute(tx);
 }
 
-/** An account's visitor is named after the account; all others are browsers. */
+/** Visitor ids of accounts start with "account:"; all others are guests. */
 const isGuest = sql<boolean>`visitor_id not like 'account:%'`;
 
 export async function deleteOldFavouritesOfGuests(db: Queryable): Promise<void> {
@@ -100,7 +100,7 @@ export async function deleteAllFavourites(tx: Transaction, visitorId: VisitorId)
   await tx.deleteFrom("favourite").where("visitorId", "=", visitorId).execute();
 }
 
-/** Newest first; each counts as looked at a little before the one in front of it. */
+/** `listingIds`: newest first; each gets a slightly earlier time than the one before. */
 export async function upsertViewed(
   tx: Transaction,
   { visitorId, listingIds }: { visitorId: VisitorId; listingIds: readonly ListingId[] },

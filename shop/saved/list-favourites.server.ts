@@ -5,18 +5,18 @@ import { favouritesOf } from "./favourites.sql.server.ts";
 import { findOffered } from "../catalogue/find-offered.server.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 
-/** The visitor's favourites, newest first, those that are gone included. Two queries at most. */
+/** The visitor's favourites, newest first, sold and withdrawn ones included. At most two queries. */
 export async function listFavourites(
   { db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "byId"> },
   visitorId: VisitorId,
 ): Promise<Favourite[]> {
-  const kept = await favouritesOf(db, visitorId);
+  const favourites = await favouritesOf(db, visitorId);
   const offered = await findOffered(
     { db, catalogueIndex },
-    kept.map(({ listingId }) => listingId),
+    favourites.map(({ listingId }) => listingId),
   );
   const byId = new Map(offered.map((found) => [found.listing.id, found]));
-  return kept.flatMap(({ listingId, seenPrice, addedAt }) => {
+  return favourites.flatMap(({ listingId, seenPrice, addedAt }) => {
     const found = byId.get(listingId);
     return found ? [{ ...found, seenPrice, addedAt }] : [];
   });

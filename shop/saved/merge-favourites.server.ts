@@ -13,8 +13,8 @@ import {
 import { MOST_VIEWED } from "./viewed.ts";
 
 /**
- * Gives one visitor's favourites and what they viewed to another, for somebody who signs in. What both have stays as the
- * receiver had it; beyond 200 favourites the oldest of the giver's are left out. Nothing of the giver remains.
+ * Moves one visitor's favourites and viewed listings to another on sign-in. For duplicates the target's entry stays;
+ * beyond 200 favourites, the oldest of the source visitor are dropped. The source visitor has none afterwards.
  */
 export async function mergeFavourites(
   tx: Transaction,

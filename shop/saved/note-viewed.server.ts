@@ -4,8 +4,8 @@ import { deleteViewedBeyond, lockFavourites, upsertViewed, viewedIdsOf } from ".
 import { MOST_VIEWED } from "./viewed.ts";
 
 /**
- * Notes that the visitor has just looked at these listings, newest first, and answers the numbers of the last twelve. Numbers
- * of what was never on the shelf are passed over.
+ * Records that the visitor has just viewed these listings, newest first, and returns the ids of the last twelve viewed.
+ * Ids of unpublished listings are ignored.
  */
 export function noteViewed(
   { db }: { db: Db },

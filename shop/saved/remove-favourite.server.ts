@@ -2,7 +2,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { deleteFavourite } from "./favourites.sql.server.ts";
 
-/** Takes a listing out of the visitor's favourites; one that is not there is gone already. */
+/** Removes a listing from the visitor's favourites, if it is there. */
 export async function removeFavourite(
   { db }: { db: Db },
   favourite: { visitorId: VisitorId; listingId: ListingId },

@@ -1,4 +1,4 @@
-// What this module forgets: when its time is over, or with the account that it belonged to.
+// Data retention: deletes data after its retention period, or together with its account.
 
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
@@ -9,18 +9,18 @@ import {
   deleteOldViewed,
 } from "./favourites.sql.server.ts";
 
-/** Forgets a visitor's favourites and what they looked at, with the account that had them. */
+/** Deletes a visitor's favourites and viewed listings when the account is deleted. */
 export async function forgetFavourites(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteAllFavourites(tx, visitorId);
   await deleteAllViewed(tx, visitorId);
 }
 
-/** Forgets what visitors without an account put aside a year ago. An account keeps its own for as long as it is there. */
+/** Deletes favourites that guests added more than a year ago. Favourites of accounts stay as long as the account. */
 export async function forgetFavouritesOfGuests({ db }: { db: Db }): Promise<void> {
   await deleteOldFavouritesOfGuests(db);
 }
 
-/** Forgets what any visitor looked at more than ninety days ago. */
+/** Deletes views older than 90 days, of all visitors. */
 export async function forgetViewed({ db }: { db: Db }): Promise<void> {
   await deleteOldViewed(db);
 }

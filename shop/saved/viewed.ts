@@ -1,11 +1,12 @@
-// What a visitor looked at, newest first: so that they find it again.
-// Invariant: it is kept in one place, the shop for a visitor whom it knows, else their own browser; twelve at most.
+// Recently viewed listings of a visitor, newest first.
+// Invariant: stored in one place only, in the database for a visitor with a cookie, else in the browser; at most
+// twelve.
 
-export const MOST_VIEWED = 12; // a visitor
-/** What was looked at so long ago is forgotten. */
+export const MOST_VIEWED = 12; // per visitor
+/** Retention in days. */
 export const VIEWED_KEPT_DAYS = 90;
 
-/** The order after one more was looked at. */
+/** The ids after one more view. */
 export function withNewest<Id extends number>(ids: readonly Id[], newest: Id): Id[] {
   return [newest, ...ids.filter((id) => id !== newest)].slice(0, MOST_VIEWED);
 }

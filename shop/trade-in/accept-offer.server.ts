@@ -1,14 +1,15 @@
 import type { Result } from "../../base/result.ts";
-import { answerAsSeller, type AnsweringDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
+import { answerAsSeller, type AnswerDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
 import type { Agreement, TradeIn } from "./trade-in.ts";
 import { writeAgreement } from "./trade-ins.sql.server.ts";
 
 /**
- * Accepts an offer: how and to whom it is paid, who sells, and that it is theirs to sell, with the time of that declaration.
- * Refuses with `trade-in-unknown`, `trade-in-not-movable`, `offer-expired`, or `offer-changed` (another offer than was seen).
+ * Accepts an offer: payout choice, bank account, seller's details, and the declaration of ownership with its time.
+ * Refuses with `trade-in-unknown`, `trade-in-not-movable`, `offer-expired`, or `offer-changed` (the current offer is
+ * not the one the seller saw).
  */
 export function acceptOffer(
-  deps: AnsweringDeps,
+  deps: AnswerDeps,
   { agreement, ...answer }: SellersAnswer & { agreement: Omit<Agreement, "ownerDeclaredAt"> },
 ): Promise<Result<TradeIn, NoAnswer>> {
   return answerAsSeller(deps, answer, {

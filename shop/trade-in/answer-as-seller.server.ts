@@ -1,25 +1,25 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
-import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "./transition-trade-in.server.ts";
 import {
   currentOffer,
-  isTheirs,
+  mayAccess,
   mayTransitionTradeIn,
-  type Asker,
+  type Requester,
   type TradeIn,
   type TradeInNumber,
   type TradeInState,
 } from "./trade-in.ts";
 import { lockTradeInOf, overdue } from "./trade-ins.sql.server.ts";
 
-export type AnsweringDeps = MovingDeps & { db: Db };
+export type AnswerDeps = TransitionDeps & { db: Db };
 
-/** `sequence`: of the offer that the seller saw, so that no other is answered. */
-export type SellersAnswer = Asker & { number: TradeInNumber | null; sequence: number };
+/** `sequence`: the offer the seller saw; an answer to any other offer is refused. */
+export type SellersAnswer = Requester & { number: TradeInNumber | null; sequence: number };
 
 export type NoAnswer =
   | DomainError<"not-found", "trade-in-unknown">
-  /** It stands where this cannot be answered (any more). */
+  /** The trade-in is in a state where this answer is not possible. */
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>
   | DomainError<"conflict", "offer-expired">
   | DomainError<"conflict", "offer-changed">;
@@ -31,15 +31,18 @@ type Step = {
   write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void>;
 };
 
-/** What a seller answers: one of two answers at once wins, and none to what is over or was made anew meanwhile. `write` comes before the move. */
+/**
+ * Applies a seller's answer. Of two concurrent answers one wins; an expired or replaced offer is refused. `write`
+ * runs before the transition.
+ */
 export function answerAsSeller(
-  deps: AnsweringDeps,
+  deps: AnswerDeps,
   answer: SellersAnswer,
   { to, from, reason, write }: Step,
 ): Promise<Result<TradeIn, NoAnswer>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NoAnswer>> => {
     const tradeIn = answer.number === null ? null : await lockTradeInOf(tx, answer.number);
-    if (!tradeIn || !isTheirs(tradeIn, answer)) return refuse.notFound({ code: "trade-in-unknown" });
+    if (!tradeIn || !mayAccess(tradeIn, answer)) return refuse.notFound({ code: "trade-in-unknown" });
     const { state, receivedAt } = tradeIn;
     const may =
       from.includes(state) && mayTransitionTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });

@@ -2,7 +2,10 @@ import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { attachTradeIns } from "./trade-ins.sql.server.ts";
 
-/** What a guest offered with this address becomes the visitor's; another account's stays its own. Only for a confirmed address. */
+/**
+ * Assigns a guest's trade-ins with this e-mail address to the visitor; those of another account are left alone. Call
+ * only for a confirmed address.
+ */
 export async function claimTradeIns(tx: Transaction, owner: { email: string; to: VisitorId }): Promise<void> {
   await attachTradeIns(tx, owner);
 }

@@ -1,5 +1,5 @@
-// What the shop writes to a seller: what is told, neither in which words nor with which addresses.
-// Invariant: a letter is stored in the transaction of what it tells of, at most once (its key).
+// E-mails to a seller: their data, without wording or addresses.
+// Invariant: an e-mail is stored in the transaction of the event it reports, at most once (by its key).
 
 import { roleOf, type Actor, type ActorRole } from "../../base/actor.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
@@ -9,24 +9,24 @@ export type TradeInEmailFacts =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
   /** `note`: what staff wrote about it. */
   | { kind: "rejected"; by: Exclude<ActorRole, "buyer">; note: string | null }
-  /** The seller's bank sent the money back: another account is needed; and then it was given. */
+  /** The seller's bank returned the money: another account is needed; and the confirmation that it was given. */
   | { kind: "bounced"; why: BounceReason }
   | { kind: "account-given" }
-  /** The fee for the way back came, or is waived: the parcel leaves. */
+  /** The return fee was paid or waived: the parcel is sent. */
   | { kind: "return-fee"; how: "paid" | "waived" }
-  /** It waits for its seller, and not much longer. */
+  /** Reminder: it waits for the seller and expires soon. */
   | { kind: "expires-soon"; until: Date };
 
 export type TradeInEmail = TradeInEmailFacts & { tradeIn: TradeIn };
 
-/** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
+/** Renders an e-mail in the seller's language. Pure: it runs inside the transaction. */
 export type ComposeTradeInEmail = (
-  emailMessage: TradeInEmail,
+  email: TradeInEmail,
   language: TradeIn["language"],
 ) => { subject: string; text: string; html: string };
 
-/** What its seller is told of a move, or null where there is nothing to hear. */
-export function toldOf(move: {
+/** The e-mail about a transition, or null if it sends none. */
+export function emailFactsOf(move: {
   from: TradeInState;
   to: TradeInState;
   actor: Actor;

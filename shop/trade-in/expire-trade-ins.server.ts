@@ -1,13 +1,13 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
-import { forgetSaid, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "./transition-trade-in.server.ts";
+import { clearDraft, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
 
-type Deps = MovingDeps & { db: Db };
+type Deps = TransitionDeps & { db: Db };
 
 /**
- * Ends what nobody answered in time: drafts, offers, accepted machines that never came; a revised offer without an answer is a
- * no, and the machine goes back. Answers how many it ended.
+ * Expires unanswered drafts and offers and accepted machines that never arrived; an unanswered revised offer counts
+ * as rejected, and the machine goes back. Returns how many it ended.
  */
 export async function expireTradeIns(deps: Deps): Promise<number> {
   let ended = 0;
@@ -17,7 +17,7 @@ export async function expireTradeIns(deps: Deps): Promise<number> {
   return ended;
 }
 
-/** False where its seller was faster. */
+/** False if the seller answered first. */
 async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);
   if (!tradeIn || !(await overdue(tx, id)).includes(id)) return false;
@@ -27,6 +27,6 @@ async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boole
     actor: "shop",
     reason: tradeIn.state === "accepted" ? "never-came" : "no-answer",
   });
-  if (tradeIn.number === null) await forgetSaid(tx, id);
+  if (tradeIn.number === null) await clearDraft(tx, id);
   return true;
 }

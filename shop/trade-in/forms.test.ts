@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AcceptForm } from "./forms.ts";
 
-test("whoever accepts an offer gives a post code of their county and a phone without letters (rule 33)", () => {
+test("accepting an offer requires a post code of the seller's county and a phone without letters (rule 33)", () => {
   const seller = {
     firstName: "Ana",
     lastName: "Pop",
@@ -19,9 +19,9 @@ test("whoever accepts an offer gives a post code of their county and a phone wit
     payee: "Ana Pop",
     owner: "on",
   };
-  const faults = (different: Record<string, string>) =>
+  const issues = (different: Record<string, string>) =>
     AcceptForm.safeParse({ ...accepted, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(faults({})).toBeUndefined();
-  expect(faults({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
-  expect(faults({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);
+  expect(issues({})).toBeUndefined();
+  expect(issues({ postalCode: "300001" })).toEqual([["postalCode", "postal-code-county"]]);
+  expect(issues({ phone: "abc0740123456" })).toEqual([["phone", "phone-invalid"]]);
 });

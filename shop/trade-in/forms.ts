@@ -1,16 +1,16 @@
-// What a seller's forms send, after the wizard. Messages are codes: each has words in four languages.
+// Seller's forms after the wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { AddressForm, withPlace } from "../shipping/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
-import { inOwnWords } from "./draft/draft.ts";
+import { plainText } from "./draft/draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
 import type { Agreement } from "./trade-in.ts";
 
 const LONGEST = 200;
 const LONGEST_PAYEE = 70; // of a payment order (ISO 20022, pain.001)
 
-/** Whom the offer is written to. */
+/** The recipient of the offer. */
 export const OfferForm = z.object({
   email: z.string("email-invalid").trim().toLowerCase().max(LONGEST, "too-long").pipe(z.email("email-invalid")),
   consent: z.literal("on", "consent-required"),
@@ -18,7 +18,7 @@ export const OfferForm = z.object({
 
 const sequence = z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid");
 
-/** The answer to an offer that was seen. */
+/** The answer to the offer on the page. */
 export const AnswerForm = z.object({ sequence });
 
 const iban = z.string("iban-invalid").transform((typed, context): string => {
@@ -29,10 +29,10 @@ const iban = z.string("iban-invalid").transform((typed, context): string => {
 });
 const payee = z
   .string("account-name-short")
-  .transform((typed) => inOwnWords(typed, LONGEST).replace(/\s+/g, " "))
+  .transform((typed) => plainText(typed, LONGEST).replace(/\s+/g, " "))
   .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long"));
 
-/** Another account for money that came back. */
+/** Another account for returned money. */
 export const AccountForm = z.object({
   attempt: z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid"),
   iban,
@@ -48,7 +48,7 @@ const acceptFields = z.object({
   owner: z.literal("on", "owner-required"),
 });
 
-/** Accepting: how it is paid and to whom, who sells, and that it is theirs. In the order of the page. */
+/** Accepting: payout choice, account, seller, declaration of ownership. In the order of the page. */
 export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" }).transform(
   ({
     sequence: seen,

@@ -2,22 +2,22 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../payments/refund.ts";
-import type { AnsweringDeps } from "./answer-as-seller.server.ts";
-import { transitionTradeIn } from "./move-trade-in.server.ts";
+import type { AnswerDeps } from "./answer-as-seller.server.ts";
+import { transitionTradeIn } from "./transition-trade-in.server.ts";
 import {
   auditSubject,
-  isTheirs,
+  mayAccess,
   mayTransitionTradeIn,
-  type Asker,
+  type Requester,
   type TradeIn,
   type TradeInNumber,
   type TradeInState,
 } from "./trade-in.ts";
 import { lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
 
-type Given = Asker & {
+type Given = Requester & {
   number: TradeInNumber | null;
-  /** Of the payout that the seller saw. */
+  /** Attempt number of the payout that the seller saw. */
   attempt: number;
   iban: string;
   payee: string;
@@ -28,23 +28,23 @@ type NotTaken =
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 /**
- * Another account for money that came back: it is due at once and goes into the next file for the bank. Refuses with
- * `trade-in-unknown` or `trade-in-not-movable` (nothing waits for an account, or no longer).
+ * Stores another account for returned money: the payout is due at once and goes into the next bank file. Refuses with
+ * `trade-in-unknown` or `trade-in-not-movable` (no payout waits for an account).
  */
 export function giveAccount(
-  deps: AnsweringDeps,
-  { number, attempt, iban, payee, ...asker }: Given,
+  deps: AnswerDeps,
+  { number, attempt, iban, payee, ...requester }: Given,
 ): Promise<Result<TradeIn, NotTaken>> {
   return inTransaction(deps.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
+    if (!tradeIn || !mayAccess(tradeIn, requester)) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, receivedAt, payout } = tradeIn;
     const may =
       state === "bounced" &&
       mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
     if (!may || !(await writeAccount(tx, id, { attempt, iban, payee })))
       return refuse.conflict({ code: "trade-in-not-movable", state });
-    // Whole numbers of accounts are nothing for a log.
+    // The log must not contain full account numbers.
     await recordAudit(tx, {
       actor: "seller",
       action: "account-given",

@@ -7,30 +7,30 @@ import { mayTry } from "../accounts/limit-tries.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft/draft.ts";
-import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "./transition-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "../pricing/quote-offer.ts";
-import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
+import { declarationIn, tradeInNumbers, type Requester, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import {
   bookInForce,
   findTradeIn,
-  giveNumber,
+  setNumber,
   insertOffer,
   lastOf,
   lockTradeIn,
   writeConsent,
 } from "./trade-ins.sql.server.ts";
 
-type Deps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+type Deps = TransitionDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
-const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
+const MOST_OFFERS_FROM = 30; // per quarter of an hour and IP address
+const MOST_OFFERS_TO = 6; // per e-mail address, which may be somebody else's
 
-export type OfferWish = Asker & {
+export type OfferRequest = Requester & {
   of: TradeIn["of"];
-  /** To whom the offer is written, and who consents to that by asking. */
+  /** The recipient of the offer; the request implies consent. */
   email: string;
   language: TradeIn["language"];
-  /** The address of the network that asks. */
+  /** The client's IP address. */
   asker: string;
 };
 
@@ -38,48 +38,48 @@ export type NotOffered =
   | NoOffer
   | DomainError<"too-many", "too-many-tries" | "too-many-mails">
   | DomainError<"not-found", "draft-unknown">
-  /** It was made already: asking twice is asking once. */
+  /** The offer existed already: the request is idempotent. */
   | DomainError<"conflict", "draft-closed", { number: TradeInNumber | null; linkKey: string }>
   | DomainError<"invalid", "draft-incomplete", { step: SellStep }>;
 
 /**
- * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `too-many-mails`, `draft-unknown`,
- * `draft-closed` (with the number of the offer that was made), `draft-incomplete` (with the first step that is open), and as
- * `quoteOffer`.
+ * Makes the offer for a draft, stores it and e-mails it to the seller. Refuses with `too-many-tries`,
+ * `too-many-mails`, `draft-unknown`, `draft-closed` (with the number of the existing offer), `draft-incomplete` (with
+ * the first open step), and like `quoteOffer`.
  */
-export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Promise<Result<TradeIn, NotOffered>> {
+export async function makeOffer(deps: Deps, { asker, ...request }: OfferRequest): Promise<Result<TradeIn, NotOffered>> {
   const limits = [
     { of: "offer from", by: asker, most: MOST_OFFERS_FROM },
-    { of: "offer to", by: wish.email, most: MOST_OFFERS_TO },
+    { of: "offer to", by: request.email, most: MOST_OFFERS_TO },
   ];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotOffered>> => {
-    const asked = await askedFor(tx, wish);
-    const tradeIn = asked && (await lockTradeIn(tx, asked.id));
+    const requested = await requestedTradeIn(tx, request);
+    const tradeIn = requested && (await lockTradeIn(tx, requested.id));
     if (!tradeIn) return refuse.notFound({ code: "draft-unknown" });
     if (tradeIn.state !== "draft")
       return refuse.conflict({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
     const step = tradeIn.of === "machine" ? firstOpenStep(tradeIn.draft ?? emptyDraft) : "offer";
     if (step !== "offer") return refuse.invalid({ code: "draft-incomplete", step });
-    const declaration = saidIn(tradeIn);
+    const declaration = declarationIn(tradeIn);
     if (!declaration) return refuse.invalid({ code: "nothing-declared" });
     const book = await bookInForce(tx);
     const quoted = quoteOffer(declaration, { book, at: deps.clock.now() });
     if (!quoted.ok) return quoted;
     if (tradeIn.number === null)
-      await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
-    if (!(await mayMail(tx, deps.mailLimits, { to: wish.email, reason: "receipt" })))
+      await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => setNumber(tx, tradeIn.id, number) });
+    if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
-    await writeConsent(tx, tradeIn.id, wish);
+    await writeConsent(tx, tradeIn.id, request);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
     return ok(await transitionTradeIn(tx, deps, tradeIn, { to: "offered", actor: "seller" }));
   });
 }
 
-/** By its key, else the one that the visitor spoke of last, draft or not. */
-async function askedFor(
+/** By its key, else the trade-in that the visitor touched last, draft or not. */
+async function requestedTradeIn(
   tx: Transaction,
-  { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] },
+  { of, visitorId, key }: Requester & { visitorId: VisitorId | null; of: TradeIn["of"] },
 ): Promise<TradeIn | null> {
   const found =
     key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));

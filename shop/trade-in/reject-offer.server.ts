@@ -1,8 +1,8 @@
 import type { Result } from "../../base/result.ts";
-import { answerAsSeller, type AnsweringDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
+import { answerAsSeller, type AnswerDeps, type NoAnswer, type SellersAnswer } from "./answer-as-seller.server.ts";
 import type { TradeIn } from "./trade-in.ts";
 
-/** Says no to an offer, or calls off what was accepted and not sent yet. Refuses as `acceptOffer`. */
-export function rejectOffer(deps: AnsweringDeps, answer: SellersAnswer): Promise<Result<TradeIn, NoAnswer>> {
+/** Rejects an offer, or cancels an accepted one that was not sent yet. Refuses like `acceptOffer`. */
+export function rejectOffer(deps: AnswerDeps, answer: SellersAnswer): Promise<Result<TradeIn, NoAnswer>> {
   return answerAsSeller(deps, answer, { to: "rejected", from: ["offered", "accepted"] });
 }

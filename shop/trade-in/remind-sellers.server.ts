@@ -1,36 +1,39 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
 import type { TradeInEmailFacts } from "./emails.ts";
-import type { MovingDeps } from "./move-trade-in.server.ts";
+import type { TransitionDeps } from "./transition-trade-in.server.ts";
 import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
-import { insertEmail, lockTradeIn, transitionsOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
+import { insertEmail, lockTradeIn, transitionsOf, tradeInsToRemind, writeReminded } from "./trade-ins.sql.server.ts";
 
-type Deps = MovingDeps & { db: Db };
+type Deps = TransitionDeps & { db: Db };
 
-/** Tells sellers, once, that what waits for them ends soon, and asks once more for another account where money came back. Answers how many were told. */
+/**
+ * Reminds sellers, once, of what expires soon, and of a missing account for returned money. Returns the number of
+ * reminders.
+ */
 export async function remindSellers(deps: Deps): Promise<number> {
-  let told = 0;
-  for (const id of await toRemind(deps.db)) {
-    if (await transaction(deps.db, (tx) => remind(tx, deps, id))) told += 1;
+  let reminded = 0;
+  for (const id of await tradeInsToRemind(deps.db)) {
+    if (await transaction(deps.db, (tx) => remind(tx, deps, id))) reminded += 1;
   }
-  return told;
+  return reminded;
 }
 
 async function remind(tx: Transaction, deps: Deps, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);
-  const told = tradeIn && (await toldOnceMore(tx, tradeIn));
-  if (!told || !(await writeReminded(tx, tradeIn))) return false;
+  const facts = tradeIn && (await reminderOf(tx, tradeIn));
+  if (!facts || !(await writeReminded(tx, tradeIn))) return false;
   const { state, number, offers, payout } = tradeIn;
-  const emailMessage = { ...told, tradeIn };
-  await insertEmail(tx, emailMessage, {
+  const email = { ...facts, tradeIn };
+  await insertEmail(tx, email, {
     key: `trade-in ${state} soon ${number} ${state === "bounced" ? payout?.attempt : offers.length}`,
     compose: deps.composeTradeIn,
   });
   return true;
 }
 
-/** What waits for the seller: money, for another account; anything else ends by itself. */
-async function toldOnceMore(
+/** What the seller must do: give another account; everything else expires by itself. */
+async function reminderOf(
   tx: Transaction,
   { id, state, expiresAt: until }: TradeIn,
 ): Promise<TradeInEmailFacts | null> {

@@ -1,4 +1,4 @@
-// The JSON in the tables of trade-ins, parsed: whoever reads such a column reads it through here. What is not as it was written throws: that is a bug.
+// Parsers of the JSON columns of trade-ins; every read goes through them. Data of another shape throws: that is a bug.
 
 import { z } from "zod";
 import { orNull, storedObject } from "../../base/stored-json.ts";
@@ -20,18 +20,18 @@ const seller = z.object({
   postalCode: z.string(),
 }) satisfies z.ZodType<Seller>;
 const texts = z.array(z.string());
-/** In JSON a moment is a text. */
+/** JSON stores a timestamp as text. */
 const moment = z.string().transform((text) => new Date(text));
 
-/** trade_in.draft: what a seller has said so far. The photos of a machine have rows of their own. */
+/** trade_in.draft: the seller's answers so far. The photos of a machine have rows of their own. */
 export function storedDraft(
   of: TradeIn["of"],
   json: unknown,
 ): { draft: Omit<TradeInDraft, "photos"> | null; components: ComponentDraft | null } {
-  const said = orNull(json, (value) => storedObject(value, "trade_in.draft"));
+  const stored = orNull(json, (value) => storedObject(value, "trade_in.draft"));
   return {
-    draft: of === "machine" ? (said as Omit<TradeInDraft, "photos"> | null) : null,
-    components: of === "components" ? (said as ComponentDraft | null) : null,
+    draft: of === "machine" ? (stored as Omit<TradeInDraft, "photos"> | null) : null,
+    components: of === "components" ? (stored as ComponentDraft | null) : null,
   };
 }
 
@@ -44,7 +44,7 @@ export function storedOffer(json: unknown): StoredOffer {
   return { ...made, at: moment.parse((made as { at?: unknown }).at) };
 }
 
-/** trade_in_finding.found_part: as its offer would have declared it. */
+/** trade_in_finding.found_part: in the shape of a declared part. */
 export const storedPart = (json: unknown): DeclaredPart | null =>
   orNull(json, (value) => storedObject<DeclaredPart>(value, "trade_in_finding.found_part"));
 

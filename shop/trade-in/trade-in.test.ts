@@ -15,13 +15,13 @@ test("every state of a trade-in can be reached from a draft", () => {
   expect([...reached].toSorted()).toEqual(tradeInStates.toSorted());
 });
 
-test("every move has somebody who may make it", () => {
+test("every transition has an actor who may make it", () => {
   for (const transitions of Object.values(tradeInTransitions))
     for (const actorRoles of Object.values<readonly string[]>(transitions))
       expect(actorRoles.length).toBeGreaterThan(0);
 });
 
-test("a trade-in ends returned, expired, or rejected before anything was sent; what is paid only comes back from the bank", () => {
+test("a trade-in ends returned, expired, or rejected before anything was sent; a paid one can only be bounced by the bank", () => {
   const ends = (received: boolean) =>
     tradeInStates.filter(
       (from) =>
@@ -34,14 +34,14 @@ test("a trade-in ends returned, expired, or rejected before anything was sent; w
   expect(nextTradeInStates("paid")).toEqual(["bounced"]);
 });
 
-test("nobody is paid for what was not tested, and only the seller says yes to an offer", () => {
+test("only tested trade-ins are paid, and only the seller accepts an offer", () => {
   expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("paid"))).toEqual(["tested"]);
   expect(nextTradeInStates("offered", "staff")).toEqual([]);
   expect(mayTransitionTradeIn({ from: "revised", to: "tested", by: "staff", received: true })).toBe(false);
   expect(nextTradeInStates("revised", "seller")).toEqual(["tested", "rejected"]);
 });
 
-test("staff say that money came back, and only its seller says where it goes instead", () => {
+test("staff record returned money, and only the seller gives another account", () => {
   expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("bounced"))).toEqual(["tested", "paid"]);
   for (const from of ["tested", "paid"] as const) expect(nextTradeInStates(from, "seller")).not.toContain("bounced");
   expect([

@@ -1,5 +1,6 @@
-// A trade-in: one machine, or some parts, on their way from a person to the shop, and their price the other way.
-// Invariant: it moves only along the table below, and it is paid only after what came was compared with what was said.
+// A trade-in: one machine, or some parts, that a person sells to the shop.
+// Invariant: it moves only along the table below, and is paid only after what arrived was compared with what was
+// declared.
 
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";
@@ -15,12 +16,13 @@ import type { Declaration, DeclaredPart } from "../pricing/declaration.ts";
 import { declarationOf, type TradeInDraft } from "./draft/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { returnFee, type Finding } from "../pricing/revision.ts";
-import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
+import { DRAFT_EXPIRES_AFTER, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
 
 /**
- * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, in `rejected`
- * where nothing worth paying for is left, else in `revised`, which waits for the seller: seven days without an answer are a no. `tested` is agreed by both: money is due. `rejected` is the end for what never came;
- * what is with the shop then goes back. `bounced`: the seller's bank sent the money back, and another account is waited for.
+ * Every transition and who may make it. `testing` ends in `tested` if everything is as declared or better, in
+ * `rejected` if nothing worth paying for is left, else in `revised`, which waits for the seller: seven days without
+ * an answer count as a rejection. `tested` is agreed by both: the money is due. `rejected` is the end for what never
+ * arrived; what arrived goes back. `bounced`: the seller's bank returned the money, and another account is needed.
  */
 export const tradeInTransitions = {
   draft: { offered: ["seller"], expired: ["shop"] },
@@ -41,12 +43,12 @@ export type TradeInState = keyof typeof tradeInTransitions;
 const tradeInMachine = stateMachine(tradeInTransitions);
 export const tradeInStates = tradeInMachine.states;
 
-/** Where a trade-in may go from a state; with `by`, where that one may move it. */
+/** The possible next states; with `by`, those that this actor may choose. */
 export function nextTradeInStates(from: TradeInState, by?: ActorRole): TradeInState[] {
   return tradeInMachine.next(from, by);
 }
 
-/** A rejected trade-in goes back only where it had come: `received` says so. */
+/** A rejected trade-in is sent back only if it was received: `received` says so. */
 export function mayTransitionTradeIn(move: {
   from: TradeInState;
   to: TradeInState;
@@ -57,7 +59,7 @@ export function mayTransitionTradeIn(move: {
   return tradeInMachine.may(move);
 }
 
-/** How the audit log names a trade-in: by its id while it has no number. */
+/** The subject in the audit log: the id while it has no number. */
 export function auditSubject({ id, number }: { id: TradeInId; number: string | null }): {
   entity: string;
   entityId: string;
@@ -65,7 +67,7 @@ export function auditSubject({ id, number }: { id: TradeInId; number: string | n
   return { entity: "trade-in", entityId: number ?? id };
 }
 
-/** When the money is due: at once, or 14 days after both agreed on what was found. */
+/** When the money is due: at once, or 14 days after both agreed on the findings. */
 export function payoutDue(choice: PayoutChoice, { testedAt }: { testedAt: Date }): Date {
   return choice === "instant" ? testedAt : new Date(testedAt.getTime() + FULL_PAYOUT_AFTER * DAY);
 }
@@ -78,17 +80,17 @@ export function parseTradeInNumber(text: unknown): TradeInNumber | null {
   return tradeInNumbers.parse(text);
 }
 
-/** Who sells, as the purchase record must have it. */
+/** The seller, as the purchase record requires. */
 export type Seller = Recipient;
 
-/** What a seller agreed to by accepting an offer. `payee` is whose account it is. */
+/** What a seller agreed to by accepting an offer. `payee` is the account holder. */
 export type Agreement = { choice: PayoutChoice; iban: string; payee: string; ownerDeclaredAt: Date; seller: Seller };
 
-/** An offer that was made; `revised` ones are for what was found. */
-export type KeptOffer = Offer & { sequence: number; kind: "offer" | "revised" };
+/** An offer that was made; `revised` ones are for the findings. */
+export type TradeInOffer = Offer & { sequence: number; kind: "offer" | "revised" };
 
-/** A finding as it is kept: `sequence` is the offer that it is about, `foundPart` the part as it should have been declared. */
-export type KeptFinding = Finding & {
+/** A stored finding: `sequence` is the offer it is about, `foundPart` the part as it should have been declared. */
+export type TradeInFinding = Finding & {
   id: FindingId;
   sequence: number;
   said: string;
@@ -98,7 +100,7 @@ export type KeptFinding = Finding & {
   at: Date;
 };
 
-/** What is known of a photo; its picture is asked for by its id. */
+/** A photo's metadata; its picture is read by id. */
 export type TradeInPhoto = {
   id: TradeInPhotoId;
   of: "declaration" | "evidence";
@@ -110,7 +112,7 @@ export type TradeInPhoto = {
   digest: string;
 };
 
-/** Money that the shop owes, and what became of it. `attempt` is one more than it came back from the seller's bank. */
+/** A payout and its progress. `attempt` is one more than the number of returns by the seller's bank. */
 export type Payout = {
   amount: Bani;
   iban: string;
@@ -123,12 +125,12 @@ export type Payout = {
   attempt: number;
 };
 
-/** Only what was given to a bank can come back from one. */
+/** Only a payout that was given to a bank can come back. */
 export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): boolean {
   return file !== null || paidAt !== null;
 }
 
-/** What its seller was asked to pay for the way back: the parcel waits until it came or the shop does without. */
+/** The return fee of a seller: the parcel waits until it is paid or waived. */
 export type ReturnFee = {
   amount: Bani;
   settled: "paid" | "waived" | null;
@@ -136,12 +138,12 @@ export type ReturnFee = {
   note: string | null;
 };
 
-/** `refused` where the bank does not say why it sent the money back. */
+/** `refused` if the bank does not say why it returned the money. */
 export function bounceReasonIn(text: string | null): BounceReason {
   return bounceReasons.find((reason) => reason === text) ?? "refused";
 }
 
-/** A payout that came back, as it had gone out. */
+/** A returned payout, as it had been sent. */
 export type ReturnedPayout = Pick<Payout, "attempt" | "iban" | "name" | "file" | "paidAt" | "reference"> & {
   why: BounceReason;
   note: string | null;
@@ -158,15 +160,15 @@ export type TradeIn = {
   linkKey: string;
   language: "ro" | "en" | "hu" | "uk";
   email: string | null;
-  /** What the wizard was told, of a machine. */
+  /** The wizard's answers, for a machine. */
   draft: TradeInDraft | null;
-  /** The list of those who sell parts one by one. */
+  /** The list of components. */
   components: ComponentDraft | null;
   agreement: Agreement | null;
-  /** The seller's parcel to the shop, and the shop's back. */
+  /** The seller's parcel to the shop, and the shop's parcel back. */
   parcel: Parcel | null;
   returnParcel: Parcel | null;
-  /** null where the way back costs its seller nothing, or nothing goes back. */
+  /** null if the return is free for the seller, or nothing goes back. */
   returnFee: ReturnFee | null;
   createdAt: Date;
   touchedAt: Date;
@@ -174,15 +176,15 @@ export type TradeIn = {
   receivedAt: Date | null;
   testedAt: Date | null;
   expiresAt: Date | null;
-  /** The oldest first; the last one counts. */
-  offers: readonly KeptOffer[];
-  findings: readonly KeptFinding[];
-  /** What the seller sent first, then the evidence, each in its order. */
+  /** Oldest first; the last one is current. */
+  offers: readonly TradeInOffer[];
+  findings: readonly TradeInFinding[];
+  /** The seller's photos, then the evidence, each in its order. */
   photos: readonly TradeInPhoto[];
   payout: Payout | null;
 };
 
-/** One move that it has made; the first is from nowhere. */
+/** One transition in the timeline; the first has no `from`. */
 export type TradeInTransition = {
   from: TradeInState | null;
   to: TradeInState;
@@ -191,46 +193,48 @@ export type TradeInTransition = {
   reason: string | null;
 };
 
-/** Who asks: a visitor, or whoever has the key of its links. */
-export type Asker = { visitorId: VisitorId | null; key: string | null };
+/** The requester: a visitor, or a holder of the link key. */
+export type Requester = { visitorId: VisitorId | null; key: string | null };
 
-export function isTheirs(tradeIn: Pick<TradeIn, "visitorId" | "linkKey">, { visitorId, key }: Asker): boolean {
+export function mayAccess(tradeIn: Pick<TradeIn, "visitorId" | "linkKey">, { visitorId, key }: Requester): boolean {
   return (visitorId !== null && tradeIn.visitorId === visitorId) || tradeIn.linkKey === key;
 }
 
-/** What its seller has said so far; null where nothing was said at all. */
-export function saidIn({ draft, components }: Pick<TradeIn, "draft" | "components">): Declaration | null {
+/** The seller's declaration so far; null if it is empty. */
+export function declarationIn({ draft, components }: Pick<TradeIn, "draft" | "components">): Declaration | null {
   return draft ? declarationOf(draft) : components && componentsDeclared(components);
 }
 
-/** The offer that counts now: the last one, whether it was revised or not. */
-export function currentOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+/** The current offer: the last one, revised or not. */
+export function currentOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
   return offers.at(-1) ?? null;
 }
 
-/** The offer for what was said: what testing compares with. */
-export function declaredOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+/** The offer for what was declared: the basis of testing. */
+export function declaredOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
   return offers.findLast(({ kind }) => kind === "offer") ?? null;
 }
 
-/** What was found about the offer for what was said. */
-export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): KeptFinding[] {
+/** The findings about the first offer. */
+export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): TradeInFinding[] {
   const sequence = declaredOffer(tradeIn)?.sequence;
   return tradeIn.findings.filter((finding) => finding.sequence === sequence);
 }
 
-/** What the seller pays for the way back: nothing, unless a revised offer was refused that a visible, proven mistake had caused. */
+/** The return fee: zero, unless the seller rejected a revised offer that a visible, proven mistake had caused. */
 export function feeForReturn(tradeIn: Pick<TradeIn, "offers" | "findings">): Bani {
   return currentOffer(tradeIn)?.kind === "revised" ? returnFee(findingsOf(tradeIn)) : NOTHING;
 }
 
-/** When it ends by itself, by the database's clock, where it waits for its seller; null where it waits for staff, or has ended. */
+/**
+ * When it expires, by the database's clock, while it waits for its seller; null if it waits for staff, or has ended.
+ */
 export function expiryIn(state: "draft", offered: Pick<TradeIn, "offers">, now: Date): Date;
 export function expiryIn(state: TradeInState, offered: Pick<TradeIn, "offers">, now: Date): Date | null;
 export function expiryIn(state: TradeInState, { offers }: Pick<TradeIn, "offers">, now: Date): Date | null {
   switch (state) {
     case "draft":
-      return new Date(now.getTime() + DRAFT_KEPT * DAY);
+      return new Date(now.getTime() + DRAFT_EXPIRES_AFTER * DAY);
     case "offered":
     case "revised": {
       const offer = currentOffer({ offers });

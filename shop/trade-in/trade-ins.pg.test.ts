@@ -20,7 +20,7 @@ import { OFFER_VALID_FOR } from "../pricing/terms.ts";
 import type { TradeIn } from "./trade-in.ts";
 import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 
-// Two pools are two processes: nothing but the database is between them.
+// Two pools act as two processes that share only the database.
 let databases: [Database, Database];
 let allDeps: [SellingDeps, SellingDeps];
 let selling: ReturnType<typeof sellingIn>;
@@ -59,8 +59,8 @@ async function emailsAbout({ number }: TradeIn): Promise<number> {
   return rows.length;
 }
 
-describe("of two at once, from two processes,", () => {
-  test("that accept an offer one wins, with one account, one move and one letter", async () => {
+describe("of two concurrent requests, from two processes,", () => {
+  test("that accept an offer one wins, with one account, one transition and one e-mail", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
       const accounts = ["RO49AAAA1B31007593840000", "DE89370400440532013000"];
@@ -84,7 +84,7 @@ describe("of two at once, from two processes,", () => {
     }
   });
 
-  test("a yes, a no and a change of mind, one is the answer", async () => {
+  test("that accept, reject or edit an offer, one wins", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
       const answers = await Promise.all([
@@ -92,19 +92,19 @@ describe("of two at once, from two processes,", () => {
         rejectOffer(allDeps[1], byLink(offered)),
         editOffer(allDeps[0], byLink(offered)),
       ]);
-      const told = answers.map(codeOf);
-      // A no to what was just accepted calls it off: two moves then, one after the other.
+      const codes = answers.map(codeOf);
+      // A rejection after the acceptance cancels it: two transitions, one after the other.
       const transitions = await transitionsOf(offered);
-      expect(transitions.length - 2).toBe(told.filter((code) => code === "yes").length);
+      expect(transitions.length - 2).toBe(codes.filter((code) => code === "yes").length);
       expect(["accepted", "rejected", "draft", "accepted rejected"]).toContain(transitions.slice(2).join(" "));
     }
   });
 
-  test("a seller who accepts and the round that ends what was not answered, exactly one wins", async () => {
+  test("an acceptance and the expiry job, exactly one wins", async () => {
     const ends = new Set<string>();
     for (let round = 0; round < ROUNDS * 2; round++) {
       const offered = await selling.offered();
-      // It ends within the next milliseconds, while both are at it.
+      // It expires within milliseconds, while both are running.
       await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(
         databases[0].db,
       );
@@ -114,10 +114,10 @@ describe("of two at once, from two processes,", () => {
         expireTradeIns(allDeps[0]),
       ]);
       await expireTradeIns(allDeps[1]);
-      const kept = await findTradeIn(databases[1].db, { id: offered.id });
-      ends.add(kept!.state);
+      const stored = await findTradeIn(databases[1].db, { id: offered.id });
+      ends.add(stored!.state);
       if (answer.ok) {
-        expect(kept).toMatchObject({ state: "accepted", agreement: agreement() });
+        expect(stored).toMatchObject({ state: "accepted", agreement: agreement() });
         expect(await transitionsOf(offered)).toEqual(["draft", "offered", "accepted"]);
       } else {
         expect(["offer-expired", "trade-in-not-movable"]).toContain(answer.domainError.code);
@@ -135,7 +135,7 @@ describe("of two at once, from two processes,", () => {
     expect(ends.size).toBeGreaterThan(0);
   });
 
-  test("who end what nobody answered, each ends it once", async () => {
+  test("expiry jobs end each trade-in once", async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => selling.offered()));
     await sql`update trade_in set expires_at = now() - interval '1 second' where id in (${sql.join(waiting.map(({ id }) => id))})`.execute(
       databases[0].db,
@@ -145,7 +145,7 @@ describe("of two at once, from two processes,", () => {
     for (const tradeIn of waiting) expect(await transitionsOf(tradeIn)).toEqual(["draft", "offered", "expired"]);
   });
 
-  test("that begin a draft and answer its steps, one draft has all the answers, and one offer is made for it", async () => {
+  test("that start a draft and answer its steps, one draft has all answers, and one offer is made for it", async () => {
     const who = { visitorId: aVisitor(newId()), key: null, language: "ro" as const };
     await Promise.all(
       wholeMachine.map((answer, place) => saveDraft(allDeps[place % 2]!, { ...who, answers: [answer] })),
@@ -169,21 +169,21 @@ describe("of two at once, from two processes,", () => {
   });
 });
 
-describe("offers that are kept", () => {
+describe("stored offers", () => {
   const OFFERS = 10_000;
 
-  test(`are made again from what the database has of them to the ban: ${OFFERS} of them`, async () => {
+  test(`are recomputed from the database to the ban: ${OFFERS} of them`, async () => {
     const { db } = databases[0];
     const at = new Date("2026-11-21T10:00:00Z");
     const made: Offer[] = [];
-    // Not everything is worth sending: what is not is no offer.
+    // Some declarations are worth less than the shipping: those get no offer.
     for (const declaration of fc.sample(declarations, { numRuns: OFFERS * 1.5, seed: 21 })) {
       if (made.length === OFFERS) break;
       const quoted = quoteWith({ engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR }, priceBook1);
       if (quoted.ok) made.push(quoted.value);
     }
     expect(made).toHaveLength(OFFERS);
-    // The first as the shop keeps it, which keeps the book as well; the others the same, many at once.
+    // The first is stored with its book by the shop's own function; the others the same way, many at once.
     const [first, ...others] = made;
     const { id } = await selling.aDraft();
     await transaction(db, (tx) => insertOffer(tx, id, { offer: first!, kind: "offer", book: priceBook1 }));
@@ -201,13 +201,13 @@ describe("offers that are kept", () => {
       });
       await db.insertInto("tradeInOffer").values(rows).execute();
     }
-    const kept = await findTradeIn(databases[1].db, { id });
-    expect(kept?.offers).toHaveLength(OFFERS);
-    const bill = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) =>
+    const stored = await findTradeIn(databases[1].db, { id });
+    expect(stored?.offers).toHaveLength(OFFERS);
+    const contentOf = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) =>
       JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
     for (const [place, offer] of made.entries()) {
-      // A comparison of ten thousand deep values is slow: their texts are compared, in the order in which the engine writes them.
-      if (bill(kept!.offers[place]!) !== bill(offer)) expect(kept!.offers[place]).toMatchObject(offer);
+      // Comparing ten thousand deep values is slow: compare their texts, in the engine's key order.
+      if (contentOf(stored!.offers[place]!) !== contentOf(offer)) expect(stored!.offers[place]).toMatchObject(offer);
     }
   });
 });

@@ -21,7 +21,7 @@ import { AcceptForm, AnswerForm, OfferForm } from "./forms.ts";
 import { getDraft } from "./draft/get-draft.server.ts";
 import { makeOffer } from "./make-offer.server.ts";
 import { mergeTradeIns } from "./merge-trade-ins.server.ts";
-import { transitionTradeIn } from "./move-trade-in.server.ts";
+import { transitionTradeIn } from "./transition-trade-in.server.ts";
 import { priceBook1 } from "../pricing/price-book-1.ts";
 import { rejectOffer } from "./reject-offer.server.ts";
 import { remindSellers } from "./remind-sellers.server.ts";
@@ -64,7 +64,7 @@ async function overdueBy(tradeIn: TradeIn, by: string): Promise<void> {
   await sql`update trade_in set expires_at = now() - ${by}::interval where id = ${tradeIn.id}`.execute(database.db);
 }
 
-/** What came is fair, not good: proven by a photo. */
+/** What arrived is fair, not good: proven by a photo. */
 async function revised(accepted: TradeIn): Promise<TradeIn> {
   const testing = await selling.moved(accepted, "received", "testing");
   const first = declaredOffer(testing)!;
@@ -100,7 +100,7 @@ async function revised(accepted: TradeIn): Promise<TradeIn> {
 }
 
 describe("an offer", () => {
-  test("is accepted with an account, a seller and the time of the declaration that it is theirs", async () => {
+  test("is accepted with an account, a seller and the time of the declaration of ownership", async () => {
     const offered = await selling.offered();
     const accepted = must(await acceptOffer(deps, { ...byLink(offered), agreement: agreement("instant") }));
     expect(accepted).toMatchObject({
@@ -112,7 +112,7 @@ describe("an offer", () => {
     expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
   });
 
-  test("is nobody's who has neither its link nor its visitor", async () => {
+  test("is not accessible without its link or its visitor", async () => {
     const visitorId = aVisitor(newId());
     const offered = await selling.offered({ visitorId });
     for (const key of [null, "", "0".repeat(64), newId()]) {
@@ -135,7 +135,7 @@ describe("an offer", () => {
     ).toMatchObject({ domainError: { code: "trade-in-unknown" } });
   });
 
-  test("that was said otherwise is another one, under the same number; the old one is no answer any more", async () => {
+  test("is replaced by a new one under the same number after an edit; the old one can no longer be answered", async () => {
     const visitorId = aVisitor(newId());
     const offered = await selling.offered({ visitorId });
     const draft = must(await editOffer(deps, byLink(offered)));
@@ -168,7 +168,7 @@ describe("an offer", () => {
     expect(await emailsAbout(offered)).toEqual(["offered", "offered", "accepted"]);
   });
 
-  test("can be refused, and an accepted one called off until the shop has the machine", async () => {
+  test("can be rejected, and an accepted one cancelled until the shop has the machine", async () => {
     expect(state(await rejectOffer(deps, byLink(await selling.offered())))).toBe("rejected");
     const accepted = await selling.accepted();
     expect(state(await rejectOffer(deps, byLink(accepted)))).toBe("rejected");
@@ -177,7 +177,7 @@ describe("an offer", () => {
     expect(await emailsAbout(accepted)).toEqual(["offered", "accepted", "rejected"]);
   });
 
-  test("is not accepted when its days are over, even before the round has ended it", async () => {
+  test("is not accepted after it has expired, even before the job has run", async () => {
     const offered = await selling.offered();
     await overdueBy(offered, "1 second");
     expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("offer-expired");
@@ -204,7 +204,7 @@ describe("after testing", () => {
     }
   });
 
-  test("a revised offer that is taken is what is owed", async () => {
+  test("an accepted revised offer is owed", async () => {
     const waiting = await revised(await selling.accepted());
     expect(waiting).toMatchObject({ state: "revised", offers: [{ kind: "offer" }, { kind: "revised" }] });
     expect(waiting.expiresAt!.getTime() - waiting.movedAt.getTime()).toBe(7 * DAY);
@@ -217,7 +217,7 @@ describe("after testing", () => {
     expect(await emailsAbout(tested)).toEqual(["offered", "accepted", "received", "revised", "tested", "paid"]);
   });
 
-  test("one that is refused sends it back, at a fee where a mistake was plain to see", async () => {
+  test("a rejected revised offer sends it back, with a fee if a visible mistake was found", async () => {
     const waiting = await revised(await selling.accepted());
     const rejected = must(await answerRevision(deps, { ...byLink(waiting, 2), accepts: false }));
     expect(feeForReturn(rejected)).toBe(bani(5000));
@@ -225,7 +225,7 @@ describe("after testing", () => {
     expect((await selling.moved(rejected, "returned")).state).toBe("returned");
   });
 
-  test("one without an answer for seven days is a no", async () => {
+  test("a revised offer without an answer for seven days counts as rejected", async () => {
     const waiting = await revised(await selling.accepted());
     await overdueBy(waiting, "1 second");
     expect(state(await answerRevision(deps, { ...byLink(waiting, 2), accepts: true }))).toBe("offer-expired");
@@ -234,7 +234,7 @@ describe("after testing", () => {
     expect((await emailsAbout(waiting)).at(-1)).toBe("rejected");
   });
 
-  test("nobody moves it another way than the table has it", async () => {
+  test("only the transitions of the table are possible", async () => {
     const offered = await selling.offered();
     await expect(selling.moved(offered, "paid")).rejects.toThrow("may not move");
     const rejected = must(await rejectOffer(deps, byLink(offered)));
@@ -242,19 +242,19 @@ describe("after testing", () => {
   });
 });
 
-describe("what nobody answers", () => {
-  test("ends by itself: an old draft is forgotten with its photos, a machine that never came is not waited for", async () => {
+describe("an unanswered trade-in", () => {
+  test("expires: an old draft is deleted with its photos, and so is an accepted machine that never arrived", async () => {
     const [draft, accepted, fresh] = [await selling.aDraft(), await selling.accepted(), await selling.offered()];
     for (const old of [draft, accepted]) await overdueBy(old, "1 minute");
     expect(await expireTradeIns(deps)).toBe(2);
-    const kept = await database.db
+    const stored = await database.db
       .selectFrom("tradeIn")
       .where("id", "in", [draft.id, accepted.id, fresh.id])
       .select(["id", "state", "draft"])
       .execute();
-    expect(kept).toContainEqual({ id: draft.id, state: "expired", draft: null });
-    expect(kept).toContainEqual({ id: accepted.id, state: "expired", draft: expect.anything() });
-    expect(kept).toContainEqual({ id: fresh.id, state: "offered", draft: expect.anything() });
+    expect(stored).toContainEqual({ id: draft.id, state: "expired", draft: null });
+    expect(stored).toContainEqual({ id: accepted.id, state: "expired", draft: expect.anything() });
+    expect(stored).toContainEqual({ id: fresh.id, state: "offered", draft: expect.anything() });
     expect(
       await database.db.selectFrom("tradeInPhoto").where("tradeInId", "=", draft.id).select("id").execute(),
     ).toEqual([]);
@@ -262,7 +262,7 @@ describe("what nobody answers", () => {
     expect(await expireTradeIns(deps)).toBe(0);
   });
 
-  test("is told of once before it ends, and anew where it stands by then", async () => {
+  test("sends one reminder before it expires, and another one in a later state", async () => {
     const offered = await selling.offered();
     expect(await remindSellers(deps)).toBe(0);
     await overdueBy(offered, "-1 day");
@@ -274,7 +274,7 @@ describe("what nobody answers", () => {
     expect(await emailsAbout(offered)).toEqual(["offered", "expires-soon", "accepted", "expires-soon"]);
   });
 
-  test("is forgotten a year later, where nothing was ever sent", async () => {
+  test("is deleted a year later if nothing was ever sent", async () => {
     const [rejected, tested] = [
       must(await rejectOffer(deps, byLink(await selling.offered()))),
       await selling.moved(await selling.accepted(), "received", "testing", "tested", "paid"),
@@ -289,10 +289,10 @@ describe("what nobody answers", () => {
   });
 });
 
-describe("whoever signs in", () => {
+describe("a visitor who signs in", () => {
   const account = () => `account:${newId()}` as VisitorId;
 
-  test("has what the browser began, and what was offered to their address; another account's stays its own", async () => {
+  test("gets the browser's trade-ins and those of their address, but not another account's", async () => {
     const [guest, mine, theirs] = [aVisitor(newId()), account(), account()];
     const email = `${newId()}@example.ro`;
     const draft = await selling.aDraft({ visitorId: guest });
@@ -307,7 +307,7 @@ describe("whoever signs in", () => {
     expect((await tradeInsOf(deps, { visitorId: theirs })).map(({ id }) => id)).toEqual([another.id]);
   });
 
-  test("can have it forgotten again, but for what the shop was sent", async () => {
+  test("can have them deleted, except those that were sent to the shop", async () => {
     const visitorId = account();
     const draft = await selling.aDraft({ visitorId });
     const offered = await selling.offered({ visitorId });
@@ -325,7 +325,7 @@ describe("whoever signs in", () => {
 });
 
 describe("a price book", () => {
-  test("is the first one until staff make another, and an offer stays with the one that it was made with", async () => {
+  test("is version 1 until staff make another, and an offer keeps its version", async () => {
     expect((await currentBook(deps)).version).toBe(1);
     const offered = await selling.offered();
     const dearer = {
@@ -365,7 +365,7 @@ describe("the forms", () => {
   const codes = (different: Record<string, string | undefined>) =>
     AcceptForm.safeParse({ ...fields, ...different }).error?.issues.map(({ message }) => message) ?? [];
 
-  test("take an account of any SEPA country whose check digits are right, and its holder's name", () => {
+  test("accept an IBAN of any SEPA country with correct check digits, and the account holder's name", () => {
     expect(AcceptForm.parse(fields)).toEqual({ sequence: 1, agreement: agreement() });
     for (const iban of ["DE89370400440532013000", "hu42 1177 3016 1111 1018 0000 0000", "GB29NWBK60161331926819"])
       expect(codes({ iban })).toEqual([]);
@@ -381,7 +381,7 @@ describe("the forms", () => {
     expect(codes({ payee: "A".repeat(71) })).toEqual(["too-long"]);
   });
 
-  test("ask for the declaration, the way of being paid, the consent", () => {
+  test("require the declaration, the payout choice and the consent", () => {
     expect(codes({ owner: undefined, payout: undefined })).toEqual(["payout-required", "owner-required"]);
     expect(AnswerForm.safeParse({ sequence: "0" }).success).toBe(false);
     expect(OfferForm.safeParse({ email: " Ana@Example.ro ", consent: "on" })).toMatchObject({

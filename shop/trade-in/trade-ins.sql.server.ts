@@ -1,6 +1,6 @@
-// Every query of trade-ins, their offers, moves and letters, and of the price books.
-// Dangerous: whoever moves a trade-in locks its row first (`lockTradeIn`): the answer of a seller and the round that ends
-// what was not answered meet there, and one of them wins.
+// Every query of trade-ins, their offers, transitions and e-mails, and of the price books.
+// Dangerous: lock the row (`lockTradeIn`) before moving a trade-in: a seller's answer and the expiry job may run
+// at the same time, and exactly one of them must win.
 
 import { sql, type Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
@@ -18,11 +18,11 @@ import { priceBook1 } from "../pricing/price-book-1.ts";
 import type { PriceBook } from "../pricing/price-book.ts";
 import { replayOffer } from "../pricing/quote-offer.ts";
 import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
-import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
+import { ACCOUNT_REMINDER_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
 import type {
   Agreement,
-  KeptFinding,
-  KeptOffer,
+  TradeInFinding,
+  TradeInOffer,
   Payout,
   ReturnFee,
   TradeIn,
@@ -34,7 +34,7 @@ import type {
 
 const now = sql<Date>`now()`;
 
-/** One visitor's requests one after the other, for what has no row of its own to lock. */
+/** Serialises one visitor's requests where there is no row to lock. */
 export async function lockSeller(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trade-in ${visitorId}`}, 0))`.execute(tx);
 }
@@ -43,7 +43,7 @@ export async function lockSeller(tx: Transaction, visitorId: VisitorId): Promise
 
 export type TradeInKey = { id: TradeInId } | { number: TradeInNumber } | { linkKey: string };
 
-/** One trade-in, whole, or null. */
+/** One complete trade-in, or null. */
 export async function findTradeIn(db: Queryable, key: TradeInKey): Promise<TradeIn | null> {
   const row = await tradeInRows(db)
     .$if("id" in key, (query) => query.where("id", "=", (key as { id: TradeInId }).id))
@@ -69,7 +69,7 @@ export async function draftOf(
   return row ? (await wholeTradeIns(db, [row]))[0]! : null;
 }
 
-/** What the visitor offered last, draft or not. */
+/** The visitor's last trade-in, draft or not. */
 export async function lastOf(
   db: Queryable,
   { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] },
@@ -84,7 +84,7 @@ export async function lastOf(
   return row ? (await wholeTradeIns(db, [row]))[0]! : null;
 }
 
-/** All that the visitor has offered, newest first; drafts that were never offered are not among them. */
+/** All of the visitor's trade-ins, newest first, without drafts that never had an offer. */
 export async function offeredBy(db: Queryable, visitorId: VisitorId): Promise<TradeIn[]> {
   const rows = await tradeInRows(db)
     .where("visitorId", "=", visitorId)
@@ -96,19 +96,19 @@ export async function offeredBy(db: Queryable, visitorId: VisitorId): Promise<Tr
   return wholeTradeIns(db, rows);
 }
 
-/** Locks it; null where there is none. */
+/** Locks it; null if there is none. */
 export async function lockTradeIn(tx: Transaction, id: TradeInId): Promise<TradeIn | null> {
   const row = await tx.selectFrom("tradeIn").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
   return row ? findTradeIn(tx, { id }) : null;
 }
 
-/** The same by its number. */
+/** Locks it by number. */
 export async function lockTradeInOf(tx: Transaction, number: TradeInNumber): Promise<TradeIn | null> {
   const row = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").forUpdate().executeTakeFirst();
   return row ? findTradeIn(tx, { id: row.id }) : null;
 }
 
-/** The moves that it has made, the oldest first. */
+/** Its timeline, oldest first. */
 export async function transitionsOf(db: Queryable, tradeInId: TradeInId): Promise<TradeInTransition[]> {
   const rows = await db
     .selectFrom("tradeInMove")
@@ -150,9 +150,9 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
     .execute();
   const payouts = await db.selectFrom("tradeInPayout").where("tradeInId", "in", ids).selectAll().execute();
   return rows.map((row): TradeIn => {
-    const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) =>
+    const ofTradeIn = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) =>
       all.filter(({ tradeInId }) => tradeInId === row.id);
-    const kept = mine(photos).map(photoIn);
+    const photoList = ofTradeIn(photos).map(photoIn);
     const { draft, components } = storedDraft(row.of, row.draft);
     return {
       id: row.id,
@@ -163,7 +163,7 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       linkKey: row.linkKey,
       language: row.language,
       email: row.email,
-      draft: draft && { ...draft, photos: kept.filter((photo) => photo.of === "declaration").length },
+      draft: draft && { ...draft, photos: photoList.filter((photo) => photo.of === "declaration").length },
       components,
       agreement: agreementIn(row),
       parcel: parcelOf(row.courier, row.trackingNumber),
@@ -175,10 +175,10 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       receivedAt: row.receivedAt,
       testedAt: row.testedAt,
       expiresAt: row.expiresAt,
-      offers: mine(offers).map(({ offer }) => offer),
-      findings: mine(findings).map(findingIn),
-      photos: kept,
-      payout: mine(payouts).map(payoutIn)[0] ?? null,
+      offers: ofTradeIn(offers).map(({ offer }) => offer),
+      findings: ofTradeIn(findings).map(findingIn),
+      photos: photoList,
+      payout: ofTradeIn(payouts).map(payoutIn)[0] ?? null,
     };
   });
 }
@@ -199,7 +199,7 @@ function findingIn({
   note,
   evidence,
   createdAt,
-}: Selectable<TradeInFindingTable>): KeptFinding {
+}: Selectable<TradeInFindingTable>): TradeInFinding {
   return {
     id,
     sequence,
@@ -253,11 +253,11 @@ function parcelOf(courier: string | null, trackingNumber: string | null): Parcel
   return courier !== null && trackingNumber !== null ? { courier: courier as Courier, trackingNumber } : null;
 }
 
-/** Each offer made again from what is kept of it. Throws where it does not come to what was promised. */
+/** Recomputes each offer from its stored inputs. Throws if the total differs from the promised one. */
 async function offersOf(
   db: Queryable,
   ids: readonly TradeInId[],
-): Promise<{ tradeInId: TradeInId; offer: KeptOffer }[]> {
+): Promise<{ tradeInId: TradeInId; offer: TradeInOffer }[]> {
   const rows = await db
     .selectFrom("tradeInOffer")
     .where("tradeInId", "in", ids)
@@ -275,9 +275,9 @@ async function offersOf(
   });
 }
 
-// --- what ends by itself ---
+// --- expiry ---
 
-/** Trade-ins (or the one asked about) whose time is over, the longest first. */
+/** Overdue trade-ins (or only the given one), the oldest deadline first. */
 export async function overdue(db: Queryable, id?: TradeInId): Promise<TradeInId[]> {
   const rows = await db
     .selectFrom("tradeIn")
@@ -291,26 +291,29 @@ export async function overdue(db: Queryable, id?: TradeInId): Promise<TradeInId[
   return rows.map((row) => row.id);
 }
 
-/** What a seller said in a draft that is over; the photos go with it. */
-export async function forgetSaid(tx: Transaction, id: TradeInId): Promise<void> {
+/** Deletes the answers of an expired draft, with its photos. */
+export async function clearDraft(tx: Transaction, id: TradeInId): Promise<void> {
   await tx.updateTable("tradeIn").set({ draft: null }).where("id", "=", id).execute();
   await tx.deleteFrom("tradeInPhoto").where("tradeInId", "=", id).execute();
 }
 
-/** Those that wait for their seller for a few more days only, or have money waiting for days already, and whose seller was not told so yet. */
-export async function toRemind(db: Queryable): Promise<TradeInId[]> {
+/**
+ * Trade-ins that expire in a few days, or whose money has waited for an account for days, and whose seller was not
+ * reminded yet.
+ */
+export async function tradeInsToRemind(db: Queryable): Promise<TradeInId[]> {
   const { rows } = await sql<{ id: TradeInId }>`
     select t.id from trade_in t
     where t.reminded_at is null and (
       (t.state in ('offered', 'accepted', 'revised') and t.expires_at > now() and t.expires_at <= now() + make_interval(days => ${REMINDED_BEFORE}::int))
-      or (t.state = 'bounced' and t.moved_at <= now() - make_interval(days => ${ASKED_AGAIN_AFTER}::int))
+      or (t.state = 'bounced' and t.moved_at <= now() - make_interval(days => ${ACCOUNT_REMINDER_AFTER}::int))
     )
     order by t.expires_at limit 50
   `.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** False where its seller was told already, or it has gone on. */
+/** False if the seller was reminded already, or the state changed. */
 export async function writeReminded(tx: Transaction, { id, state }: Pick<TradeIn, "id" | "state">): Promise<boolean> {
   const reminded = await tx
     .updateTable("tradeIn")
@@ -324,7 +327,7 @@ export async function writeReminded(tx: Transaction, { id, state }: Pick<TradeIn
   return reminded !== undefined;
 }
 
-/** Forgets what came to nothing before anything was sent, a year after it ended. Answers how many. */
+/** Deletes trade-ins that ended before anything was sent, a year after that. Returns how many. */
 export async function deleteOld(db: Queryable): Promise<number> {
   const deleted = await db
     .deleteFrom("tradeIn")
@@ -336,13 +339,13 @@ export async function deleteOld(db: Queryable): Promise<number> {
   return deleted.length;
 }
 
-// --- whose it is ---
+// --- ownership ---
 
 export async function moveTradeInsTo(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   await tx.updateTable("tradeIn").set({ visitorId: to }).where("visitorId", "=", from).execute();
 }
 
-/** Trade-ins of this address become the visitor's, but for those that an account has already. */
+/** Assigns trade-ins of this address to the visitor, except those that an account has already. */
 export async function attachTradeIns(tx: Transaction, { email, to }: { email: string; to: VisitorId }): Promise<void> {
   await tx
     .updateTable("tradeIn")
@@ -354,7 +357,7 @@ export async function attachTradeIns(tx: Transaction, { email, to }: { email: st
     .execute();
 }
 
-/** Forgets what was never agreed on, and makes nobody's what was. */
+/** Deletes what was never agreed on, and removes the owner of what was. */
 export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await tx
     .deleteFrom("tradeIn")
@@ -367,22 +370,22 @@ export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Pro
 
 // --- price books ---
 
-/** Books by their version. The first is the code's until an offer was made with it. */
+/** Books by version. Version 1 comes from the code until an offer was made with it. */
 export async function booksOf(db: Queryable, versions: readonly number[]): Promise<Map<number, PriceBook>> {
   if (versions.length === 0) return new Map();
   const rows = await db.selectFrom("priceBook").where("version", "in", versions).select(["version", "book"]).execute();
-  const kept = rows.map(({ version, book }) => [version, storedBook(book)] as const);
-  return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...kept] : kept);
+  const stored = rows.map(({ version, book }) => [version, storedBook(book)] as const);
+  return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...stored] : stored);
 }
 
-/** The one that new offers are made with: the newest. */
+/** The newest book: the one used for new offers. */
 export async function bookInForce(db: Queryable): Promise<PriceBook> {
   const row = await db.selectFrom("priceBook").select("book").orderBy("version", "desc").limit(1).executeTakeFirst();
   return row ? storedBook(row.book) : priceBook1;
 }
 
-/** Keeps a book for ever; what is there already stays as it is. */
-async function keepBook(tx: Transaction, book: PriceBook): Promise<void> {
+/** Stores a book; an existing version is not changed. */
+async function storeBook(tx: Transaction, book: PriceBook): Promise<void> {
   await tx
     .insertInto("priceBook")
     .values({ version: book.version, book: JSON.stringify(book), madeBy: "shop", note: null })
@@ -394,7 +397,7 @@ async function keepBook(tx: Transaction, book: PriceBook): Promise<void> {
 
 export type NewTradeIn = Pick<TradeIn, "of" | "language"> & { visitorId: VisitorId; expiresAt: Date };
 
-/** A draft in which nothing was said yet. */
+/** An empty draft. */
 export async function insertTradeIn(
   tx: Transaction,
   { of, language, visitorId, expiresAt }: NewTradeIn,
@@ -411,32 +414,32 @@ export async function insertTradeIn(
   return id;
 }
 
-/** What the seller says now, and in which language they hear of it. */
-export async function writeSaid(
+/** Updates the answers and the language of e-mails. */
+export async function writeDraft(
   tx: Transaction,
   id: TradeInId,
-  said: TradeInDraft | ComponentDraft,
+  answers: TradeInDraft | ComponentDraft,
   { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">,
 ): Promise<void> {
-  // How many photos there are, their rows say.
-  const draft = JSON.stringify({ ...said, photos: undefined });
+  // The number of photos comes from their rows.
+  const draft = JSON.stringify({ ...answers, photos: undefined });
   await tx.updateTable("tradeIn").set({ draft, language, expiresAt, touchedAt: now }).where("id", "=", id).execute();
 }
 
-/** It is the draft that was touched last. */
+/** Marks the draft as the last one touched. */
 export async function touchDraft(tx: Transaction, id: TradeInId): Promise<void> {
   await tx.updateTable("tradeIn").set({ touchedAt: now }).where("id", "=", id).execute();
 }
 
-/** The number that it is known by; false where another has it. */
-export async function giveNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
+/** Sets its number; false if another has it. */
+export async function setNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
   const taken = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").executeTakeFirst();
   if (taken) return false;
   await tx.updateTable("tradeIn").set({ number }).where("id", "=", id).execute();
   return true;
 }
 
-/** Whom the offer is written to, who has agreed to that now. */
+/** Stores the recipient of the offer and the time of consent. */
 export async function writeConsent(
   tx: Transaction,
   id: TradeInId,
@@ -445,14 +448,14 @@ export async function writeConsent(
   await tx.updateTable("tradeIn").set({ email, language, consentedAt: now }).where("id", "=", id).execute();
 }
 
-/** Keeps an offer, with the book that it was made with, as the one that counts from now on. */
+/** Stores an offer, with its book, as the current one. */
 export async function insertOffer(
   tx: Transaction,
   tradeInId: TradeInId,
-  { offer, kind, book }: { offer: Offer; kind: KeptOffer["kind"]; book: PriceBook },
+  { offer, kind, book }: { offer: Offer; kind: TradeInOffer["kind"]; book: PriceBook },
 ): Promise<void> {
   const { made, total, validUntil } = offer;
-  await keepBook(tx, book);
+  await storeBook(tx, book);
   const next = tx
     .selectFrom("tradeInOffer")
     .where("tradeInId", "=", tradeInId)
@@ -485,7 +488,7 @@ export async function writeAgreement(
 
 type Transition = { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null; expiresAt: Date | null };
 
-/** Moves it and writes that into its timeline. False where it is no longer where it was thought to be. */
+/** Changes the state and writes the timeline. False if the state changed meanwhile. */
 export async function writeTransition(
   tx: Transaction,
   id: TradeInId,
@@ -510,7 +513,7 @@ export async function writeTransition(
   return true;
 }
 
-/** What the shop owes now, once. */
+/** Creates the payout, once. */
 export async function insertPayout(
   tx: Transaction,
   tradeInId: TradeInId,
@@ -519,12 +522,12 @@ export async function insertPayout(
   await tx.insertInto("tradeInPayout").values({ tradeInId, amountBani: amount, iban, name, dueAt }).execute();
 }
 
-/** What the seller is asked for the way back. */
+/** Stores the return fee. */
 export async function writeReturnFee(tx: Transaction, id: TradeInId, amount: Bani): Promise<void> {
   await tx.updateTable("tradeIn").set({ returnFeeBani: amount }).where("id", "=", id).execute();
 }
 
-/** Where what is owed goes now; false where it is on its way already, or another attempt was meant. */
+/** Stores the account of the open payout; false if it was sent already, or the attempt differs. */
 export async function writeAccount(
   tx: Transaction,
   tradeInId: TradeInId,
@@ -545,10 +548,10 @@ export async function writeAccount(
 
 export async function insertEmail(
   tx: Transaction,
-  emailMessage: TradeInEmail,
+  message: TradeInEmail,
   { key, compose }: { key: string; compose: ComposeTradeInEmail },
 ): Promise<void> {
-  const { email, language } = emailMessage.tradeIn;
-  if (email === null) throw new Error("a letter to nobody");
-  await enqueueEmail(tx, { key, recipient: email, language, ...compose(emailMessage, language) });
+  const { email, language } = message.tradeIn;
+  if (email === null) throw new Error("the trade-in has no e-mail address");
+  await enqueueEmail(tx, { key, recipient: email, language, ...compose(message, language) });
 }

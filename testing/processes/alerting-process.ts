@@ -3,7 +3,7 @@
 
 import { openPostgres } from "../../base/db.server.ts";
 import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
-import { tellAlerts } from "../../shop/saved/alerts/tell-alerts.server.ts";
+import { sendAlerts } from "../../shop/saved/alerts/send-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
@@ -15,6 +15,6 @@ const composeAlert = (emailMessage: AlertEmail) => ({
 });
 
 let written = 0;
-for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert });
+for (let look = 0; look < Number(looks); look++) written += await sendAlerts({ db: database.db, composeAlert });
 await database.close();
 console.info(written);

@@ -3,7 +3,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/email";
 import { transaction } from "../../../base/db.server.ts";
-import { askEmailChange } from "../../../shop/accounts/ask-email-change.server.ts";
+import { requestEmailChange } from "../../../shop/accounts/request-email-change.server.ts";
 import { changeEmail } from "../../../shop/accounts/change-email.server.ts";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
 import { EmailForm } from "../../../shop/accounts/forms.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const asked = await askEmailChange(shop, { accountId, ...parsed.value });
+  const asked = await requestEmailChange(shop, { accountId, ...parsed.value });
   return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.domainError, fields);
 }
 

@@ -6,7 +6,7 @@ import { DAY } from "../../../base/clock.ts";
 import { transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import type { Account } from "../../../shop/accounts/account.ts";
-import { askReset } from "../../../shop/accounts/passwords/ask-reset.server.ts";
+import { requestReset } from "../../../shop/accounts/passwords/request-reset.server.ts";
 import { confirmEmail } from "../../../shop/accounts/confirm-email.server.ts";
 import { endSession } from "../../../shop/accounts/end-session.server.ts";
 import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../../../shop/accounts/forms.ts";
@@ -66,7 +66,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const to = checkoutIn(request);
-  const asked = await askReset(shop, {
+  const asked = await requestReset(shop, {
     email: parsed.value.email,
     asker: askerOf(request).asker,
     device: deviceOf(request, shop),

@@ -30,7 +30,7 @@ export type List = {
   cards: ListingCard[];
   facets: FacetCount[];
   prices: PriceCount[];
-  closeness: Results["closeness"];
+  matchQuality: Results["matchQuality"];
   /** Where else the text is found. */
   elsewhere: { productType: ProductType; count: number }[];
   /** The category that the text names, with what else it asks for; null where it names none. */
@@ -51,7 +51,7 @@ export function listAt(
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   if (named?.rest === "" && !(filter.within && hasFilters(filter)))
     throw redirect(links.list(everything(named.productType)));
-  const { total, page, pages, listings, facets, prices, closeness } = searchOrFilter(filter, catalogueIndex);
+  const { total, page, pages, listings, facets, prices, matchQuality } = searchOrFilter(filter, catalogueIndex);
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
@@ -62,7 +62,7 @@ export function listAt(
     cards: cardsOf(listings, { game: filter.game, wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
     facets,
     prices,
-    closeness,
+    matchQuality,
     elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
     pointer: named && pointerTo(named, catalogueIndex),
   };

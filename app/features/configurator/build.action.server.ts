@@ -4,8 +4,8 @@ import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { askedOf, partsOf, type RequestedBuild } from "../../../shop/compatibility/build.ts";
-import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
+import { requestedPartsOf, partsOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
+import { completeBuild, floors } from "../../../shop/configurator/complete-build.ts";
 import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import { removeBuild } from "../../../shop/configurator/remove-build.server.ts";
@@ -17,7 +17,7 @@ import { links } from "../../links.ts";
 import { buildLink } from "../../shared/configurator/build-links.ts";
 import type { Shop } from "../../composition.server.ts";
 import { askedBuild } from "./requested-build.server.ts";
-import { componentsOn } from "../../../shop/configurator/shelf-parts.ts";
+import { availableComponents } from "../../../shop/configurator/available-components.ts";
 
 export async function takeBuildForm(shop: Shop, request: Request) {
   const { address } = askedBuild(request);
@@ -46,9 +46,9 @@ function wrong(
 type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
 /** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
-function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | null) {
+function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
-  const catalogueIndex = { onShelf: componentsOn(shop.catalogueIndex), known };
+  const catalogueIndex = { components: availableComponents(shop.catalogueIndex), known };
   const floored = completeBuild(build, {
     ...catalogueIndex,
     floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"],
@@ -57,14 +57,14 @@ function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | 
   const completed =
     floored.ok || floored.domainError.code === "chosen-does-not-fit" ? floored : completeBuild(build, catalogueIndex);
   if (!completed.ok) return data({ incomplete: completed.domainError }, 409);
-  const added = askedOf(completed.value);
+  const added = requestedPartsOf(completed.value);
   // What has left the shelf would keep its successor out of its place.
   const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
   return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
 }
 
-async function intoCart(shop: Shop, asked: readonly RequestedBuild[], { visitorId, headers }: Visitor) {
+async function intoCart(shop: Shop, asked: readonly RequestedPart[], { visitorId, headers }: Visitor) {
   const { parts, incompatibilities } = viewBuild(shop, asked);
   if (incompatibilities.some(({ severity }) => severity === "wrong"))
     return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
@@ -99,7 +99,7 @@ function withNote(to: string, note: string): string {
 }
 
 /** What `filled` in an address names. */
-export function filledIn(params: URLSearchParams, asked: readonly RequestedBuild[]): Category[] {
+export function filledIn(params: URLSearchParams, asked: readonly RequestedPart[]): Category[] {
   const names = (params.get("filled") ?? "").split(".");
   return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));
 }

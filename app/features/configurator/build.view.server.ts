@@ -7,15 +7,15 @@ import type { ComponentListing, Listing } from "../../../shop/catalogue/listing.
 import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { missingForFreeShipping } from "../../../shop/shipping/fee.ts";
-import { buildOrder, mostOf, type RequestedBuild } from "../../../shop/compatibility/build.ts";
+import { buildOrder, mostOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
 import { countFitting } from "../../../shop/compatibility/candidates.ts";
 import type { Need } from "../../../shop/compatibility/check-fit.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
-import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
+import { fpsEstimatesFor, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../composition.server.ts";
-import { kindsOn } from "../../../shop/configurator/shelf-parts.ts";
+import { equivalenceClassesIn } from "../../../shop/configurator/available-components.ts";
 
 export type BuildPageView = Awaited<ReturnType<typeof buildPageView>>;
 export type RowView = BuildPageView["rows"][number];
@@ -29,13 +29,13 @@ export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, a
   return {
     address,
     rows: buildOrder.map((category) => rowView(category, { shop, view, titles })),
-    summary: { ...summaryView(view), expected: expectedOn(shop.catalogueIndex, view.build) },
+    summary: { ...summaryView(view), expected: fpsEstimatesFor(shop.catalogueIndex, view.build) },
   };
 }
 
 /** What the parts that have left the shelf are called. */
 async function titlesOf(
-  gone: readonly RequestedBuild[],
+  gone: readonly RequestedPart[],
   shop: Pick<Shop, "db" | "catalogueIndex">,
 ): Promise<Map<ListingId, string>> {
   const found = await findOffered(
@@ -60,7 +60,7 @@ function rowView(
 ) {
   const parts = view.parts.filter(({ asked }) => asked.category === category);
   const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
-  const kinds = parts.length === 0 ? (kindsOn(shop.catalogueIndex).get(category) ?? []) : [];
+  const classes = parts.length === 0 ? (equivalenceClassesIn(shop.catalogueIndex).get(category) ?? []) : [];
   return {
     category,
     picture: categoryPicture(category),
@@ -74,8 +74,8 @@ function rowView(
     /** How many more of it a computer takes. */
     room: mostOf[category] - taken,
     /** Of what the shelf has for an empty row. */
-    fits: countFitting(view.build, category, { kinds, known }),
-    of: kinds.reduce((sum, { count }) => sum + count, 0),
+    fits: countFitting(view.build, category, { classes, known }),
+    of: classes.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
     incompatibilities: worthSaying(
       view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category),

@@ -4,18 +4,18 @@ import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import { capacityLabel, partName, ramLabel } from "../../../shop/catalogue/specs.ts";
-import { partsOf, type RequestedBuild } from "../../../shop/compatibility/build.ts";
-import type { Expected } from "../../../shop/configurator/expected.ts";
+import { partsOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
+import type { FpsEstimate } from "../../../shop/configurator/fps-estimate.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
 /** `budget`: what it stays within. `picture`: of its graphics card. */
 export type StarterBuildView = {
   budget: Bani;
-  asked: RequestedBuild[];
+  asked: RequestedPart[];
   total: Bani;
   names: string[];
   picture: string;
-  expected: Expected[];
+  expected: FpsEstimate[];
 };
 
 export function starterBuildsView(catalogueIndex: CatalogueIndex): StarterBuildView[] {

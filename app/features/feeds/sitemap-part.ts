@@ -22,6 +22,6 @@ async function partNamed(file: string, { db, env }: Pick<Shop, "db" | "env">): P
   if (file === "pages.xml") return joinInTurns(pagesSitemap(env.PUBLIC_URL));
   const [, digits] = /^listings-([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
   if (!digits) return null;
-  const listings = await mapIndexPart(db, { part: Number(digits), idsAPart: LISTINGS_A_PART });
+  const listings = await mapIndexPart(db, { part: Number(digits), idsPerPart: LISTINGS_A_PART });
   return listings.length > 0 ? joinInTurns(listingsSitemap(listings, env.PUBLIC_URL)) : null;
 }

@@ -13,7 +13,7 @@ const MINUTES = 60; // seconds
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(shopContext);
-  const parts = await mapCatalogueIndex(db, { idsAPart: LISTINGS_A_PART });
+  const parts = await mapCatalogueIndex(db, { idsPerPart: LISTINGS_A_PART });
   return answerWith(request, {
     body: sitemapIndex(parts, env.PUBLIC_URL),
     type: "application/xml; charset=utf-8",

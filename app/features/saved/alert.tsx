@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
 import { refuse } from "../../../base/result.ts";
 import { mayTry } from "../../../shop/accounts/limit-tries.server.ts";
-import { askForAlert } from "../../../shop/saved/alerts/ask-for-alert.server.ts";
+import { requestAlert } from "../../../shop/saved/alerts/request-alert.server.ts";
 import { AlertForm } from "../../../shop/catalogue/forms.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { askerOf, pageOf, parseFields, readFields, signedInOf } from "../../edge.server.ts";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ domainError }, statusOf(domainError));
   }
   const { said, saidUntyped } = formatWish(filter, { shop, language });
-  const answer = await askForAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
+  const answer = await requestAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
   if (!answer.ok) return data({ domainError: answer.domainError }, statusOf(answer.domainError));
   const here = new URL(pageOf(request), request.url);
   here.searchParams.set(ASKED, "1");

@@ -14,7 +14,7 @@ import {
 import { ComponentLineForm, NewComponentForm, WholeListForm } from "../../../shop/trade-in/draft/component-forms.ts";
 import {
   editComponents,
-  type ComponentsWish,
+  type ComponentsInput,
   type Decision,
 } from "../../../shop/trade-in/draft/edit-components.server.ts";
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
@@ -23,7 +23,7 @@ import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/draft/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readLongList } from "../../../shop/trade-in/draft/read-long-list.server.ts";
-import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
+import { readComponentLines, type LineIssue, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
 import {
   askerOf,
   hadCard,
@@ -44,7 +44,7 @@ type Seller = { visitorId: VisitorId; key: string | null; language: Language; he
 
 /** Why nothing of a list was taken, and the list. */
 export type ListIssue = { text: string } & (
-  { code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead
+  { code: "list-faults"; faults: readonly LineIssue[] } | NoText | NoList | NotRead
 );
 
 /** Which of the page's forms it is about, messages by field, and what was typed. */
@@ -91,7 +91,7 @@ export async function takeComponents(request: Request, { shop, language }: { sho
   }
 }
 
-const noWish: ComponentsWish = { lines: [], rows: [], removed: [], whole: null };
+const noWish: ComponentsInput = { lines: [], rows: [], removed: [], whole: null };
 
 async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<ComponentDraft> {
   return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
@@ -100,7 +100,7 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 async function edit(
   shop: Shop,
   { headers, ...who }: Seller,
-  { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string },
+  { wish, of, typed, text = "" }: { wish: ComponentsInput; of: Wrong["of"]; typed: Fields; text?: string },
 ) {
   const edited = await editComponents(shop, { ...who, ...wish });
   if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
@@ -129,7 +129,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
   const rows = isAdding ? newRow(fields, errors) : [];
   if (Object.keys(errors).length > 0 || !whole.ok) return wrong({ of: "list", errors, typed: fields });
   const { whole: condition, boxIncluded: box, ...texts } = whole.value;
-  const wish: ComponentsWish = {
+  const wish: ComponentsInput = {
     lines: edits,
     rows,
     removed: removed === undefined ? [] : [removed],
@@ -139,7 +139,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
 }
 
 /** The fields of one line, which carry its key; what is wrong goes into `errors` under their names. */
-function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsWish["lines"][number] {
+function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsInput["lines"][number] {
   const { key } = line;
   const own = Object.fromEntries(
     ["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) =>
@@ -171,7 +171,7 @@ function decisionIn(
 }
 
 /** A part that is typed by hand is a list of one line: "2x RTX 3060, stare bună" is read as there. What a field of its own says counts more. */
-function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish["rows"] {
+function newRow(fields: Fields, errors: Record<string, string>): ComponentsInput["rows"] {
   const parsed = parseFields(NewComponentForm, fields);
   if (!parsed.ok) {
     Object.assign(errors, parsed.errors);
@@ -179,9 +179,9 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
   }
   const { name, kind, quantity, condition } = parsed.value;
   const list = readComponentLines(name);
-  const row = list.ok && list.value.faults.length === 0 ? list.value.rows[0] : undefined;
+  const row = list.ok && list.value.issues.length === 0 ? list.value.rows[0] : undefined;
   if (!row) {
-    const isQuantity = list.ok && list.value.faults.some(({ code }) => code === "quantity");
+    const isQuantity = list.ok && list.value.issues.some(({ code }) => code === "quantity");
     errors[isQuantity ? "quantity" : "name"] = isQuantity ? "quantity-invalid" : "part-name-required";
     return [];
   }
@@ -211,7 +211,7 @@ async function takeList(shop: Shop, seller: Seller, text: string) {
   if (!list.ok && list.domainError.code === "reading-too-long")
     return wrong({ of: "bulk", issue: { ...list.domainError, text } });
   if (!list.ok) return wrong({ of: "bulk", issue: { ...list.domainError, text: shown } });
-  const { rows, faults } = list.value;
+  const { rows, issues: faults } = list.value;
   if (faults.length > 0) return wrong({ of: "bulk", issue: { code: "list-faults", faults, text: shown } });
   return edit(shop, seller, { wish: { ...noWish, rows }, of: "bulk", typed: {}, text: shown });
 }

@@ -18,7 +18,7 @@ import type { PartLine } from "../../../shop/pricing/offer.ts";
 import type { PriceBook } from "../../../shop/pricing/price-book.ts";
 import { CURRENT_ENGINE, priceLines, quoteOffer, type NoOffer } from "../../../shop/pricing/quote-offer.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
-import { currentOffer, type Asker, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
+import { currentOffer, type Requester, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
@@ -76,7 +76,7 @@ export async function listView(request: Request, shop: Shop) {
 }
 
 /** Once it was answered, or where it is none of a list, it has its own page. */
-async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
+async function offerToSee(shop: Shop, asked: Requester & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
   const found = await tradeInFor(shop, asked);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;

@@ -6,8 +6,8 @@ import { ok, refuse } from "../../../base/result.ts";
 import { readDetectCode } from "../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../shop/parts/known-parts.server.ts";
 import { matchLongReport } from "../../../shop/parts/match-long-report.server.ts";
-import { matchReport, matchThings, type FoundThing } from "../../../shop/parts/match-report.ts";
-import { isUntold, whyNotTaken, type FillAs } from "../../../shop/trade-in/draft/detection.ts";
+import { matchReport, matchItems, type FoundItem } from "../../../shop/parts/match-report.ts";
+import { isUnanswered, whyNotTaken, type FillAs } from "../../../shop/trade-in/draft/detection.ts";
 import { fillDraft } from "../../../shop/trade-in/draft/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { visitorFor } from "../../edge.server.ts";
@@ -91,7 +91,7 @@ export async function openByCode(
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUntold(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
+  if (!found.ok || !isUnanswered(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than a computer may have: the first step says so once it is pressed.
@@ -118,7 +118,7 @@ function foundIn(text: string) {
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
-    return read.ok ? taken(matchThings(knownIndex, read.value.things)) : read;
+    return read.ok ? taken(matchItems(knownIndex, read.value.items)) : read;
   }
   return foundBy(matchReport(knownIndex, text));
 }
@@ -131,7 +131,7 @@ function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
   return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
 }
 
-function taken(found: FoundThing[]) {
+function taken(found: FoundItem[]) {
   const why = whyNotTaken(found);
   return why === null ? ok(found) : refuse.invalid({ code: why });
 }

@@ -11,7 +11,7 @@ import {
   declaredOffer,
   feeForReturn,
   findingsOf,
-  type KeptFinding,
+  type TradeInFinding,
   type TradeIn,
   type TradeInTransition,
   type TradeInState,
@@ -102,7 +102,7 @@ function masked(iban: string): string {
 }
 
 function findingView(
-  { id, key, claim, said, found, note, evidence }: KeptFinding,
+  { id, key, claim, said, found, note, evidence }: TradeInFinding,
   { before, after, tradeIn }: { before: OfferView; after: OfferView; tradeIn: TradeIn },
 ): FindingView {
   const line = [...before.lines, ...before.outside].find((each) => each.key === key);

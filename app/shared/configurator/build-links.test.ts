@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
-import type { RequestedBuild } from "../../../shop/compatibility/build.ts";
+import type { RequestedPart } from "../../../shop/compatibility/build.ts";
 import { buildLink, changeLink, chooseLink } from "./build-links.ts";
 
-const part = (category: RequestedBuild["category"], id: number, quantity = 1): RequestedBuild => ({
+const part = (category: RequestedPart["category"], id: number, quantity = 1): RequestedPart => ({
   category,
   listingId: id as ListingId,
   quantity,

@@ -2,7 +2,7 @@
 // Invariant: guessing is rate-limited across all processes, by e-mail address, by order number and by client.
 
 import { redirect } from "react-router";
-import { forgetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";
+import { resetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";
 import { LookUpForm } from "../../../shop/orders/forms.ts";
 import { lookUpOrder } from "../../../shop/orders/look-up-order.server.ts";
 import { askerOf, parseFields, readFields, type Fields } from "../../edge.server.ts";
@@ -31,6 +31,6 @@ export async function lookUp(
   if (!mayAsk) return { errors: {}, typed: fields ?? {}, domainError: { kind: "too-many", code: "too-many-tries" } };
   const order = await lookUpOrder(shop, { number, email });
   if (!order.ok) return { errors: {}, typed: fields ?? {}, domainError: order.domainError };
-  await forgetTries(shop, guesses);
+  await resetTries(shop, guesses);
   throw redirect(found(order.value));
 }

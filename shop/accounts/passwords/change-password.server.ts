@@ -13,8 +13,8 @@ type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 type Change = { accountId: AccountId; sessionId: SessionId; currentPassword: string; password: string };
 
 /**
- * Gives an account another password, tells its owner by letter, and signs every other session out. Refuses with
- * `credentials-wrong` (the current one), `password-common` or `too-many-tries`.
+ * Changes an account's password, notifies the owner by e-mail, and ends every other session. Refuses with
+ * `credentials-wrong` (the current password), `password-common` or `too-many-tries`.
  */
 export async function changePassword(deps: Deps, { accountId, sessionId, currentPassword, password }: Change) {
   const right = await isRightPassword(deps, { accountId, password: currentPassword });
@@ -28,12 +28,12 @@ export async function changePassword(deps: Deps, { accountId, sessionId, current
   await transaction(deps.db, async (tx) => {
     await setPasswordHash(tx, accountId, hash);
     await deleteOtherSessions(tx, { accountId, sessionId });
-    const emailMessage = deps.composeAccount({ kind: "password-changed", name }, language);
+    const composed = deps.composeAccount({ kind: "password-changed", name }, language);
     await enqueueEmail(tx, {
       key: `password-changed ${newMailedKey().hash}`,
       recipient: email,
       language,
-      ...emailMessage,
+      ...composed,
     });
   });
   return ok(null);

@@ -2,10 +2,13 @@ import type { Db } from "../../../base/db.server.ts";
 import type { AccountId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { passwordHashOf } from "../accounts.sql.server.ts";
-import { forgetTries, mayTry } from "../limit-tries.server.ts";
+import { resetTries, mayTry } from "../limit-tries.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 
-/** Whether it is the account's own password, asked once more before what cannot be undone. Refuses with `credentials-wrong` or `too-many-tries`. */
+/**
+ * Re-checks the account's password before an action that cannot be undone. Refuses with `credentials-wrong` or
+ * `too-many-tries`.
+ */
 export async function isRightPassword(
   deps: { db: Db },
   { accountId, password }: { accountId: AccountId; password: string },
@@ -15,6 +18,6 @@ export async function isRightPassword(
   const hash = await passwordHashOf(deps.db, accountId);
   if (hash === null || !(await isPassword(password, hash)))
     return refuse.unauthenticated({ code: "credentials-wrong" });
-  await forgetTries(deps, [limit]);
+  await resetTries(deps, [limit]);
   return ok(null);
 }

@@ -1,18 +1,18 @@
-// Passwords that everybody tries first: nobody may choose one.
+// The most common passwords: they are refused.
 
 import { squash } from "../../../base/text.ts";
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-// Half a megabyte that most processes need once: read when somebody first chooses a password.
+// Half a megabyte: loaded lazily, when a password is chosen for the first time.
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"] as string[]);
 }
 
 /**
- * Whether a password is among the fifty thousand most used ones, one with a digit or a sign put at its ends, or is one of
- * `own`: the words that whoever knows the person or the shop would try.
+ * Whether a password is one of the fifty thousand most common ones, also with a digit or sign at either end, or one
+ * of `own`: words that are easy to guess for this person or this shop.
  */
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   const known = await (common ??= load());

@@ -1,18 +1,18 @@
-// Passwords as argon2id hashes, in the text form that carries its own parameters.
+// Passwords as argon2id hashes, in the text format that includes the parameters.
 
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-// OWASP's first choice for argon2id where memory is shared with others: 19 MiB, two passes, one lane.
+// OWASP's first choice of argon2id parameters for a server with shared memory: 19 MiB, two passes, one lane.
 const MEMORY = 19_456; // KiB
 const PASSES = 2;
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** A hash of no password: checking against it costs what checking a real one does. */
+/** A dummy hash: checking against it costs the same as checking a real one. */
 export const NO_PASSWORD = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
@@ -28,29 +28,29 @@ export async function hashPassword(password: string): Promise<string> {
   return written(nonce, hash);
 }
 
-/** The PHC string format, which every argon2 library reads. */
+/** The PHC string format, read by every argon2 library. */
 function written(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${plain(nonce)}$${plain(hash)}`;
 }
 
-/** Whether the hash is of this password; a hash with other parameters is checked by its own. */
+/** Whether the hash is of this password; a hash with other parameters is checked with its own. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, right] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
   if (!nonce || !right) return false;
-  const wanted = Buffer.from(right, "base64");
-  const given = await derive("argon2id", {
+  const expected = Buffer.from(right, "base64");
+  const actual = await derive("argon2id", {
     ...parametersOf(password),
     nonce: Buffer.from(nonce, "base64"),
     parallelism: Number(parallelism),
-    tagLength: wanted.length,
+    tagLength: expected.length,
     memory: Number(memory),
     passes: Number(passes),
   });
-  return timingSafeEqual(given, wanted);
+  return timingSafeEqual(actual, expected);
 }
 
-/** Two keyboards may write the same letter in two ways: both are one password. */
+/** Two keyboards may encode the same letter differently: both are the same password. */
 function parametersOf(password: string): Pick<Argon2Parameters, "message"> {
   return { message: password.normalize("NFKC") };
 }

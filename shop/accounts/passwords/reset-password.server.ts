@@ -19,18 +19,19 @@ import { hashPassword } from "./password-hash.server.ts";
 type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
- * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
- * account ends, and its owner is told by letter where there was a password before. Refuses with `link-used` (or run out) or `password-common`.
+ * Sets a new password by the key that was mailed to the address, which also confirms the address. Ends every session
+ * of the account, and e-mails the owner if there was a password before. Refuses with `link-used` (or expired) or
+ * `password-common`.
  */
 export async function resetPassword(deps: Deps, { key, password }: { key: string; password: string }) {
-  const asked = { hash: keyHash(key), purpose: "reset" as const };
-  const found = await findKey(deps.db, asked);
+  const requested = { hash: keyHash(key), purpose: "reset" as const };
+  const found = await findKey(deps.db, requested);
   if (!found) return refuse.gone({ code: "link-used" });
   if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""]))
     return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
   return attempt(deps.db, async (tx) => {
-    if (!(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
+    if (!(await takeKey(tx, requested))) return refuse.gone({ code: "link-used" });
     const { accountId } = found;
     const before = await passwordHashOf(tx, accountId);
     await setPasswordHash(tx, accountId, hash);
@@ -40,8 +41,8 @@ export async function resetPassword(deps: Deps, { key, password }: { key: string
     const account = await accountById(tx, accountId);
     if (before !== null && account) {
       const { email, name, language } = account;
-      const emailMessage = deps.composeAccount({ kind: "password-reset", name }, language);
-      await enqueueEmail(tx, { key: `password-reset ${asked.hash}`, recipient: email, language, ...emailMessage });
+      const composed = deps.composeAccount({ kind: "password-reset", name }, language);
+      await enqueueEmail(tx, { key: `password-reset ${requested.hash}`, recipient: email, language, ...composed });
     }
     return ok({ email: found.email });
   });

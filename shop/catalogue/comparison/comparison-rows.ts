@@ -1,5 +1,5 @@
-// What is set side by side when listings of one aisle are compared, fact by fact.
-// Invariant: only typed specs and figures measured on the unit; what is unknown says so and never wins.
+// The rows of a comparison of listings of one product type, fact by fact.
+// Invariant: only typed specs and results measured on the unit; an unknown fact is marked as such and never wins.
 
 import type { Bani } from "../../../base/money.ts";
 import type { ProductType } from "../product-type.ts";
@@ -27,7 +27,7 @@ export type Cell =
   | { kind: "price"; amount: Bani }
   | { kind: "measured"; value: number; unit: "fps" | "points" }
   | { kind: "word"; word: CellWord }
-  /** It is known that there is none. */
+  /** Known to be absent. */
   | { kind: "none" }
   | { kind: "unknown" };
 
@@ -100,13 +100,13 @@ export type FactKey =
 export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths">;
 const covered = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case"] as const;
 
-/** What a row is about: a test by its name, a part by its warranty, or a fact of a group. */
+/** What a row shows: a test's result, a part's warranty, or a fact of a group. */
 export type FactName =
   | { group: "measured"; key: Test }
   | { group: "warranty"; key: (typeof covered)[number] }
   | { group: "offer" | "specs" | PartGroup; key: FactKey };
 
-/** How one fact is read off a thing. `rank` says how good it is (higher is better) where that is beyond dispute. */
+/** How a fact is read from a listing or part. `rank` (higher is better) exists only where better is beyond dispute. */
 type Reading<Thing> = { cell(thing: Thing): Cell; rank?(thing: Thing): number | null };
 type Fact<Thing, Key extends string = FactKey> = Reading<Thing> & { key: Key };
 export type FactOfListing = Reading<Listing> & FactName;
@@ -333,7 +333,7 @@ const warranties: Fact<PcListing, (typeof covered)[number]>[] = covered.map((par
   rank: (pc) => monthsOf(pc, part),
 }));
 
-/** A fact about a thing inside another; where that is not there, it has none of it. */
+/** A fact about a part inside a listing; "none" if the part is absent. */
 function within<Outer, Inner>({ cell, rank }: Reading<Inner>, of: (outer: Outer) => Inner | null): Reading<Outer> {
   const found: Reading<Outer> = {
     cell(outer) {
@@ -351,7 +351,7 @@ function within<Outer, Inner>({ cell, rank }: Reading<Inner>, of: (outer: Outer)
   };
 }
 
-// Only listings of one aisle are compared, so each is of the kind that its facts ask about.
+// Only listings of one product type are compared, so each has the kind that its facts expect.
 const asPc = (listing: Listing) => listing as PcListing;
 
 function partOfPc<Inner>(
@@ -379,7 +379,7 @@ const pcFacts: FactOfListing[] = [
   ...warranties.map((fact) => ({ ...within(fact, asPc), group: "warranty" as const, key: fact.key })),
 ];
 
-/** Everything that listings of this aisle are compared by, in the order shown. */
+/** All facts by which listings of a product type are compared, in display order. */
 export function factsOf(productType: ProductType): FactOfListing[] {
   const shared = offer.map((fact) => ({ ...fact, group: "offer" as const }));
   if (productType === "pc") return [...shared, ...pcFacts];

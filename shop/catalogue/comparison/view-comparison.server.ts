@@ -7,27 +7,32 @@ import type { CatalogueIndex } from "../catalogue-index.server.ts";
 
 export type ComparisonView = Comparison & {
   rows: ComparedRow[];
-  /** Rows not shown because all listings agree in them. */
+  /** Rows left out because all listings are equal in them. */
   hidden: number;
-  /** Listings like the first that could be compared with it; none where there is no room. */
+  /** Listings similar to the first that could be added; empty if the comparison is full. */
   suggested: Listing[];
 };
 
 const SUGGESTED = 6;
 
-/** Everything that a comparison's page shows for its address, with one query at most. */
+/** Everything that a comparison's page shows, with at most one query. */
 export async function viewComparison(
   { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "byId" | "similarTo">; db: Queryable },
-  asked: RequestedComparison & { onlyDifferences: boolean },
+  requested: RequestedComparison & { onlyDifferences: boolean },
 ): Promise<ComparisonView> {
-  const comparison = chooseCompared(asked, await findOffered({ catalogueIndex, db }, asked.ids));
+  const comparison = chooseCompared(requested, await findOffered({ catalogueIndex, db }, requested.ids));
   const listings = comparison.compared.map(({ listing }) => listing);
   const rows = listings.length < FEWEST_COMPARED ? [] : compareRows(listings);
-  const shown = asked.onlyDifferences ? rows.filter((row) => row.differs) : rows;
+  const visible = requested.onlyDifferences ? rows.filter((row) => row.differs) : rows;
   const [first] = listings;
   const hasRoom = first && listings.length < MOST_COMPARED;
   const suggested = hasRoom
-    ? catalogueIndex.similarTo(first, SUGGESTED + MOST_COMPARED).filter(({ id }) => !asked.ids.includes(id))
+    ? catalogueIndex.similarTo(first, SUGGESTED + MOST_COMPARED).filter(({ id }) => !requested.ids.includes(id))
     : [];
-  return { ...comparison, rows: shown, hidden: rows.length - shown.length, suggested: suggested.slice(0, SUGGESTED) };
+  return {
+    ...comparison,
+    rows: visible,
+    hidden: rows.length - visible.length,
+    suggested: suggested.slice(0, SUGGESTED),
+  };
 }

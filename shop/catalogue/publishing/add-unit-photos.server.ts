@@ -15,25 +15,25 @@ type Adding = { unitId: UnitId; actor: string; photos: readonly (DrawnUnitPhoto 
 type NotAdded = DomainError<"not-found", "listing-unknown"> | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
- * Puts photos behind those that a unit has, all of them or none. Answers with their ids and with the names of those that were there
- * already. Refuses with `listing-unknown` (the unit is on no listing) or `photos-full` (`most` there may be).
+ * Appends photos to a unit's, all of them or none. Returns their ids and the names of photos that the unit already had.
+ * Refuses with `listing-unknown` (the unit has no listing) or `photos-full` (`most`: the maximum).
  */
 export function addUnitPhotos(shop: { db: Db }, { unitId, actor, photos }: Adding) {
   return attempt(shop.db, async (tx): Promise<Result<{ added: UnitPhotoId[]; known: string[] }, NotAdded>> => {
     const unit = await lockForUnitPhotos(tx, unitId);
     if (!unit) return refuse.notFound({ code: "listing-unknown" });
-    const there = new Set((await photosOfUnit(tx, unitId)).map(({ digest }) => digest));
+    const existing = new Set((await photosOfUnit(tx, unitId)).map(({ digest }) => digest));
     const added: UnitPhotoId[] = [];
     const known: string[] = [];
     for (const { name, ...photo } of photos) {
-      if (there.has(photo.digest)) {
+      if (existing.has(photo.digest)) {
         known.push(name);
         continue;
       }
-      if (there.size >= MOST_UNIT_PHOTOS) return refuse.invalid({ code: "photos-full", most: MOST_UNIT_PHOTOS });
-      there.add(photo.digest);
+      if (existing.size >= MOST_UNIT_PHOTOS) return refuse.invalid({ code: "photos-full", most: MOST_UNIT_PHOTOS });
+      existing.add(photo.digest);
       const id = newId<"unit-photo">();
-      await insertUnitPhoto(tx, { ...photo, id, unitId, position: there.size });
+      await insertUnitPhoto(tx, { ...photo, id, unitId, position: existing.size });
       added.push(id);
     }
     if (added.length > 0) {

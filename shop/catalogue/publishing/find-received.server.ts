@@ -5,7 +5,10 @@ import { loadComponentListings } from "./publishing.sql.server.ts";
 
 const MOST_BESIDE = 500;
 
-/** A unit that waits, and for a component the listings that it may stand beside. Refuses with `intake-unknown`. */
+/**
+ * A received unit that waits for publishing, and for a component the listings it could be added to. Refuses with
+ * `intake-unknown`.
+ */
 export async function findReceivedUnit(shop: { db: Db }, { code }: { code: string }) {
   const unit = await findWaiting(shop.db, code);
   if (!unit) return refuse.notFound({ code: "intake-unknown" });

@@ -26,7 +26,7 @@ const decided = { actor: STAFF, grade: "B", price: ron(2399), measurements: "kee
 const codeOf = async (listingId: ListingId) =>
   (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("code").executeTakeFirstOrThrow()).code;
 
-/** Waits until the shelf shows what it is to show: what else it hears of meanwhile does not count. */
+/** Waits until the index is in the expected state, whatever other changes it processes meanwhile. */
 function shown(allocations: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -41,7 +41,7 @@ function shown(allocations: () => Promise<boolean>): Promise<void> {
   });
 }
 
-/** A PC that was sold and came back. */
+/** A PC that was sold and returned. */
 async function cameBack(why: InspectionCause = "withdrawal"): Promise<{ listingId: ListingId; code: string }> {
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
   const units = await unitsOf(shop.db, listingId);
@@ -52,8 +52,8 @@ async function cameBack(why: InspectionCause = "withdrawal"): Promise<{ listingI
 
 const available = async (id: ListingId) => (await viewListing(shop, id))?.availability;
 
-describe("a unit that came back", () => {
-  test("waits with where it came from, and is on sale again as staff decide: grade, price, price log and shelf", async () => {
+describe("a returned unit", () => {
+  test("waits with its origin, and is on sale again as staff decide: grade, price, price log and catalogue index", async () => {
     const { listingId, code } = await cameBack();
     expect(await available(listingId)).toBe("gone");
     expect((await listInspections(shop, { page: 1 })).rows).toContainEqual(
@@ -142,7 +142,7 @@ describe("a unit that came back", () => {
     ).toEqual([{ outcome: "written-off", note: "Placa de bază este arsă", settledBy: STAFF, state: "scrapped" }]);
   });
 
-  test("is decided about once: of many who decide at once one does", async () => {
+  test("is decided once: of concurrent decisions exactly one wins", async () => {
     const { code } = await cameBack();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((turn) =>
@@ -154,7 +154,7 @@ describe("a unit that came back", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("may come back again, and waits again", async () => {
+  test("can be returned again, and waits again", async () => {
     const { listingId, code } = await cameBack();
     await putBackOnSale(shop, { ...decided, code });
     await transaction(shop.db, async (tx) =>
@@ -166,7 +166,7 @@ describe("a unit that came back", () => {
     });
   });
 
-  test("and is one of several of its listing says so, for the price is the listing's", async () => {
+  test("and is one of several of its listing is marked as such, because the price is the listing's", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { price: bani(333_33), stock: 2 }));
     const [unit] = await unitsOf(shop.db, listingId);
     await transaction(shop.db, (tx) =>

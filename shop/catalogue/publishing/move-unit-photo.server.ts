@@ -11,7 +11,7 @@ import {
   unitOfPhoto,
 } from "../../inventory/photos/unit-photos.sql.server.ts";
 
-/** Puts a photo before the others of its unit, or takes it away for good. Refuses with `photo-unknown`. */
+/** Moves a photo to the first place of its unit's, or deletes it. Refuses with `photo-unknown`. */
 export function moveUnitPhoto(
   shop: { db: Db },
   { photoId, to, actor }: { photoId: UnitPhotoId; to: "first" | "nowhere"; actor: string },
@@ -21,7 +21,7 @@ export function moveUnitPhoto(
     const unit = unitId && (await lockForUnitPhotos(tx, unitId));
     if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
     const ids = (await photosOfUnit(tx, unitId)).map(({ id }) => id);
-    // Somebody else may have taken it away while the listing was locked.
+    // It may have been deleted by someone else before the lock was acquired.
     if (!ids.includes(photoId)) return refuse.notFound({ code: "photo-unknown" });
     const others = ids.filter((id) => id !== photoId);
     if (to === "nowhere") await deleteUnitPhoto(tx, photoId);

@@ -1,4 +1,4 @@
-// Queries that put a listing on sale, change its price, or note that it shows something else now.
+// Queries that publish a listing, change its price, or mark it as changed.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -10,7 +10,7 @@ export type NewListing = { title: string; price: Bani; warrantyMonths: number; a
   { kind: "pc"; category: null; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
 );
 
-/** On the shelf from now on, with the first entry of its price log. */
+/** Inserts a live listing, with the first entry of its price log. */
 export async function insertListing(tx: Transaction, listing: NewListing): Promise<ListingId> {
   const { kind, category, title, price, warrantyMonths, specs, at } = listing;
   const { id } = await tx
@@ -32,7 +32,7 @@ export async function insertListing(tx: Transaction, listing: NewListing): Promi
   return id;
 }
 
-/** Live component listings of a category: what a unit of the same may stand beside. */
+/** Live component listings of a category, to which a unit of the same kind can be added. */
 export function loadComponentListings(
   db: Queryable,
   { category, limit }: { category: Category; limit: number },
@@ -63,7 +63,7 @@ export async function isComponentListing(
   return row !== undefined;
 }
 
-/** A locked listing is on sale at this price from now on; another price goes into its price log. */
+/** Makes a locked listing live at this price; a new price is added to its price log. */
 export async function offerAgain(
   tx: Transaction,
   { id, price, at }: { id: ListingId; price: Bani; at: Date },
@@ -87,7 +87,7 @@ export async function offerAgain(
     .execute();
 }
 
-/** The listing shows something else than before: its page and its place in the sitemap say since when. */
+/** Marks the listing as changed now, for its page and the sitemap. */
 export async function touchListing(tx: Transaction, id: ListingId): Promise<void> {
   await tx
     .updateTable("listing")

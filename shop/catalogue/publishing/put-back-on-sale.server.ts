@@ -14,25 +14,27 @@ import {
 import { offerAgain } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
-type Decided = {
+type Decision = {
   code: string;
   actor: string;
   grade: Grade;
-  /** Of its listing from now on, in bani. */
+  /** The listing's price from now on, in bani. */
   price: Bani;
   measurements: MeasurementChoice;
 };
 
 /**
- * A unit that came back is on sale again on its listing, in the condition and at the price that staff confirm; another price goes into the
- * price log. Of two who decide at once one does. Refuses with `inspection-unknown` (decided already, or never came back).
+ * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
+ * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
+ * never returned).
  */
-export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decided) {
+export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decision) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
     if (!found) return refuse.conflict({ code: "inspection-unknown" });
     const { unitId, listing } = found;
-    // Whoever moves units locks their listing first, here too: else this and a claim about the same unit could wait for each other.
+    // Lock the listing first, as everywhere that units change state: otherwise this and a claim about the same unit
+    // could deadlock.
     await lockListing(tx, listing.id);
     if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0)
       return refuse.conflict({ code: "inspection-unknown" });

@@ -8,12 +8,12 @@ import { lockWaiting, settleUnit } from "../../inventory/receiving/receiving.sql
 import { insertListing, isComponentListing, type NewListing } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
-type Shelving = {
+type Publication = {
   code: string;
   actor: string;
   grade: Grade;
   serial: string | null;
-  /** A listing of its own, or one of the same category that it is one more of. */
+  /** A new listing, or an existing one of the same category that gets one more unit. */
   on: { listing: { title: string; price: Bani; warrantyMonths: number } & Specs } | { beside: ListingId };
 };
 type Specs = Pick<Extract<NewListing, { kind: "pc" }>, "kind" | "category" | "specs"> | ComponentPart;
@@ -25,10 +25,10 @@ type ComponentPart =
     : never;
 
 /**
- * Puts a unit that waits in intake up for sale, graded and priced, and answers with its listing. Refuses with `intake-unknown` (or
- * settled by somebody else), `not-its-kind` (a listing that it cannot stand on).
+ * Puts a received unit up for sale, graded and priced, and returns its listing. Refuses with `intake-unknown` (also if
+ * somebody else has settled it) or `not-its-kind` (a listing of another kind or category).
  */
-export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Shelving) {
+export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Publication) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
     if (!unit) return refuse.notFound({ code: "intake-unknown" });

@@ -55,7 +55,7 @@ async function bought(...things: Taken[]): Promise<string[]> {
 }
 
 describe("what was bought", () => {
-  test("waits in intake with its cost and tax regime, and nobody can buy it", async () => {
+  test("waits in receiving with its cost and tax regime, and cannot be bought", async () => {
     const codes = await bought(aThing(), aThing({ cost: bani(99_99) }));
     const { rows, cost } = await listReceivedUnits(shop, { page: 1 });
     expect(rows.map(({ code, taxRegime }) => [code, taxRegime])).toEqual(codes.map((code) => [code, "margin"]));
@@ -63,7 +63,7 @@ describe("what was bought", () => {
     expect(catalogueIndex.all()).toEqual([]);
   });
 
-  test("goes on the shelf when it was graded and priced, and keeps code and cost", async () => {
+  test("is published once it is graded and priced, and keeps code and cost", async () => {
     const [code = ""] = await bought(aThing());
     const done = await putUpForSale(shop, { ...staff, code, serial: "SN-1", on: { listing } });
     if (!done.ok) throw new Error(done.domainError.code);
@@ -77,7 +77,7 @@ describe("what was bought", () => {
     expect(audit).toEqual([{ actor: "staff:radu", action: "put-up-for-sale" }]);
   });
 
-  test("may stand beside others of its kind, and beside no other", async () => {
+  test("can be added to a listing of its kind, and to no other", async () => {
     const [first = "", second = "", third = ""] = await bought(
       aThing(),
       aThing(),

@@ -3,7 +3,7 @@ import { generateCatalogue } from "../../../demo/catalogue.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { readSpecs, specFields, typedSpecs } from "./spec-fields.ts";
 import { categories, type Category, type SpecsOf } from "../specs.ts";
-import { typedOfTaken } from "./received-specs.ts";
+import { knownSpecFields } from "./received-specs.ts";
 
 const catalogueIndex = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z"), pcs: 40 })];
 
@@ -35,7 +35,7 @@ test.each([
   [{ baseGhz: "3,5" }, {}],
   [{ brand: "VIA" }, { brand: "spec-choice" }],
   [{ model: "x".repeat(121) }, { model: "too-long" }],
-])("a processor with %o is told %o", (different, problems) => {
+])("a processor with %o gets the problems %o", (different, problems) => {
   const good = {
     brand: "AMD",
     model: "Ryzen 5 5600",
@@ -51,9 +51,9 @@ test.each([
   expect(read.ok ? {} : read.domainError).toEqual(problems);
 });
 
-test("every part of our lists fills only fields that there are, with values that they take", () => {
+test("every part of our lists fills only existing fields, with valid values", () => {
   for (const { id, category, name, facts } of knownParts) {
-    const typed = typedOfTaken({ category, name, part: { id, category, name, facts } as never });
+    const typed = knownSpecFields({ category, name, part: { id, category, name, facts } as never });
     const names: readonly string[] = specFields[category].map((field) => field.name);
     expect(Object.keys(typed).filter((key) => !names.includes(key.split(".")[0]!))).toEqual([]);
     const read = readSpecs(category, typed);

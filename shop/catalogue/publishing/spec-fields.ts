@@ -1,5 +1,5 @@
-// The specs of a part as fields that staff fill in: one table for the form, for what it sends, and for what is read from it.
-// Invariant: specs that were written out and read back are the same specs.
+// The specs of a part as form fields for staff: one table for rendering the form and parsing its values.
+// Invariant: writing specs into the form and reading them back gives the same specs.
 
 import { ok, type Ok, type Refused } from "../../../base/result.ts";
 import type { FactKey } from "../comparison/comparison-rows.ts";
@@ -8,12 +8,12 @@ import type { Category, SpecsOf } from "../specs.ts";
 type Kind =
   | { kind: "text" }
   | { kind: "number"; least: number; most: number; decimals?: true }
-  /** Separated by commas; may be none. */
+  /** Separated by commas; may be empty. */
   | { kind: "texts" }
   | { kind: "one"; of: readonly string[] }
   | { kind: "some"; of: readonly string[] }
   | { kind: "yes" };
-/** `label` names it as the comparison does; the others are the office's own words. */
+/** `label`: as in the comparison; the others are labels of the back office. */
 export type SpecField = {
   name: string;
   label: FactKey | "brand" | "series" | "heatSpreader" | "style";
@@ -145,10 +145,10 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
 
 const LONGEST = 120;
 
-/** What the form of some specs shows: a text a field, and for what may be chosen several times one for each choice ("boards.ATX"). */
+/** Form values: one text per field, and one per choice of a multiple-choice field ("boards.ATX"). */
 export type TypedSpecs = Readonly<Record<string, string>>;
 
-/** The specs as the form shows them; what is not known stays away. */
+/** The specs as form values; unknown specs are left out. */
 export function typedSpecs<C extends Category>(category: C, specs: Partial<SpecsOf[C]>): TypedSpecs {
   const values = specs as Readonly<Record<string, unknown>>;
   const entries = specFields[category].flatMap((field): [string, string][] => {
@@ -164,7 +164,7 @@ export function typedSpecs<C extends Category>(category: C, specs: Partial<Specs
 
 export type SpecProblem = "spec-missing" | "spec-number" | "spec-choice" | "too-long";
 
-/** Reads the form's specs; where something is wrong, which field and what. */
+/** Parses the form's specs, or returns the problem of each invalid field. */
 export function readSpecs<C extends Category>(
   category: C,
   typed: TypedSpecs,
@@ -176,7 +176,7 @@ export function readSpecs<C extends Category>(
     if (read.ok) values[field.name] = read.value;
     else problems[field.name] = read.domainError;
   }
-  // Each field of the table was read by its kind, and the table has every field of the type.
+  // Each field was parsed by its kind, and the table has every field of the type.
   return Object.keys(problems).length === 0 ? ok(values as SpecsOf[C]) : { ok: false, domainError: problems };
 }
 

@@ -38,7 +38,7 @@ async function drawing(bytes: Uint8Array): Promise<DrawnUnitPhoto> {
   return photo.value;
 }
 
-/** So many pictures, told apart by their digests. */
+/** Different pictures, with different digests. */
 const named = (...names: string[]) => names.map((name) => ({ ...drawn, digest: name, name }));
 const add = (unitId: UnitId, ...names: string[]) => addUnitPhotos({ db }, { unitId, actor, photos: named(...names) });
 
@@ -51,16 +51,16 @@ const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> =>
   (await viewUnitPhotos({ db }, listingId))?.units.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [];
 
 describe("a photo of a unit, as it is drawn", () => {
-  test("is 4:3 at three widths in two formats, and says nothing of where and with what it was taken", async () => {
+  test("is 4:3 at three widths in two formats, without metadata of place and camera", async () => {
     const sent = await aPhoto({ width: 800, height: 600 });
     expect(sent.includes("SECRET-MAKER")).toBe(true);
     const { files, middle } = await drawing(sent);
     expect(middle).toMatch(/^[0-9a-f]{6}$/);
     expect(files).toHaveLength(6);
     for (const { width, format, bytes } of files) {
-      const told = await sharp(bytes).metadata();
-      expect(told).toMatchObject({ width, height: (width * 3) / 4, format: format === "avif" ? "heif" : "webp" });
-      expect([told.exif, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined]);
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ width, height: (width * 3) / 4, format: format === "avif" ? "heif" : "webp" });
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
       for (const secret of ["SECRET-MAKER", "GPS", "Exif"]) expect(bytes.includes(secret)).toBe(false);
     }
   });
@@ -78,7 +78,7 @@ describe("a photo of a unit, as it is drawn", () => {
         .extract({ left: 2, top: 150, width: 1, height: 1 })
         .raw()
         .toBuffer();
-      // The photo is blue, the ground is not.
+      // The photo is blue, the background is not.
       expect(blue - red > 50).toBe(fills);
     },
   );
@@ -155,8 +155,8 @@ describe("the photos of a unit", () => {
   });
 });
 
-describe("the shelf", () => {
-  test("shows the first photo of a listing and hears when it is another or gone", async () => {
+describe("the catalogue index", () => {
+  test("shows the first photo of a listing and is updated when it changes or is removed", async () => {
     const { listingId, unitId } = await aUnitOnSale();
     await heardOf({ catalogueIndex, db: database.db }, () => add(unitId, "one", "two"));
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
@@ -170,7 +170,7 @@ describe("the shelf", () => {
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBeNull();
   });
 
-  test("shows no photo of a unit that is sold, counts every unit once, and a look at it tells the same", async () => {
+  test("shows no photo of a sold unit, counts every unit once, and the version snapshot agrees", async () => {
     const { listingId } = await aUnitOnSale(aComponent("ssd", { stock: 2 }));
     const units = await unitsOf(db, listingId);
     for (const [place, unitId] of units.entries()) await add(unitId, `of ${place}`, `more of ${place}`);

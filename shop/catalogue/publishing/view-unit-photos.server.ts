@@ -4,7 +4,7 @@ import { findListing } from "../catalogue.sql.server.ts";
 import { unitPhotoName } from "../../inventory/photos/unit-photo.ts";
 import { unitsWithPhotos } from "../../inventory/photos/unit-photos.sql.server.ts";
 
-/** A listing that is or was on the shelf, and its units with the photos of each; null where there is none. */
+/** A listing that is or was published, and its units with their photos; null if there is none. */
 export async function viewUnitPhotos({ db }: { db: Db }, listingId: ListingId) {
   const found = await findListing(db, listingId);
   if (!found) return null;

@@ -1,4 +1,4 @@
-// A column of numbers that grows: one number a row of the index.
+// A growable typed array: one number per row of the index.
 
 type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array;
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../../demo/catalogue.ts";
 import type { PcListing } from "../listing.ts";
-import { SearchIndex, WRITTEN_A_STEP } from "./search-index.ts";
-import { sortedInSteps, SORTED_A_STEP } from "./cooperative-sort.ts";
+import { SearchIndex, WRITTEN_PER_STEP } from "./search-index.ts";
+import { sortInSteps, SORTED_PER_STEP } from "./cooperative-sort.ts";
 
-/** Runs the work to its end; answers with its result and the most that was counted between two pauses. */
+/** Runs the generator to its end; returns its result and the maximum of work counted between two yields. */
 function run<T>(work: Generator<void, T>, count: { now: number }): { result: T; steps: number; most: number } {
   let most = 0;
   for (let steps = 1; ; steps++) {
@@ -23,7 +23,7 @@ describe("sorting in steps", () => {
         const entries = Uint32Array.from(numbers);
         expect([
           ...run(
-            sortedInSteps(entries, (a, b) => a - b),
+            sortInSteps(entries, (a, b) => a - b),
             { now: 0 },
           ).result,
         ]).toEqual(numbers.toSorted((a, b) => a - b));
@@ -32,21 +32,21 @@ describe("sorting in steps", () => {
     );
   });
 
-  test("pauses after so many entries, however many there are", () => {
+  test("yields after a fixed number of entries, however many there are", () => {
     const entries = Uint32Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 60_000);
     const compared = { now: 0 };
     const { result, steps, most } = run(
-      sortedInSteps(entries, (a, b) => (compared.now++, a - b)),
+      sortInSteps(entries, (a, b) => (compared.now++, a - b)),
       compared,
     );
     expect(result).toEqual(entries.toSorted());
     // A short run of entries takes up to ten comparisons an entry, merging takes one.
-    expect(most).toBeLessThanOrEqual(10 * SORTED_A_STEP);
+    expect(most).toBeLessThanOrEqual(10 * SORTED_PER_STEP);
     expect(steps).toBeGreaterThan(40);
   });
 });
 
-test("filling the index lets others work after every few listings", () => {
+test("filling the index yields after every few listings", () => {
   const read = { now: 0 };
   const listings: PcListing[] = [];
   for (const { title, ...listing } of generateCatalogue({ pcs: 2000, now: new Date("2026-11-21T08:00:00Z") })) {
@@ -64,7 +64,7 @@ test("filling the index lets others work after every few listings", () => {
     listings.push(Object.defineProperty(pc, "title", { get: () => (read.now++, title) }));
   }
   const index = new SearchIndex("pc");
-  const { most } = run(index.filling(listings), read);
+  const { most } = run(index.fillInSteps(listings), read);
   expect(index.size).toBe(2000);
-  expect(most).toBeLessThanOrEqual(WRITTEN_A_STEP);
+  expect(most).toBeLessThanOrEqual(WRITTEN_PER_STEP);
 });

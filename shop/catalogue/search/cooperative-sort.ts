@@ -1,13 +1,13 @@
-// Long work in small steps: whoever runs it lets others work after each.
-// Invariant: between two steps no more is done than the number given here allows, however much there is to do.
+// Cooperative sort: a generator that yields after each step, so that its caller can let other work run.
+// Invariant: the work between two yields is bounded, however many entries there are.
 
-/** Entries put in place in one step of a sort. */
-export const SORTED_A_STEP = 8192;
-/** Runs that are sorted at once before they are merged. */
+/** Entries placed in one step. */
+export const SORTED_PER_STEP = 8192;
+/** Length of the runs that are sorted before merging. */
 const RUN = 1024;
 
-/** The entries in ascending order, by merging sorted runs. */
-export function* sortedInSteps(
+/** Returns the entries in ascending order (merge sort). */
+export function* sortInSteps(
   entries: Uint32Array,
   compare: (a: number, b: number) => number,
 ): Generator<void, Uint32Array> {
@@ -15,7 +15,7 @@ export function* sortedInSteps(
   let done = 0;
   for (let start = 0; start < from.length; start += RUN) {
     from.subarray(start, start + RUN).sort(compare);
-    if ((done += RUN) % SORTED_A_STEP === 0) yield;
+    if ((done += RUN) % SORTED_PER_STEP === 0) yield;
   }
   let to = new Uint32Array(from.length);
   for (let width = RUN; width < from.length; width *= 2) {
@@ -28,7 +28,7 @@ export function* sortedInSteps(
         const takesLeft =
           left < leftEnd && (right >= rightEnd || compare(from[left] as number, from[right] as number) <= 0);
         to[place] = from[takesLeft ? left++ : right++] as number;
-        if (++done % SORTED_A_STEP === 0) yield;
+        if (++done % SORTED_PER_STEP === 0) yield;
       }
     }
     [from, to] = [to, from];

@@ -1,5 +1,5 @@
-// The options of one facet: their names, their order, and how a listing's answer is written as one number, its word.
-// Invariant: the number of uses of an option is the number of listings in the index that answer to it.
+// The options of one facet: their names, their order, and the encoding of a listing's options as one 32-bit word.
+// Invariant: the number of uses of an option is the number of listings in the index that have it.
 
 import { slug } from "../../../base/text.ts";
 import { LARGEST_SHARED_FACET, type Facet } from "./facets.ts";
@@ -7,14 +7,14 @@ import type { Listing } from "../listing.ts";
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** A facet's option and how many results it would leave if it were the only choice of its facet. */
+/** A facet's option and the number of results if it were the only choice of its facet. */
 export type OptionCount = { value: string; label: string | null; count: number };
 export type FacetCount = { key: string; pick: Facet["pick"]; options: OptionCount[] };
 
 export class FacetOptions {
   readonly facet: Facet;
-  /** Several options a listing share a word, one bit each; a single option is its number, 0 for none. */
-  readonly #shared: boolean;
+  /** If set, a word has one bit per option; otherwise it is the number of the listing's only option, 0 for none. */
+  readonly #isBitmask: boolean;
   readonly #labels: (string | null)[] = [null];
   readonly #values: string[] = [""];
   readonly #codes = new Map<string, number>();
@@ -24,21 +24,21 @@ export class FacetOptions {
 
   constructor(facet: Facet) {
     this.facet = facet;
-    this.#shared = facet.options !== null && facet.options.length <= LARGEST_SHARED_FACET;
+    this.#isBitmask = facet.options !== null && facet.options.length <= LARGEST_SHARED_FACET;
     for (const { value, label } of facet.options ?? []) this.#add(value, label);
   }
 
-  /** What a listing answers. An open facet learns an option that it has not met. */
+  /** A listing's options as a word. An open facet adds an option that is new to it. */
   wordOf(listing: Listing): number {
     let word = 0;
     for (const name of this.facet.valuesOf(listing)) {
       const code = this.#codeOf(name);
-      if (code !== undefined) word = this.#shared ? word | (1 << code) : code;
+      if (code !== undefined) word = this.#isBitmask ? word | (1 << code) : code;
     }
     return word;
   }
 
-  /** A listing with this answer came into the index, or went. */
+  /** Counts a listing with this word that was added to the index or removed from it. */
   use(word: number, change: 1 | -1): void {
     this.#eachOf(word, (code) => {
       const before = this.#uses[code] ?? 0;
@@ -52,10 +52,10 @@ export class FacetOptions {
     return code !== undefined && (this.facet.options !== null || (this.#uses[code] ?? 0) > 0);
   }
 
-  /** A test on a word: does it have what was chosen? */
+  /** Returns a predicate: does a word contain the chosen options? */
   acceptor(chosen: readonly string[]): (word: number) => boolean {
     const codes = chosen.flatMap((value) => this.#codes.get(value) ?? []);
-    if (this.#shared) {
+    if (this.#isBitmask) {
       let wanted = 0;
       for (const code of codes) wanted |= 1 << code;
       return this.facet.pick === "all" ? (word) => (word & wanted) === wanted : (word) => (word & wanted) !== 0;
@@ -65,20 +65,22 @@ export class FacetOptions {
     return (word) => wanted[word] === 1;
   }
 
-  /** Whether two answers have an option in common. */
+  /** Whether two words have an option in common. */
   shareAny(a: number, b: number): boolean {
-    return this.#shared ? (a & b) !== 0 : a === b && a !== 0;
+    return this.#isBitmask ? (a & b) !== 0 : a === b && a !== 0;
   }
 
-  /** The facet with its counts: of each shape's word, by how often the shape was found. */
-  counted(words: Uint32Array, found: readonly Uint32Array[]): FacetCount {
+  /**
+   * The facet with the count of each option. `words`: one per signature; `counted`: how often each signature was found.
+   */
+  countOptions(words: Uint32Array, counted: readonly Uint32Array[]): FacetCount {
     const counts = new Uint32Array(this.#values.length);
-    for (const times of found) {
-      for (let shape = 0; shape < times.length; shape++) {
-        const count = times[shape] as number;
+    for (const times of counted) {
+      for (let signature = 0; signature < times.length; signature++) {
+        const count = times[signature] as number;
         if (count === 0) continue;
-        let word = words[shape] as number;
-        if (!this.#shared) {
+        let word = words[signature] as number;
+        if (!this.#isBitmask) {
           counts[word]! += count;
           continue;
         }
@@ -88,7 +90,7 @@ export class FacetOptions {
     return {
       key: this.facet.key,
       pick: this.facet.pick,
-      options: this.#shown().map((code) => ({
+      options: this.#listedCodes().map((code) => ({
         value: this.#values[code] ?? "",
         label: this.#labels[code] ?? null,
         count: counts[code] ?? 0,
@@ -96,17 +98,17 @@ export class FacetOptions {
     };
   }
 
-  /** The named options that some listing has, and how many have each. */
+  /** The named options in use, with the number of listings of each. */
   inUse(): { value: string; label: string; count: number }[] {
-    return this.#shown().flatMap((code) => {
+    return this.#listedCodes().flatMap((code) => {
       const label = this.#labels[code];
       const count = this.#uses[code] ?? 0;
       return label && count > 0 ? [{ value: this.#values[code] ?? "", label, count }] : [];
     });
   }
 
-  /** The options to show: the fixed ones, or those in use by name. */
-  #shown(): readonly number[] {
+  /** The options in display order: the fixed ones, or those in use, by name. */
+  #listedCodes(): readonly number[] {
     return (this.#order ??= this.facet.options
       ? this.facet.options.map(({ value }) => this.#codes.get(value) ?? 0)
       : [...this.#codes.values()]
@@ -118,12 +120,12 @@ export class FacetOptions {
     return byName.compare(this.#labels[a] ?? "", this.#labels[b] ?? "");
   }
 
-  #eachOf(word: number, look: (code: number) => void): void {
-    if (!this.#shared) {
-      if (word !== 0) look(word);
+  #eachOf(word: number, visit: (code: number) => void): void {
+    if (!this.#isBitmask) {
+      if (word !== 0) visit(word);
       return;
     }
-    for (; word !== 0; word &= word - 1) look(31 - Math.clz32(word & -word));
+    for (; word !== 0; word &= word - 1) visit(31 - Math.clz32(word & -word));
   }
 
   #codeOf(name: string): number | undefined {

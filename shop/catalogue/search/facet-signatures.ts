@@ -1,80 +1,81 @@
-// Listings that answer a group of questions alike have one shape between them: among a hundred thousand PCs there are a few
-// thousand shapes, so that a filter is asked of each shape once, and counting is one addition a listing.
-// Invariant: a row without a listing has shape 0; a shape, once given, always stands for the same answers.
+// Facet signatures: listings with the same values in every facet of a group share one signature. A hundred thousand PCs
+// have a few thousand signatures, so a filter is evaluated once per signature, and counting costs one addition per
+// listing.
+// Invariant: a row without a listing has signature 0; a signature, once assigned, always stands for the same values.
 
 import { Column } from "./column.ts";
 
-/** The shape of a row that has no listing. */
-const NOBODY = 0;
-/** In a verdict: this shape answers to all that was asked, or fails more than one question. */
+/** The signature of a row that has no listing. */
+const NO_LISTING = 0;
+/** Results of `evaluate`: the signature passes every condition, or fails more than one. */
 export const PASSES = 0;
 export const FAILS_SEVERAL = 255;
 
-export class Shapes {
+export class FacetSignatures {
   readonly #ofRow = new Column((size) => new Uint32Array(size));
-  /** Each question's answers: one word a shape. */
+  /** Per facet: one word per signature. */
   readonly #words: Column<Uint32Array>[];
-  readonly #shapes = new Map<string, number>();
+  readonly #signatures = new Map<string, number>();
   #size = 1;
 
-  /** `questions`: how many words an answer has. */
-  constructor(questions: number) {
-    this.#words = Array.from({ length: questions }, () => new Column((size) => new Uint32Array(size)));
+  /** `width`: how many words a signature has. */
+  constructor(width: number) {
+    this.#words = Array.from({ length: width }, () => new Column((size) => new Uint32Array(size)));
   }
 
-  /** How many shapes there are, with that of nobody. */
+  /** The number of signatures, including that of a row without a listing. */
   get size(): number {
     return this.#size;
   }
 
-  /** Each row's shape. Good until the next change. */
+  /** The signature of each row. Valid until the next change. */
   get ofRow(): Uint32Array {
     return this.#ofRow.values;
   }
 
   set(row: number, words: readonly number[]): void {
     this.#ofRow.reserve(row + 1);
-    this.#ofRow.values[row] = this.#shapeOf(words);
+    this.#ofRow.values[row] = this.#signatureOf(words);
   }
 
   clear(row: number): void {
-    this.#ofRow.values[row] = NOBODY;
+    this.#ofRow.values[row] = NO_LISTING;
   }
 
-  /** A row's answer to a question. */
-  wordAt(row: number, question: number): number {
-    return this.answers(question)[this.#ofRow.values[row] ?? NOBODY] ?? 0;
+  /** A row's word at a position of its signature. */
+  wordAt(row: number, position: number): number {
+    return this.wordsAt(position)[this.#ofRow.values[row] ?? NO_LISTING] ?? 0;
   }
 
-  /** Each shape's answer to a question. */
-  answers(question: number): Uint32Array {
-    return this.#words[question]?.values ?? new Uint32Array(0);
+  /** The words of all signatures at a position. */
+  wordsAt(position: number): Uint32Array {
+    return this.#words[position]?.values ?? new Uint32Array(0);
   }
 
-  /** What each shape fails of the questions asked: none (PASSES), the one whose number plus 1 it says, or FAILS_SEVERAL. */
-  judge(asked: readonly { question: number; accepts: (word: number) => boolean }[]): Uint8Array {
-    const verdicts = new Uint8Array(this.#size);
-    verdicts[NOBODY] = FAILS_SEVERAL;
-    for (const { question, accepts } of asked) {
-      const words = this.answers(question);
-      for (let shape = 1; shape < this.#size; shape++) {
-        if (accepts(words[shape] as number)) continue;
-        verdicts[shape] = verdicts[shape] === PASSES ? question + 1 : FAILS_SEVERAL;
+  /** Which condition each signature fails: none (PASSES), exactly one (its position plus 1), or FAILS_SEVERAL. */
+  evaluate(conditions: readonly { position: number; accepts: (word: number) => boolean }[]): Uint8Array {
+    const failures = new Uint8Array(this.#size);
+    failures[NO_LISTING] = FAILS_SEVERAL;
+    for (const { position, accepts } of conditions) {
+      const words = this.wordsAt(position);
+      for (let signature = 1; signature < this.#size; signature++) {
+        if (accepts(words[signature] as number)) continue;
+        failures[signature] = failures[signature] === PASSES ? position + 1 : FAILS_SEVERAL;
       }
     }
-    return verdicts;
+    return failures;
   }
 
-  #shapeOf(words: readonly number[]): number {
+  #signatureOf(words: readonly number[]): number {
     const key = words.join();
-    const known = this.#shapes.get(key);
-    if (known !== undefined) return known;
-    const shape = this.#size++;
-    this.#words.forEach((column, question) => {
-      column.reserve(shape + 1);
-      column.values[shape] = words[question] ?? 0;
+    const existing = this.#signatures.get(key);
+    if (existing !== undefined) return existing;
+    const signature = this.#size++;
+    this.#words.forEach((column, position) => {
+      column.reserve(signature + 1);
+      column.values[signature] = words[position] ?? 0;
     });
-    this.#shapes.set(key, shape);
-    return shape;
+    this.#signatures.set(key, signature);
+    return signature;
   }
 }

@@ -1,31 +1,33 @@
-// What a buyer can filter by, aisle by aisle: the PCs and the nine component categories.
-// Invariant: an option is answered from typed specs and measurements, never from a title (rule 14).
+// The facets of each product type: PCs and the nine component categories.
+// Invariant: a listing's options are derived from typed specs and measurements, never from its title (rule 14).
 
 import type { ProductType } from "../product-type.ts";
 import type { ComponentListing, Listing, PcListing } from "../listing.ts";
 import { benchmarkNames, partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "../specs.ts";
 
 export type Option = {
-  /** As it stands in a URL. */
+  /** As written in a URL. */
   value: string;
-  /** As people read it; null where it is a word that each language has its own for. */
+  /** As displayed; null if it is translated. */
   label: string | null;
 };
 
 export type Facet = {
-  /** The URL's parameter. */
+  /** The URL parameter. */
   key: string;
-  /** one: a single option. any: several, a listing answers to at least one. all: several, it answers to each. */
+  /** one: a single option. any: a listing must have at least one of the chosen options. all: it must have each. */
   pick: "one" | "any" | "all";
-  /** The fixed options in the order shown, or null: whatever the shelf holds, by name. */
+  /**
+   * The fixed options in display order, or null for an open facet: the options of the listings in the index, by name.
+   */
   options: readonly Option[] | null;
-  /** The options that this listing answers to: values where they are fixed, names where they are open. */
+  /** The listing's options: values of a fixed facet, names of an open one. */
   valuesOf(listing: Listing): readonly string[];
 };
 
 type SpecFacet<Specs> = Omit<Facet, "valuesOf"> & { of(specs: Specs): readonly string[] };
 
-/** Most options that a facet with more than one value a listing can have: they share one 32-bit word. */
+/** The most options of a facet that allows several per listing: they are bits of one 32-bit word. */
 export const LARGEST_SHARED_FACET = 31;
 
 const words = (...values: string[]): Option[] => values.map((value) => ({ value, label: null }));
@@ -37,7 +39,7 @@ const band = (value: string, label: string, from: number, to: number): Band => (
 const inBands = (bands: readonly Band[], figure: number | null): string[] =>
   figure === null ? [] : bands.filter(({ from, to }) => figure >= from && figure <= to).map(({ value }) => value);
 
-// Drives of one class differ by what their maker calls a gigabyte: 480, 500 and 512 GB are the same choice.
+// Makers count capacity differently: 480, 500 and 512 GB are the same option.
 const capacities = [
   band("256gb", "256 GB", 240, 256),
   band("512gb", "512 GB", 480, 512),
@@ -102,7 +104,7 @@ const pcFacets: Facet[] = [
     },
   },
   {
-    // ssd and hdd each also take a machine that has both, as in spec 5.
+    // A machine with both kinds also has the options ssd and hdd, as in spec 5.
     key: "storageType",
     pick: "one",
     options: words("ssd", "hdd", "both"),
@@ -125,7 +127,7 @@ const pcFacets: Facet[] = [
     valuesOf: (listing) => capacityClasses(ofKind(asPc(listing).specs.storage, "hdd")),
   },
   {
-    // Tested: at least one figure was measured on this very machine.
+    // Tested: at least one result was measured on this machine.
     key: "testedOnly",
     pick: "one",
     options: words("1"),
@@ -295,7 +297,7 @@ const grade: Facet = {
 function facetsOfCategory(category: Category): Facet[] {
   const own = componentFacets[category].map(({ of, ...facet }): Facet => ({
     ...facet,
-    // The index of an aisle holds listings of that aisle only, so the specs are those that `of` asks for.
+    // A product type's index contains only its own listings, so the specs have the type that `of` expects.
     valuesOf: (listing) => of((listing as ComponentListing).specs as never),
   }));
   return [grade, ...own];

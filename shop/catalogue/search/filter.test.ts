@@ -4,12 +4,12 @@ import { priceScaleOf } from "../product-type.ts";
 import { customRange, everything, isCustomPrice, parsePriceRange, priceRangeText, queryOf, without } from "./filter.ts";
 import { parseFilter } from "./parse-filter.ts";
 
-const onShelf = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
-const knows = (_ProductType: unknown, _facet: string, value: string) => onShelf.includes(value);
+const knownOptions = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
+const knows = (_productType: unknown, _facet: string, value: string) => knownOptions.includes(value);
 const read = (query: string) => parseFilter("pc", { params: new URLSearchParams(query), knows });
 
 describe("the list's URL", () => {
-  test("says everything that can be asked", () => {
+  test("contains every part of the filter", () => {
     const query =
       "benchmarks=cinebench&benchmarks=heaven&cpus=amd-ryzen-5-5600&cpus=intel-core-i5-12400f&game=cs2&gpus=nvidia-geforce-rtx-3060" +
       "&hddCapacity=4tb&page=2&priceRange=2000-3000&q=ryzen&ramCapacity=16gb&ramSpeed=3200&ramType=DDR4&sort=performance" +
@@ -99,7 +99,7 @@ describe("the list's URL", () => {
     );
   });
 
-  test('takes "any" for no choice, without a word', () => {
+  test('takes "any" as no choice, without reporting it', () => {
     expect(read("ramCapacity=any&storageType=Any&ramType=DDR4")).toMatchObject({
       dropped: [],
       filter: { choices: { ramType: ["DDR4"] } },
@@ -158,7 +158,7 @@ describe("the list's URL", () => {
     expect(absurd.unnamed).toBe(498);
   });
 
-  test("says nothing of a few parameters that a link brought along, and something of hundreds", () => {
+  test("ignores a few foreign parameters, and reports hundreds", () => {
     const strange = (count: number) =>
       read(`sort=priceAsc&${Array.from({ length: count }, (_, index) => `p${index}=${index}`).join("&")}`);
     expect(strange(50)).toMatchObject({ dropped: [], unnamed: 0, filter: { sort: "priceAsc" } });

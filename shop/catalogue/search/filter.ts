@@ -1,5 +1,5 @@
-// What a visitor asks the shelf for, and the one way in which a list's URL says it.
-// Invariant: equal filters have equal URLs. Browsers load this file; what reads a URL is in parse-filter.ts.
+// The catalogue filter, and its canonical form as a list's URL query.
+// Invariant: equal filters have equal URLs. Browsers load this file; parse-filter.ts parses URLs.
 
 import { ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";
@@ -10,20 +10,20 @@ export type Sort = (typeof sorts)[number];
 
 export type CatalogueFilter = {
   productType: ProductType;
-  /** Free text; empty where nothing is searched for. */
+  /** Free text; empty without a search. */
   q: string;
   sort: Sort;
   price: PriceRange | null;
-  /** Chosen options by facet; a facet without a choice is absent. */
+  /** Chosen options by facet; facets without a choice are absent. */
   choices: Readonly<Record<string, readonly string[]>>;
-  /** The game that performance is judged by. It filters nothing. */
+  /** The game whose results sort by performance. It does not filter. */
   game: Game | null;
   /** Whether text and filters combine (rule 4). */
   within: boolean;
   page: number;
 };
 
-/** The parameter, and the cookie that remembers it (rule 34). */
+/** The name of the parameter and of the cookie that stores it (rule 34). */
 export const WITHIN_KEY = "within";
 
 const HIGHEST_AMOUNT = 1_000_000; // RON
@@ -32,7 +32,7 @@ export function everything(productType: ProductType): CatalogueFilter {
   return { productType, q: "", sort: "newest", price: null, choices: {}, game: null, within: false, page: 1 };
 }
 
-/** Sorting by performance needs measured machines: components are sorted by age and price only. */
+/** Sorting by performance needs measurements: components are sorted by age and price only. */
 export function sortsOf(productType: ProductType): readonly Sort[] {
   return productType === "pc" ? sorts : sorts.filter((sort) => sort !== "performance");
 }
@@ -41,12 +41,12 @@ export function hasFilters(filter: CatalogueFilter): boolean {
   return filter.price !== null || Object.keys(filter.choices).length > 0;
 }
 
-/** Whether anything at all is asked for. */
+/** Whether there is any text or filter. */
 export function isNarrowed(filter: CatalogueFilter): boolean {
   return filter.q !== "" || hasFilters(filter);
 }
 
-/** "2000-3000", or "5000-" for over 5000. A reversed range is no range. */
+/** "2000-3000", or "5000-" for over 5000. A reversed range is invalid. */
 export function parsePriceRange(text: string): PriceRange | null {
   const [, from, to] = /^(\d{1,7})-(\d{0,7})$/.exec(text) ?? [];
   if (from === undefined) return null;
@@ -58,7 +58,7 @@ function priceRange(min: number, max: number | null): PriceRange | null {
   return { min, max };
 }
 
-/** The custom range's two boxes as its form sends them; null where the range is off or a box holds no amount. */
+/** The custom price range as its form sends it; null if it is off or a box is not a number. */
 export function parseCustomPrice(params: URLSearchParams, scale: PriceScale): PriceRange | null {
   const boxes = customBoxes(params);
   return boxes && customRange(boxes, { scale });
@@ -66,16 +66,16 @@ export function parseCustomPrice(params: URLSearchParams, scale: PriceScale): Pr
 
 export type PriceBoxes = { min: string; max: string };
 
-/** What the two boxes say; null where the custom range is off. */
+/** The text of the two boxes; null if the custom range is off. */
 export function customBoxes(params: URLSearchParams): PriceBoxes | null {
   if (params.get("customPrice") !== "1") return null;
   return { min: params.get("priceMin")?.trim() ?? "", max: params.get("priceMax")?.trim() ?? "" };
 }
 
 /**
- * The range that two boxes mean: whole RON, the scale's ends where a box is empty, nothing below its lowest (spec 4 and 5). `edited`
- * is the box that was typed in: the other end follows it and keeps one step away. Without it (a form before JavaScript) the
- * boxes are taken in order. Null where a box holds no number.
+ * The range of the two boxes: whole RON, the scale's ends for empty boxes, nothing below its lowest (spec 4 and 5).
+ * `edited` is the box that was edited: the other end is moved to stay one step away. Without it (a form without
+ * JavaScript) the boxes are sorted. Null if a box is not a number.
  */
 export function customRange(
   { min, max }: PriceBoxes,
@@ -103,7 +103,7 @@ function amountTyped(text: string, { whenEmpty, scale }: { whenEmpty: number; sc
   return Number.isNaN(amount) ? null : Math.min(Math.max(amount, scale.lowest), HIGHEST_AMOUNT);
 }
 
-/** A capacity is a question about a drive of its kind (spec 4): where that kind is not asked for, it has no meaning. */
+/** A capacity filter needs its kind of drive to be chosen (spec 4): these options have no meaning without it. */
 export function capacitiesOfAbsentDrives(choices: CatalogueFilter["choices"]): { facet: string; value: string }[] {
   const [type] = choices["storageType"] ?? [];
   return drives
@@ -123,14 +123,14 @@ export function boundsOf({ min, max }: PriceRange): { from: Bani; to: Bani | nul
   return { from: ron(min), to: max === null ? null : ron(max) };
 }
 
-/** Whether the range is one that was typed, not a preset. */
+/** Whether the range was typed, not a preset. */
 export function isCustomPrice(productType: ProductType, range: PriceRange | null): boolean {
   if (range === null) return false;
   const text = priceRangeText(range);
   return !pricePresetsOf(productType).some((preset) => priceRangeText(preset) === text);
 }
 
-/** The one way to write a filter as a query: known parameters, sorted, defaults left out. It is also its cache key. */
+/** The canonical query of a filter: known parameters, sorted, defaults left out. Also used as a cache key. */
 export function queryOf(filter: CatalogueFilter): string {
   const pairs: [string, string][] = [];
   if (filter.q) pairs.push(["q", filter.q]);
@@ -146,13 +146,13 @@ export function queryOf(filter: CatalogueFilter): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The filter without anything chosen of a facet; it starts at the first page again. */
+/** The filter without a facet's choices, at the first page. */
 export function withoutFacet(filter: CatalogueFilter, facet: string): CatalogueFilter {
   const { [facet]: _, ...others } = filter.choices;
   return { ...filter, choices: others, page: 1 };
 }
 
-/** The filter with one option of a facet taken out; it starts at the first page again. */
+/** The filter without one option of a facet, at the first page. */
 export function without(filter: CatalogueFilter, facet: string, value: string): CatalogueFilter {
   const left = (filter.choices[facet] ?? []).filter((chosen) => chosen !== value);
   const rest = withoutFacet(filter, facet);

@@ -1,5 +1,5 @@
-// Reads what a visitor asks the shelf for from a list's URL.
-// Invariant: any URL gives a usable filter; what was not understood is left out and named, never an error.
+// Parses a list's URL into a catalogue filter.
+// Invariant: any URL gives a usable filter; invalid parameters are left out and reported, never an error.
 
 import { squash } from "../../../base/text.ts";
 import { priceScaleOf, type ProductType } from "../product-type.ts";
@@ -19,27 +19,29 @@ import { games } from "../specs.ts";
 export type Dropped = { parameter: string; value: string };
 
 const LONGEST_TEXT = 100;
-const LONGEST_NAMED = 40; // characters of what is left out
+const LONGEST_NAMED = 40; // characters of a reported parameter
 const MOST_CHOICES = 60;
 const MOST_NAMED = 8;
-const MOST_NAMED_OF_ONE = 2; // values of one parameter: the others are to be named too
-/** Links from elsewhere bring parameters of their own, which are nobody's business. So many are somebody's mistake. */
-const MOST_STRANGE = 100;
+const MOST_NAMED_OF_ONE = 2; // values of one parameter, so that others are reported too
+/**
+ * Links from other sites add their own parameters, which are ignored. More than this are a mistake and are reported.
+ */
+const MOST_FOREIGN = 100;
 
-/** Whether the shelf knows an option of a facet whose options are what it holds. */
+/** Whether the index has an option of an open facet. */
 export type KnowsOption = (productType: ProductType, facet: string, value: string) => boolean;
 
 /**
- * Reads a list's URL. `dropped` names what could not be used, `unnamed` counts what more there was of it; `cleared` says
- * that filters gave way to the text.
+ * Parses a list's URL. `dropped` reports what could not be used, `unnamed` counts the rest of it; `cleared`: the
+ * filters were removed because the text takes precedence.
  */
 export function parseFilter(
   productType: ProductType,
   { params, knows }: { params: URLSearchParams; knows: KnowsOption },
 ): { filter: CatalogueFilter; dropped: Dropped[]; unnamed: number; cleared: boolean } {
-  const left: Dropped[] = [];
+  const all: Dropped[] = [];
   const drop = (parameter: string, value: string) => {
-    left.push({ parameter: parameter.slice(0, LONGEST_NAMED), value: value.slice(0, LONGEST_NAMED) });
+    all.push({ parameter: parameter.slice(0, LONGEST_NAMED), value: value.slice(0, LONGEST_NAMED) });
   };
   const single = <T>(parameter: string, parse: (text: string) => T | null): T | null => {
     let found: T | null = null;
@@ -83,19 +85,19 @@ export function parseFilter(
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
   const facets = new Set(facetsOf(productType).map(({ key }) => key));
-  const strange = [...params].filter(([parameter]) => !ownParameters.has(parameter) && !facets.has(parameter));
-  if (strange.length > MOST_STRANGE) for (const [parameter, value] of strange) drop(parameter, value);
+  const foreign = [...params].filter(([parameter]) => !ownParameters.has(parameter) && !facets.has(parameter));
+  if (foreign.length > MOST_FOREIGN) for (const [parameter, value] of foreign) drop(parameter, value);
 
-  const dropped = toName(left);
-  const remarks = { dropped, unnamed: left.length - dropped.length };
-  if (filter.q === "" || filter.within || !hasFilters(filter)) return { filter, ...remarks, cleared: false };
-  return { filter: { ...filter, price: null, choices: {} }, ...remarks, cleared: true };
+  const dropped = toReport(all);
+  const report = { dropped, unnamed: all.length - dropped.length };
+  if (filter.q === "" || filter.within || !hasFilters(filter)) return { filter, ...report, cleared: false };
+  return { filter: { ...filter, price: null, choices: {} }, ...report, cleared: true };
 }
 
-/** Some of every parameter, and not more in all than anybody reads. */
-function toName(left: readonly Dropped[]): Dropped[] {
+/** Some values of every parameter, and a bounded number in all. */
+function toReport(all: readonly Dropped[]): Dropped[] {
   const named = new Map<string, number>();
-  const some = left.filter(({ parameter }) => {
+  const some = all.filter(({ parameter }) => {
     const count = (named.get(parameter) ?? 0) + 1;
     named.set(parameter, count);
     return count <= MOST_NAMED_OF_ONE;
@@ -116,7 +118,7 @@ const ownParameters = new Set([
   "lng",
 ]);
 
-/** The values given to a parameter, without the empty ones that an untouched form field sends. */
+/** The values of a parameter, without the empty ones that untouched form fields send. */
 function valuesOf(params: URLSearchParams, parameter: string): string[] {
   return params
     .getAll(parameter)
@@ -134,7 +136,7 @@ function parseChoices(
 ): string[] {
   const chosen = new Set<string>();
   for (const [place, text] of texts.entries()) {
-    // The specification's own word for no choice (spec 4).
+    // The specification's value for no choice (spec 4).
     if (text.toLowerCase() === "any" && !knows("any")) continue;
     const value = place < MOST_CHOICES ? optionOf(facet, { text, knows }) : null;
     if (value === null || (facet.pick === "one" && chosen.size > 0 && !chosen.has(value))) drop(facet.key, text);
@@ -143,28 +145,28 @@ function parseChoices(
   return [...chosen].toSorted();
 }
 
-/** A form sends "0", and "1" beside it where its switch is on: so one that was turned off differs from one that was never there (rule 34). */
+/** A form sends "0", and also "1" if the switch is on: so a switch turned off differs from a missing one (rule 34). */
 function parseWithin(params: URLSearchParams, drop: (parameter: string, value: string) => void): boolean {
-  const said = valuesOf(params, "within");
-  for (const text of said) if (text !== "0" && text !== "1") drop("within", text);
-  return said.includes("1");
+  const values = valuesOf(params, "within");
+  for (const text of values) if (text !== "0" && text !== "1") drop("within", text);
+  return values.includes("1");
 }
 
-/** "16", "16GB" and "16gb" are one option; so are "4000" and "4000+". */
+/** "16", "16GB" and "16gb" are the same option; so are "4000" and "4000+". */
 function optionOf(facet: Facet, { text, knows }: { text: string; knows: (value: string) => boolean }): string | null {
   if (facet.options === null) {
     const value = text.toLowerCase();
     return knows(value) ? value : null;
   }
-  const meant = squash(text);
-  const option = facet.options.find(({ value }) => squash(value) === meant || squash(value) === `${meant}gb`);
+  const wanted = squash(text);
+  const option = facet.options.find(({ value }) => squash(value) === wanted || squash(value) === `${wanted}gb`);
   return option?.value ?? null;
 }
 
-/** Text in which there is no letter and no digit asks for nothing. */
+/** Text without letters and digits is ignored. */
 function parseText(text: string): string | null {
-  const asked = text.replace(/\s+/g, " ").slice(0, LONGEST_TEXT).trim();
-  return squash(asked) === "" ? null : asked;
+  const trimmed = text.replace(/\s+/g, " ").slice(0, LONGEST_TEXT).trim();
+  return squash(trimmed) === "" ? null : trimmed;
 }
 
 function parsePage(text: string): number | null {

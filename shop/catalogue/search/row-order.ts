@@ -1,5 +1,6 @@
-// The rows of the index in one order, so that a page is read off instead of sorted.
-// Invariant: the comparison never calls two different rows equal, and a row's figures change only while it is out.
+// The rows of the index in one sort order, so that a page is sliced, not sorted.
+// Invariant: the comparison never treats two different rows as equal, and a row's sort values change only while it is
+// not in the order.
 
 export class RowOrder {
   #rows = new Uint32Array(64);
@@ -10,19 +11,19 @@ export class RowOrder {
     this.compare = compare;
   }
 
-  /** The rows, first to last. Good until the next change. */
+  /** The sorted rows. Valid until the next change. */
   get rows(): Uint32Array {
     return this.#rows.subarray(0, this.#length);
   }
 
-  /** Takes rows that are in this order already. */
-  take(sorted: Uint32Array): void {
+  /** Replaces all rows by rows that are already sorted. */
+  replaceAll(sorted: Uint32Array): void {
     this.#rows = sorted.slice();
     this.#length = sorted.length;
   }
 
   insert(row: number): void {
-    const at = this.#placeOf(row);
+    const at = this.#positionOf(row);
     if (this.#length === this.#rows.length) {
       const grown = new Uint32Array(this.#rows.length * 2 + 64);
       grown.set(this.#rows);
@@ -34,13 +35,14 @@ export class RowOrder {
   }
 
   remove(row: number): void {
-    const at = this.#placeOf(row);
-    if (at >= this.#length || this.#rows[at] !== row) throw new Error("a row of the index is not where its order says");
+    const at = this.#positionOf(row);
+    if (at >= this.#length || this.#rows[at] !== row)
+      throw new Error("a row of the index is not at its position in the order");
     this.#rows.copyWithin(at, at + 1, this.#length);
     this.#length--;
   }
 
-  #placeOf(row: number): number {
+  #positionOf(row: number): number {
     let low = 0;
     let high = this.#length;
     while (low < high) {

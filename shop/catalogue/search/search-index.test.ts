@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Everything was measured in the demo and nothing is held: a shelf that is less tidy shows more mistakes. */
+/** In the demo everything is measured and nothing is allocated: a less regular catalogue reveals more mistakes. */
 async function takeSomeFiguresAndUnits() {
   await sql`delete from measurement m using unit u where u.id = m.unit_id and u.listing_id > 6 and (u.listing_id * 7 + length(m.test)) % 5 = 0`.execute(
     database.db,
@@ -46,14 +46,14 @@ async function takeSomeFiguresAndUnits() {
   await sql`insert into hold (unit_id, kind, until) select id, 'checkout', now() - interval '1 second' from unit where listing_id > 6 and listing_id % 17 = 0 and listing_id % 13 <> 0`.execute(
     database.db,
   );
-  // Two at one instant and one price, so that ties are there to be broken.
+  // Two with the same time and price, so that ties occur.
   await sql`update listing set published_at = date_trunc('day', published_at), price_bani = price_bani / 10000 * 10000 + 100 where id > 6`.execute(
     database.db,
   );
 }
 
-// The oracle: what each PC answers, asked in SQL of the listing's own JSON, written without a look at the index.
-// It is asked once an option and kept in two tables; every filter is then SQL over those.
+// The oracle: each PC's options, computed in SQL from the listing's JSON, written independently of the index.
+// Computed once per option and stored in two tables; every filter is then SQL over these.
 type Condition = RawBuilder<unknown>;
 const name = (part: string, model: string) =>
   sql`trim(both '-' from regexp_replace(lower(l.specs->${sql.lit(part)}->>'brand' || ' ' || (l.specs->${sql.lit(part)}->>${sql.lit(model)})), '[^a-z0-9]+', '-', 'g'))`;
@@ -79,7 +79,7 @@ const speed = (value: string, type: string, [from, to]: [number, number]): Trait
 const measured = (test: Condition) =>
   sql`exists (select 1 from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id and ${test})`;
 
-/** An option's value (a text, or SQL that gives it) and when a PC answers to it. */
+/** An option's value (text or SQL) and the condition under which a PC has it. */
 type Trait = [value: string | Condition, when: Condition];
 const oracle: Record<string, Trait[]> = {
   cpus: [[name("cpu", "model"), sql`true`]],
@@ -236,7 +236,7 @@ function randomFilter(): CatalogueFilter {
 const described = ({ q, sort, game, price, choices }: CatalogueFilter) =>
   JSON.stringify({ q, sort, game, price, choices });
 
-describe("the index of the shelf", () => {
+describe("the search index", () => {
   test(
     "answers 500 random filters as SQL does: the listings, their order, and the count of every option",
     { timeout: 200_000 },
@@ -250,7 +250,7 @@ describe("the index of the shelf", () => {
         expect(countsByIndex(filter), described(filter)).toEqual(await countsBySql(filter));
         if (expected.length > 0) found++;
       }
-      // Filters that all find nothing would agree with anything.
+      // Filters that match nothing would agree with everything.
       expect(found).toBeGreaterThan(250);
     },
   );
@@ -273,7 +273,7 @@ describe("the index of the shelf", () => {
     }
   });
 
-  test("shows the last page to whoever asks for one behind it", () => {
+  test("returns the last page for a page number beyond it", () => {
     const { page, pages, listings, total } = catalogueIndex.search({ ...everything("pc"), page: 1e9 });
     expect(page).toBe(pages);
     expect(pages).toBe(Math.ceil(total / PAGE_SIZE));

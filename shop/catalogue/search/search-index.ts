@@ -1,5 +1,5 @@
-// One aisle of the shelf, held so that a page of results and the counts of every filter come out of one pass.
-// Invariant: it answers as SQL over the same listings would; only listings with a free unit are in it.
+// The search index of one product type: one pass over its rows gives a page of results and the counts of every filter.
+// Invariant: it returns what SQL over the same listings would; it contains only listings with a free unit.
 
 import { LRUCache } from "lru-cache";
 import type { ListingId } from "../../../base/id.ts";
@@ -10,10 +10,10 @@ import { facetsOf } from "./facets.ts";
 import { boundsOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
 import type { Listing } from "../listing.ts";
 import { RowOrder } from "./row-order.ts";
-import { FAILS_SEVERAL, PASSES, Shapes } from "./facet-signatures.ts";
+import { FAILS_SEVERAL, PASSES, FacetSignatures } from "./facet-signatures.ts";
 import { benchmarks, games, partName, type Benchmark, type Game, type Test } from "../specs.ts";
-import { sortedInSteps } from "./cooperative-sort.ts";
-import { TextColumn, type Closeness } from "./text-search.ts";
+import { sortInSteps } from "./cooperative-sort.ts";
+import { TextColumn, type MatchQuality } from "./text-search.ts";
 
 export const PAGE_SIZE = 24;
 
@@ -21,39 +21,39 @@ export type PriceCount = { range: PriceRange; count: number };
 
 export type Results = {
   total: number;
-  /** The page shown: the one asked for, or the last where fewer exist. */
+  /** The page returned: the requested one, or the last one if there are fewer. */
   page: number;
   pages: number;
   listings: Listing[];
   facets: FacetCount[];
   prices: PriceCount[];
-  /** How loosely the text had to be read to find anything; null without a text. */
-  closeness: Closeness | null;
+  /** How exactly the text was matched; null without a text. */
+  matchQuality: MatchQuality | null;
 };
 
-/** What the machines on the shelf reach in a test, for the scale of a reading. */
+/** The range of results of a test over the PCs in the index. */
 export type TestRange = { lowest: number; middle: number; highest: number };
 
-/** The figure by which machines are compared where no game is chosen: 3DMark Time Spy, run on every machine. */
+/** The test for sorting by performance when no game is chosen: 3DMark Time Spy, run on every machine. */
 const COMMON_INDEX: Test = "futuremark";
 const tests: readonly Test[] = [...games, ...benchmarks];
 const NOT_MEASURED = -1;
 
-/** What was found for a filter, whatever its order and page; `matching` has one bit a row. */
-type Counted = Pick<Results, "total" | "facets" | "prices" | "closeness"> & { matching: Uint32Array };
+/** The result for a filter, independent of sort order and page; `matching` has one bit per row. */
+type Counted = Pick<Results, "total" | "facets" | "prices" | "matchQuality"> & { matching: Uint32Array };
 
-/** Facets that are asked of the same shapes. The preset prices are one more question to the first group. */
-type Group = { facets: readonly FacetOptions[]; shapes: Shapes };
+/** Facets that share signatures. The first group's signatures have one more word: the preset price ranges. */
+type Group = { facets: readonly FacetOptions[]; signatures: FacetSignatures };
 
 type OrderName = Exclude<Sort, "performance"> | Test;
 
 export class SearchIndex {
   readonly productType: ProductType;
-  /** In the order shown. */
+  /** In display order. */
   readonly #facets: readonly FacetOptions[];
-  /** Facets of few options: machines differ little in those. */
+  /** Facets with fixed options, which are few: machines differ little in them. */
   readonly #fixed: Group;
-  /** Facets whose options are names: a group of their own, or there were as many shapes as machines. */
+  /** Facets whose options are names. A separate group: together there would be as many signatures as machines. */
   readonly #named: Group;
   readonly #presets: { range: PriceRange; from: number; to: number }[];
   readonly #listings: (Listing | undefined)[] = [];
@@ -64,7 +64,7 @@ export class SearchIndex {
   readonly #published = new Column((size) => new Float64Array(size));
   readonly #measured = new Map<Test, Column<Int32Array>>();
   readonly #orders = new Map<OrderName, RowOrder>();
-  readonly #counted = new LRUCache<string, Counted>({ max: REMEMBERED });
+  readonly #counted = new LRUCache<string, Counted>({ max: CACHED_COUNTS });
 
   constructor(productType: ProductType) {
     this.productType = productType;
@@ -72,8 +72,8 @@ export class SearchIndex {
     this.#presets = pricePresetsOf(productType).map((range) => ({ range, ...numericBounds(range) }));
     const fixed = this.#facets.filter(({ facet }) => facet.options !== null);
     const named = this.#facets.filter(({ facet }) => facet.options === null);
-    this.#fixed = { facets: fixed, shapes: new Shapes(fixed.length + 1) };
-    this.#named = { facets: named, shapes: new Shapes(named.length) };
+    this.#fixed = { facets: fixed, signatures: new FacetSignatures(fixed.length + 1) };
+    this.#named = { facets: named, signatures: new FacetSignatures(named.length) };
 
     const newest = (a: number, b: number) =>
       (this.#published.values[b] ?? 0) - (this.#published.values[a] ?? 0) || this.#idAt(a) - this.#idAt(b);
@@ -94,7 +94,7 @@ export class SearchIndex {
     return this.#rowOf.size;
   }
 
-  /** Puts a listing in, or in place of what it was. */
+  /** Adds or replaces a listing. */
   put(listing: Listing): void {
     this.remove(listing.id);
     const row = this.#write(listing);
@@ -102,14 +102,17 @@ export class SearchIndex {
     this.#counted.clear();
   }
 
-  /** Fills an empty index, far cheaper than putting one by one. It pauses after each piece of work, to let others work. */
-  *filling(listings: readonly Listing[]): Generator<void> {
+  /**
+   * Fills an empty index, far cheaper than one `put` per listing. Yields after each step so that the caller can let
+   * other work run.
+   */
+  *fillInSteps(listings: readonly Listing[]): Generator<void> {
     const rows = new Uint32Array(listings.length);
     for (const [place, listing] of listings.entries()) {
       rows[place] = this.#write(listing);
-      if (place % WRITTEN_A_STEP === 0) yield;
+      if (place % WRITTEN_PER_STEP === 0) yield;
     }
-    for (const order of this.#orders.values()) order.take(yield* sortedInSteps(rows, order.compare));
+    for (const order of this.#orders.values()) order.replaceAll(yield* sortInSteps(rows, order.compare));
     this.#counted.clear();
   }
 
@@ -117,9 +120,9 @@ export class SearchIndex {
     const row = this.#rowOf.get(id);
     if (row === undefined) return;
     for (const order of this.#orders.values()) order.remove(row);
-    for (const { facets, shapes } of [this.#fixed, this.#named]) {
-      facets.forEach((facet, question) => facet.use(shapes.wordAt(row, question), -1));
-      shapes.clear(row);
+    for (const { facets, signatures } of [this.#fixed, this.#named]) {
+      facets.forEach((facet, position) => facet.use(signatures.wordAt(row, position), -1));
+      signatures.clear(row);
     }
     this.#text.clear(row);
     this.#listings[row] = undefined;
@@ -128,23 +131,23 @@ export class SearchIndex {
     this.#counted.clear();
   }
 
-  /** Every listing of the aisle, in no order. */
+  /** Every listing of the product type, in no order. */
   all(): Listing[] {
     return this.#listings.filter((listing) => listing !== undefined);
   }
 
-  /** The newest listings, at most so many. */
+  /** The newest listings, at most `most`. */
   newest(most: number): Listing[] {
     return [...this.#rowsBy("newest").subarray(0, most)].flatMap((row) => this.#listings[row] ?? []);
   }
 
-  /** Whether an option of a facet is one that can be chosen now. */
+  /** Whether an option of a facet can be chosen now. */
   knows(key: string, value: string): boolean {
     return this.#facets.find(({ facet }) => facet.key === key)?.knows(value) ?? false;
   }
 
   search(filter: CatalogueFilter): Results {
-    const { matching, total, facets, prices, closeness } = this.#countsFor(filter);
+    const { matching, total, facets, prices, matchQuality } = this.#countsFor(filter);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(filter.page, pages);
     return {
@@ -154,31 +157,31 @@ export class SearchIndex {
       listings: this.#page(orderOf(filter), { matching, skip: (page - 1) * PAGE_SIZE }),
       facets,
       prices,
-      closeness,
+      matchQuality,
     };
   }
 
-  /** Every listing that the filter lets through, in no order. A text with a typo finds nothing here. */
+  /** Every listing that matches the filter, in no order. Typos in the text are not corrected here. */
   everyMatch(filter: CatalogueFilter): Listing[] {
-    const { matching, closeness } = this.#countsFor(filter);
-    if (closeness === "typo") return [];
+    const { matching, matchQuality } = this.#countsFor(filter);
+    if (matchQuality === "typo") return [];
     return this.#listings.filter((listing, row): listing is Listing => listing !== undefined && hasBit(matching, row));
   }
 
-  /** How many listings the text is found in as it stands, for pointing from one aisle to another. */
+  /** How many listings contain the text exactly, for links from one product type to another. */
   countText(q: string): number {
     const match = this.#text.match(q);
-    return match.closeness === "exact" ? this.#text.countRows(match) : 0;
+    return match.matchQuality === "exact" ? this.#text.countRows(match) : 0;
   }
 
-  /** The options in use of a facet, with how many listings have each. */
+  /** The options in use of a facet, with the number of listings of each. */
   optionsOf(key: string): { value: string; label: string; count: number }[] {
     return this.#facets.find(({ facet }) => facet.key === key)?.inUse() ?? [];
   }
 
-  /** The newest listings that a text finds, and how loosely it had to be read for that. */
-  newestWith(text: string, most: number): { listings: Listing[]; closeness: Closeness } {
-    const { texts, closeness } = this.#text.match(text);
+  /** The newest listings that match a text, and how exactly they match. */
+  newestWith(text: string, most: number): { listings: Listing[]; matchQuality: MatchQuality } {
+    const { texts, matchQuality } = this.#text.match(text);
     const listings: Listing[] = [];
     for (const row of this.#rowsBy("newest")) {
       const listing = texts[this.#text.ofRow[row] as number] ? this.#listings[row] : undefined;
@@ -186,38 +189,38 @@ export class SearchIndex {
       listings.push(listing);
       if (listings.length >= most) break;
     }
-    return { listings, closeness };
+    return { listings, matchQuality };
   }
 
-  /** The scale of a test over the aisle, or null where no machine was measured. */
+  /** The range of a test's results; null if no machine was measured. */
   rangeOf(test: Test): TestRange | null {
     const rows = this.#rowsBy(test);
     const figures = this.#figures(test);
     const count = this.countMeasured(test);
     if (count === 0) return null;
-    // The order begins with the highest.
+    // Sorted from the highest.
     const figureAt = (place: number) => figures[rows[place] ?? 0] ?? NOT_MEASURED;
     return { lowest: figureAt(count - 1), middle: figureAt(count - 1 - (count >> 1)), highest: figureAt(0) };
   }
 
-  /** How many machines of the aisle ran the test. */
+  /** How many machines ran the test. */
   countMeasured(test: Test): number {
     const figures = this.#figures(test);
-    return firstAtLeast(this.#rowsBy(test), (row) => NOT_MEASURED - (figures[row] ?? NOT_MEASURED));
+    return lowerBound(this.#rowsBy(test), (row) => NOT_MEASURED - (figures[row] ?? NOT_MEASURED));
   }
 
-  /** How many of a hundred machines that ran the test reached less. */
+  /** The percentage of the machines that ran the test with a lower result. */
   percentBelow(test: Test, value: number): number {
     const count = this.countMeasured(test);
     const figures = this.#figures(test);
-    const reached = firstAtLeast(this.#rowsBy(test), (row) => value - (figures[row] ?? NOT_MEASURED) - 1);
+    const reached = lowerBound(this.#rowsBy(test), (row) => value - (figures[row] ?? NOT_MEASURED) - 1);
     return count === 0 ? 0 : Math.floor((Math.max(0, count - reached) / count) * 100);
   }
 
-  /** Listings like this one: near in price, sharing most of its options. Near in price is sought first. */
+  /** Similar listings: near in price and sharing most options. Only the nearest in price are compared. */
   similarTo(listing: Listing, count: number): Listing[] {
     const byPrice = this.#rowsBy("priceAsc");
-    const at = firstAtLeast(byPrice, (row) => (this.#price.values[row] ?? 0) - listing.price);
+    const at = lowerBound(byPrice, (row) => (this.#price.values[row] ?? 0) - listing.price);
     const rows = byPrice.subarray(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
     const distances = this.#optionsNotShared(listing, rows);
     const best: Distance[] = [];
@@ -241,22 +244,22 @@ export class SearchIndex {
     return best.flatMap(({ row }) => this.#listings[row] ?? []);
   }
 
-  /** How much of a listing each row does not share: 0 where it has an option of every facet in common, 1 where of none. */
+  /** The share of facets in which each row has no option in common with the listing: 0 for none, 1 for all. */
   #optionsNotShared(listing: Listing, rows: Uint32Array): Float64Array {
     const unlike = new Float64Array(rows.length);
-    let asked = 0;
-    for (const { facets, shapes } of [this.#fixed, this.#named]) {
-      const shapeOf = shapes.ofRow;
-      for (const [question, facet] of facets.entries()) {
-        const words = shapes.answers(question);
+    let facetCount = 0;
+    for (const { facets, signatures } of [this.#fixed, this.#named]) {
+      const signatureOf = signatures.ofRow;
+      for (const [position, facet] of facets.entries()) {
+        const words = signatures.wordsAt(position);
         const wanted = facet.wordOf(listing);
         for (let place = 0; place < rows.length; place++) {
-          if (!facet.shareAny(words[shapeOf[rows[place] as number] as number] as number, wanted)) unlike[place]!++;
+          if (!facet.shareAny(words[signatureOf[rows[place] as number] as number] as number, wanted)) unlike[place]!++;
         }
-        asked++;
+        facetCount++;
       }
     }
-    for (let place = 0; place < rows.length; place++) unlike[place]! /= asked;
+    for (let place = 0; place < rows.length; place++) unlike[place]! /= facetCount;
     return unlike;
   }
 
@@ -276,9 +279,9 @@ export class SearchIndex {
     this.#rowOf.set(listing.id, row);
     this.#price.values[row] = listing.price;
     this.#published.values[row] = listing.publishedAt.getTime();
-    const fixed = answersOf(listing, this.#fixed);
-    this.#fixed.shapes.set(row, [...fixed, this.#presetsWith(listing.price)]);
-    this.#named.shapes.set(row, answersOf(listing, this.#named));
+    const fixed = wordsOf(listing, this.#fixed);
+    this.#fixed.signatures.set(row, [...fixed, this.#presetsWith(listing.price)]);
+    this.#named.signatures.set(row, wordsOf(listing, this.#named));
     for (const [test, column] of this.#measured) {
       column.reserve(row + 1);
       column.values[row] = measuredOf(listing, test) ?? NOT_MEASURED;
@@ -287,75 +290,80 @@ export class SearchIndex {
     return row;
   }
 
-  /** Everything about a filter that neither its order nor its page changes. */
+  /** The cached result for a filter: sort order and page do not change it. */
   #countsFor(filter: CatalogueFilter): Counted {
     const key = queryOf({ ...filter, sort: "newest", game: null, page: 1 });
-    const known = this.#counted.get(key);
-    if (known) return known;
+    const cached = this.#counted.get(key);
+    if (cached) return cached;
     const counted = this.#countAll(filter);
     this.#counted.set(key, counted);
     return counted;
   }
 
   /**
-   * One look at every row: which filters does it fail? A facet's counts are over what fails none, or only that facet. The
-   * filters were asked of the shapes before: a row only adds one to its shape.
+   * One pass over all rows: which filters does each fail? A facet's counts cover the rows that fail no filter, or only
+   * that facet's. The filters were evaluated per signature before: a row only adds one to the count of its signature.
    */
   #countAll({ q, price, choices }: CatalogueFilter): Counted {
     const text = q ? this.#text.match(q) : null;
     const { from, to } = price ? numericBounds(price) : { from: -Infinity, to: Infinity };
     const fixed = new Tally(this.#fixed, choices);
     const named = new Tally(this.#named, choices);
-    const outOfPrice = new Uint32Array(price ? fixed.flashMessage.length : 0);
+    const outOfPrice = new Uint32Array(price ? fixed.passing.length : 0);
     const rows = this.#listings.length;
     const matching = new Uint32Array(Math.ceil(rows / 32));
-    const [fixedShapes, namedShapes, textOf, prices] = [fixed.ofRow, named.ofRow, this.#text.ofRow, this.#price.values];
+    const [fixedSignatures, namedSignatures, textOf, prices] = [
+      fixed.ofRow,
+      named.ofRow,
+      this.#text.ofRow,
+      this.#price.values,
+    ];
     const texts = text?.texts;
     let total = 0;
     for (let row = 0; row < rows; row++) {
-      const fixedShape = fixedShapes[row] as number;
-      const failedFixed = fixed.verdicts[fixedShape] as number;
+      const fixedSignature = fixedSignatures[row] as number;
+      const failedFixed = fixed.failures[fixedSignature] as number;
       if (failedFixed === FAILS_SEVERAL) continue;
       if (texts !== undefined && texts[textOf[row] as number] === 0) continue;
-      const namedShape = namedShapes[row] as number;
-      const failedNamed = named.verdicts[namedShape] as number;
+      const namedSignature = namedSignatures[row] as number;
+      const failedNamed = named.failures[namedSignature] as number;
       const amount = prices[row] as number;
       if (amount < from || amount > to) {
-        if (failedFixed === PASSES && failedNamed === PASSES) outOfPrice[fixedShape]!++;
+        if (failedFixed === PASSES && failedNamed === PASSES) outOfPrice[fixedSignature]!++;
       } else if (failedNamed === PASSES) {
         if (failedFixed === PASSES) {
           total++;
           matching[row >>> 5]! |= 1 << (row & 31);
-          fixed.flashMessage[fixedShape]!++;
-          named.flashMessage[namedShape]!++;
-        } else fixed.failing[failedFixed - 1]![fixedShape]!++;
+          fixed.passing[fixedSignature]!++;
+          named.passing[namedSignature]!++;
+        } else fixed.failing[failedFixed - 1]![fixedSignature]!++;
       } else if (failedFixed === PASSES && failedNamed !== FAILS_SEVERAL)
-        named.failing[failedNamed - 1]![namedShape]!++;
+        named.failing[failedNamed - 1]![namedSignature]!++;
     }
     const counts = new Map([...fixed.counts(), ...named.counts()]);
     return {
       matching,
       total,
-      closeness: text?.closeness ?? null,
+      matchQuality: text?.matchQuality ?? null,
       facets: this.#facets.flatMap(({ facet }) => counts.get(facet.key) ?? []),
-      prices: this.#countPrices([fixed.flashMessage, outOfPrice]),
+      prices: this.#countPrices([fixed.passing, outOfPrice]),
     };
   }
 
-  #countPrices(found: readonly Uint32Array[]): PriceCount[] {
-    const presets = this.#fixed.shapes.answers(this.#fixed.facets.length);
+  #countPrices(counted: readonly Uint32Array[]): PriceCount[] {
+    const presets = this.#fixed.signatures.wordsAt(this.#fixed.facets.length);
     const counts = new Uint32Array(this.#presets.length);
-    for (const times of found) {
-      for (let shape = 0; shape < times.length; shape++) {
-        if (times[shape] === 0) continue;
-        for (let word = presets[shape] as number; word !== 0; word &= word - 1)
-          counts[31 - Math.clz32(word & -word)]! += times[shape] as number;
+    for (const times of counted) {
+      for (let signature = 0; signature < times.length; signature++) {
+        if (times[signature] === 0) continue;
+        for (let word = presets[signature] as number; word !== 0; word &= word - 1)
+          counts[31 - Math.clz32(word & -word)]! += times[signature] as number;
       }
     }
     return this.#presets.map(({ range }, preset) => ({ range, count: counts[preset] ?? 0 }));
   }
 
-  /** The preset price ranges that a price lies in, one bit each. */
+  /** The preset price ranges that contain a price, one bit each. */
   #presetsWith(price: number): number {
     return this.#presets.reduce(
       (word, { from, to }, preset) => (price >= from && price <= to ? word | (1 << preset) : word),
@@ -383,43 +391,43 @@ export class SearchIndex {
   }
 }
 
-/** How often each shape was found among what passes all filters, and among what fails one facet alone. */
+/** Counts per signature: rows that pass all filters, and rows that fail only one facet. */
 class Tally {
   readonly #group: Group;
   readonly ofRow: Uint32Array;
-  readonly verdicts: Uint8Array;
-  readonly flashMessage: Uint32Array;
-  /** By question; only of facets that something is chosen of. */
+  readonly failures: Uint8Array;
+  readonly passing: Uint32Array;
+  /** By facet position; only facets with a chosen option. */
   readonly failing: (Uint32Array | undefined)[];
 
   constructor(group: Group, choices: CatalogueFilter["choices"]) {
-    const { facets, shapes } = group;
-    const asked = facets.flatMap((facet, question) => {
+    const { facets, signatures } = group;
+    const conditions = facets.flatMap((facet, position) => {
       const chosen = choices[facet.facet.key];
-      return chosen ? [{ question, accepts: facet.acceptor(chosen) }] : [];
+      return chosen ? [{ position, accepts: facet.acceptor(chosen) }] : [];
     });
     this.#group = group;
-    this.ofRow = shapes.ofRow;
-    this.verdicts = shapes.judge(asked);
-    this.flashMessage = new Uint32Array(shapes.size);
+    this.ofRow = signatures.ofRow;
+    this.failures = signatures.evaluate(conditions);
+    this.passing = new Uint32Array(signatures.size);
     this.failing = [];
-    for (const { question } of asked) this.failing[question] = new Uint32Array(shapes.size);
+    for (const { position } of conditions) this.failing[position] = new Uint32Array(signatures.size);
   }
 
   counts(): [key: string, FacetCount][] {
-    const { facets, shapes } = this.#group;
-    return facets.map((facet, question) => {
-      const failing = this.failing[question];
+    const { facets, signatures } = this.#group;
+    return facets.map((facet, position) => {
+      const failing = this.failing[position];
       return [
         facet.facet.key,
-        facet.counted(shapes.answers(question), failing ? [this.flashMessage, failing] : [this.flashMessage]),
+        facet.countOptions(signatures.wordsAt(position), failing ? [this.passing, failing] : [this.passing]),
       ];
     });
   }
 }
 
-/** A listing's answers to a group's facets, noted as being in use. */
-function answersOf(listing: Listing, { facets }: Group): number[] {
+/** A listing's words for the facets of a group; counts their options as used. */
+function wordsOf(listing: Listing, { facets }: Group): number[] {
   return facets.map((facet) => {
     const word = facet.wordOf(listing);
     facet.use(word, 1);
@@ -427,13 +435,13 @@ function answersOf(listing: Listing, { facets }: Group): number[] {
   });
 }
 
-/** Listings written in one step of filling. */
-export const WRITTEN_A_STEP = 250;
-/** Counts kept ready for filters that are asked again, on another page or in another order. */
-const REMEMBERED = 64;
-/** How far to each side in the order of prices a similar listing is sought. */
+/** Listings written in one step of `fillInSteps`. */
+export const WRITTEN_PER_STEP = 250;
+/** Cached counts: the same filter is often requested again with another page or sort order. */
+const CACHED_COUNTS = 64;
+/** How many neighbours by price, to each side, are compared for similarity. */
 const NEIGHBOURS = 150;
-/** Twice the price is as far as sharing no option. */
+/** Twice the price counts as much as having no option in common. */
 const DOUBLE_PRICE = Math.LN2;
 
 function numericBounds(range: PriceRange): { from: number; to: number } {
@@ -451,7 +459,10 @@ function measuredOf(listing: Listing, test: Test): number | undefined {
   return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
 }
 
-/** What the free-text search looks at: title, processor, graphics card (spec 4); a component's title and part. */
+/**
+ * The texts that free-text search covers: title, processor, graphics card (spec 4); for a component title and part
+ * name.
+ */
 function textsOf(listing: Listing): { title: string; parts: string[] } {
   const { title } = listing;
   if (listing.kind === "component") return { title, parts: [partName(listing.specs)] };
@@ -459,8 +470,8 @@ function textsOf(listing: Listing): { title: string; parts: string[] } {
   return { title, parts: [partName(cpu), gpu ? partName(gpu) : (cpu.integratedGraphics ?? "")] };
 }
 
-/** The place of the first entry of an ascending list whose difference from what is sought is not negative. */
-function firstAtLeast(sorted: Uint32Array, difference: (entry: number) => number): number {
+/** Binary search: the index of the first entry whose `difference` from the target is not negative. */
+function lowerBound(sorted: Uint32Array, difference: (entry: number) => number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-// How a text that is searched for and the filters beside it go together, and where else a text leads.
+// How search text and filters combine, and where else a text leads.
 
 import { squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";
@@ -8,7 +8,9 @@ import type { Results } from "./search-index.ts";
 import type { CatalogueIndex } from "../catalogue-index.server.ts";
 import { categories, type Category, type Game } from "../specs.ts";
 
-/** Choosing a filter leaves a text behind unless they combine: the counts beside the options must say what choosing gives. */
+/**
+ * Unless they combine, choosing a filter removes the text: so the counts next to the options are computed without it.
+ */
 export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Results {
   const results = catalogueIndex.search(filter);
   if (filter.q === "" || filter.within) return results;
@@ -16,7 +18,7 @@ export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<Cat
   return { ...results, facets, prices };
 }
 
-/** The other product types in which the text is found, and how often. */
+/** The other product types with listings that match the text, with their number. */
 export function foundElsewhere(
   { productType, q }: Pick<CatalogueFilter, "productType" | "q">,
   catalogueIndex: Pick<CatalogueIndex, "countText">,
@@ -28,8 +30,8 @@ export function foundElsewhere(
 }
 
 /**
- * Where a text leads that names a category: the category with the rest of the text as its filters where it names options, else as its
- * search, else the whole category (`rest` is empty then).
+ * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else
+ * searched for the rest, else the whole category (`rest` is then empty).
  */
 export function wayInto(
   { productType, rest }: { productType: ProductType; rest: string },
@@ -38,15 +40,15 @@ export function wayInto(
   const all = everything(productType);
   const choices = optionsNamedIn(rest, catalogueIndex.search(all).facets);
   const narrowed = choices && { ...all, choices };
-  const ways = [
+  const attempts = [
     ...(narrowed ? [{ filter: narrowed, count: catalogueIndex.search(narrowed).total }] : []),
     { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) },
   ];
-  const way = ways.find(({ count }) => count > 0);
-  return way ? { ...way, rest } : { filter: all, rest: "", count: catalogueIndex.count(productType) };
+  const match = attempts.find(({ count }) => count > 0);
+  return match ? { ...match, rest } : { filter: all, rest: "", count: catalogueIndex.count(productType) };
 }
 
-/** Null where a word of the text is no option of the category. */
+/** Null if a word of the text is not an option of the category. */
 function optionsNamedIn(text: string, facets: readonly FacetCount[]): CatalogueFilter["choices"] | null {
   const optionOf = (word: string) => {
     for (const { key, options } of facets) {
@@ -65,7 +67,7 @@ function optionsNamedIn(text: string, facets: readonly FacetCount[]): CatalogueF
   return choices;
 }
 
-/** All PCs with the processors, graphics cards and memory that a game asks for (spec 4). */
+/** All PCs with the processors, graphics cards and memory of a game's preset (spec 4). */
 export function presetFilter(
   game: Game,
   catalogueIndex: Pick<CatalogueIndex, "gamePresets" | "knows">,

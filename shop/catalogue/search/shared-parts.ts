@@ -1,11 +1,11 @@
-// Few parts make many PCs: of a hundred thousand machines read from the database, each part is kept once.
-// Invariant: a part that is shared cannot be changed.
+// Deduplicates parts in memory: a hundred thousand PCs consist of few different parts, each of which is stored once.
+// Invariant: shared parts are frozen.
 
 import type { Listing } from "../listing.ts";
 import type { PcSpecs } from "../specs.ts";
 
-/** Drives differ in what they have been through: there is nothing to share. */
-const shared = [
+/** Drives differ in health and hours: they are not shared. */
+const sharedFields = [
   "cpu",
   "gpu",
   "motherboard",
@@ -19,19 +19,19 @@ const shared = [
 export class SharedParts {
   readonly #parts = new Map<string, unknown>();
 
-  /** The listing, of parts that it has in common with others. */
+  /** The listing with its parts replaced by the shared ones. */
   share(listing: Listing): Listing {
     if (listing.kind === "component") return listing;
     const specs: PcSpecs = { ...listing.specs };
-    for (const part of shared) this.#shareIn(specs, part);
+    for (const part of sharedFields) this.#shareIn(specs, part);
     return { ...listing, specs };
   }
 
   #shareIn<Part extends keyof PcSpecs>(specs: PcSpecs, part: Part): void {
     const key = JSON.stringify(specs[part]);
-    const known = this.#parts.get(key) as PcSpecs[Part] | undefined;
-    if (known === undefined) this.#parts.set(key, frozen(specs[part]));
-    else specs[part] = known;
+    const shared = this.#parts.get(key) as PcSpecs[Part] | undefined;
+    if (shared === undefined) this.#parts.set(key, frozen(specs[part]));
+    else specs[part] = shared;
   }
 }
 

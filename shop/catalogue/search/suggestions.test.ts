@@ -61,7 +61,7 @@ describe("suggestions", () => {
     ).toEqual(["Beta 60", "Alpha 160"]);
   });
 
-  test("forgive no slip in a short word", () => {
+  test("allow no typo in a short word", () => {
     expect(said("rtz")).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("suggestions", () => {
     );
   });
 
-  test("for a single letter look at each name a few times, however many names have it", () => {
+  test("for a single letter compare each name a few times, however many names contain it", () => {
     let reads = 0;
     const many = Array.from({ length: 1000 }, (_, n) => ({
       ...part("", 1 + (n % 7), "cpus"),

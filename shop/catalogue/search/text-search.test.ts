@@ -11,7 +11,7 @@ function column() {
   return texts;
 }
 
-/** The rows whose text is among those found. */
+/** The rows with a matching text. */
 function rowsWith(texts: TextColumn, text: string): number[] {
   const match = texts.match(text);
   return [0, 1, 2].filter((row) => match.texts[texts.ofRow[row] ?? 0] === 1);
@@ -19,7 +19,7 @@ function rowsWith(texts: TextColumn, text: string): number[] {
 
 const found = (text: string) => {
   const texts = column();
-  return { rows: rowsWith(texts, text), closeness: texts.match(text).closeness };
+  return { rows: rowsWith(texts, text), matchQuality: texts.match(text).matchQuality };
 };
 
 describe("searching by text", () => {
@@ -31,29 +31,29 @@ describe("searching by text", () => {
     ["i512400", [1]],
     ["b550", [2]],
   ])("%s finds what contains it, whatever the case, accents, spaces and dashes", (text, rows) => {
-    expect(found(text)).toEqual({ rows, closeness: "exact" });
+    expect(found(text)).toEqual({ rows, matchQuality: "exact" });
   });
 
   test("does not find a text that runs from the title into the processor", () => {
     expect(found("vulcanamd").rows).toEqual([]);
   });
 
-  test("asks for each word apart where the whole is nowhere", () => {
-    expect(found("ryzen rtx")).toEqual({ rows: [0], closeness: "words" });
+  test("matches each word separately if the whole text does not occur", () => {
+    expect(found("ryzen rtx")).toEqual({ rows: [0], matchQuality: "words" });
   });
 
-  test("forgives one slip in a word of five letters or more, and none in a shorter one", () => {
-    expect(found("gefroce 3060 ti")).toEqual({ rows: [1], closeness: "typo" });
-    expect(found("ryzne")).toEqual({ rows: [0], closeness: "typo" });
-    expect(found("rtz")).toEqual({ rows: [], closeness: "typo" });
+  test("allows one typo in a word of five letters or more, and none in a shorter one", () => {
+    expect(found("gefroce 3060 ti")).toEqual({ rows: [1], matchQuality: "typo" });
+    expect(found("ryzne")).toEqual({ rows: [0], matchQuality: "typo" });
+    expect(found("rtz")).toEqual({ rows: [], matchQuality: "typo" });
   });
 
   test("finds what is shorter than three letters", () => {
-    expect(found("i5")).toEqual({ rows: [1], closeness: "exact" });
-    expect(found("a")).toEqual({ rows: [0, 1, 2], closeness: "exact" });
+    expect(found("i5")).toEqual({ rows: [1], matchQuality: "exact" });
+    expect(found("a")).toEqual({ rows: [0, 1, 2], matchQuality: "exact" });
   });
 
-  test("forgets a text that was taken out", () => {
+  test("does not find a removed text", () => {
     const texts = column();
     expect(rowsWith(texts, "vulcan")).toEqual([0]);
     texts.clear(0);

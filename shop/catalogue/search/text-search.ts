@@ -1,69 +1,71 @@
-// Finding listings by what people type, over title, processor and graphics card (rules 4 and 14).
-// Invariant: where the text as typed occurs somewhere, exactly those listings are found; the looser
-// readings (every word somewhere; one typo a word) are asked only where that finds nothing at all.
+// Free-text search over title, processor and graphics card (rules 4 and 14).
+// Invariant: if the text occurs exactly as typed, exactly those listings match; the looser matches (every word
+// somewhere; one typo per word) are tried only if there is no exact match.
 
 import { LRUCache } from "lru-cache";
 import { foldDiacritics, squash } from "../../../base/text.ts";
 import { Column } from "./column.ts";
 
-export type Closeness = "exact" | "words" | "typo";
-/** The texts that were found, 1 each by its number. */
-export type TextMatch = { texts: Uint8Array; closeness: Closeness };
+export type MatchQuality = "exact" | "words" | "typo";
+/** The matching texts: 1 at each one's number. */
+export type TextMatch = { texts: Uint8Array; matchQuality: MatchQuality };
 
-const NOTHING = 0; // the number of the text of a row that has none
+const NO_TEXT = 0; // the text number of a row without text
 const SEPARATOR = "\n"; // never in a squashed text
-const REMEMBERED = 32;
+const CACHED_MATCHES = 32;
 export const SHORTEST_WITH_TYPO = 5; // letters
 const GRAM = 3; // letters
-const LETTERS = 2048; // those of Latin, Greek and Cyrillic
-const SMALL_NUMBER = 0x3fff_ffff; // what the engine keeps without a box
+const LETTERS = 2048; // covers Latin, Greek and Cyrillic
+const SMALL_INTEGER = 0x3fff_ffff; // stored by the engine without allocation
 
-/** The squashed text of every row. Rows with the same text share it: it is looked into once, whoever has it. */
+/** The squashed text of every row. Rows with the same text share it, so each text is searched once. */
 export class TextColumn {
   readonly #ofRow = new Column((size) => new Uint32Array(size));
   readonly #texts: string[] = [""];
   readonly #uses: number[] = [0];
   readonly #numbers = new Map<string, number>();
-  /** Which texts have three letters in a row. What is sought is looked for only where its rarest three are. */
+  /**
+   * Trigram index: the texts that contain each trigram. A needle is searched only in the texts with its rarest trigram.
+   */
   readonly #grams = new Map<number, number[]>();
-  /** Every word ever seen here, by itself and by what is left of it without one letter. One whose texts are gone finds nothing. */
+  /** All words ever added, by themselves and with one letter removed. A word whose texts are gone matches nothing. */
   readonly #nearWords = new Map<string, string[]>();
-  /** Squashed names of parts: few parts make many listings. */
+  /** Squashed part names: few parts occur in many listings. */
   readonly #squashed = new Map<string, string>();
-  readonly #remembered = new LRUCache<string, TextMatch>({ max: REMEMBERED });
+  readonly #cache = new LRUCache<string, TextMatch>({ max: CACHED_MATCHES });
 
-  /** Each row's text by its number. Good until the next change. */
+  /** The number of each row's text. Valid until the next change. */
   get ofRow(): Uint32Array {
     return this.#ofRow.values;
   }
 
-  /** `title` is the listing's own, `parts` are names that it shares with others. */
+  /** `title` is the listing's own; `parts` are names shared with other listings. */
   set(row: number, { title, parts }: { title: string; parts: readonly string[] }): void {
     this.clear(row);
     const names = [title, ...parts].join(SEPARATOR);
     const number = this.#numbers.get(names) ?? this.#add(names, { title, parts });
-    if (this.#uses[number]!++ === 0) this.#remembered.clear();
+    if (this.#uses[number]!++ === 0) this.#cache.clear();
     this.#ofRow.values[row] = number;
   }
 
   clear(row: number): void {
     this.#ofRow.reserve(row + 1);
-    const number = this.#ofRow.values[row] ?? NOTHING;
-    if (number === NOTHING) return;
-    this.#ofRow.values[row] = NOTHING;
-    if (--this.#uses[number]! === 0) this.#remembered.clear();
+    const number = this.#ofRow.values[row] ?? NO_TEXT;
+    if (number === NO_TEXT) return;
+    this.#ofRow.values[row] = NO_TEXT;
+    if (--this.#uses[number]! === 0) this.#cache.clear();
   }
 
-  /** Marks the texts in which this one is found. The answer is shared: read it, do not change it. */
+  /** The texts that match. The result is cached: do not modify it. */
   match(text: string): TextMatch {
-    const remembered = this.#remembered.get(text);
-    if (remembered) return remembered;
+    const cached = this.#cache.get(text);
+    if (cached) return cached;
     const match = this.#find(text);
-    this.#remembered.set(text, match);
+    this.#cache.set(text, match);
     return match;
   }
 
-  /** How many rows have one of the texts found. */
+  /** The number of rows with a matching text. */
   countRows({ texts }: TextMatch): number {
     let count = 0;
     for (let number = 0; number < texts.length; number++) if (texts[number] === 1) count += this.#uses[number] ?? 0;
@@ -72,19 +74,19 @@ export class TextColumn {
 
   #find(text: string): TextMatch {
     const exact = this.#containing([squash(text)]);
-    if (exact.includes(1)) return { texts: exact, closeness: "exact" };
+    if (exact.includes(1)) return { texts: exact, matchQuality: "exact" };
 
     const words = wordsOf(text);
     const each = words.length > 1 ? this.#all(words.map((word) => [word])) : exact;
-    if (each.includes(1)) return { texts: each, closeness: "words" };
+    if (each.includes(1)) return { texts: each, matchQuality: "words" };
 
     const alternatives = words.map((word) => this.#nearTo(word));
-    return { texts: this.#all(alternatives), closeness: "typo" };
+    return { texts: this.#all(alternatives), matchQuality: "typo" };
   }
 
-  /** Texts that contain, for each word, at least one of its readings. */
-  #all(readings: string[][]): Uint8Array {
-    const [first = [], ...rest] = readings;
+  /** Texts that contain at least one alternative of each word. */
+  #all(alternatives: string[][]): Uint8Array {
+    const [first = [], ...rest] = alternatives;
     const texts = this.#containing(first);
     for (const next of rest) {
       const others = this.#containing(next);
@@ -98,15 +100,15 @@ export class TextColumn {
     const found = new Uint8Array(this.#texts.length);
     for (const needle of needles) {
       if (needle.length < GRAM) {
-        for (let number = 1; number < found.length; number++) this.#look(needle, { number, found });
+        for (let number = 1; number < found.length; number++) this.#testText(needle, { number, found });
       } else {
-        for (const number of this.#withRarestGram(needle)) this.#look(needle, { number, found });
+        for (const number of this.#withRarestGram(needle)) this.#testText(needle, { number, found });
       }
     }
     return found;
   }
 
-  #look(needle: string, { number, found }: { number: number; found: Uint8Array }): void {
+  #testText(needle: string, { number, found }: { number: number; found: Uint8Array }): void {
     if (this.#uses[number] !== 0 && this.#texts[number]!.includes(needle)) found[number] = 1;
   }
 
@@ -122,9 +124,9 @@ export class TextColumn {
   #nearTo(word: string): string[] {
     const near = new Set([word]);
     if (word.length < SHORTEST_WITH_TYPO) return [word];
-    // Words that are one slip apart are alike, or become alike, when each loses at most one letter.
-    for (const rest of withoutOneEmail(word)) {
-      for (const known of this.#nearWords.get(rest) ?? []) if (isOneEditAway(word, known)) near.add(known);
+    // Words that are one edit apart are equal, or become equal, when each loses at most one letter.
+    for (const rest of withoutOneLetter(word)) {
+      for (const other of this.#nearWords.get(rest) ?? []) if (isOneEditAway(word, other)) near.add(other);
     }
     return [...near];
   }
@@ -132,7 +134,7 @@ export class TextColumn {
   #squashOnce(part: string): string {
     let squashed = this.#squashed.get(part);
     if (squashed === undefined) {
-      this.#learn(part);
+      this.#addWords(part);
       squashed = squash(part);
       this.#squashed.set(part, squashed);
     }
@@ -141,7 +143,7 @@ export class TextColumn {
 
   #add(names: string, { title, parts }: { title: string; parts: readonly string[] }): number {
     const number = this.#texts.length;
-    // The separator keeps a match from running out of the title into the processor.
+    // The separator prevents matches that span title and processor.
     const text = [squash(title), ...parts.map((part) => this.#squashOnce(part))].join(SEPARATOR);
     this.#texts.push(text);
     this.#uses.push(0);
@@ -152,14 +154,14 @@ export class TextColumn {
       if (!texts) this.#grams.set(gram, [number]);
       else if (texts.at(-1) !== number) texts.push(number);
     }
-    this.#learn(title);
+    this.#addWords(title);
     return number;
   }
 
-  #learn(name: string): void {
+  #addWords(name: string): void {
     for (const word of wordsOf(name)) {
       if (this.#nearWords.get(word)?.includes(word)) continue;
-      for (const rest of withoutOneEmail(word)) {
+      for (const rest of withoutOneLetter(word)) {
         const words = this.#nearWords.get(rest);
         if (words) words.push(word);
         else this.#nearWords.set(rest, [word]);
@@ -168,13 +170,15 @@ export class TextColumn {
   }
 }
 
-/** Three letters as one number. Rare letters may share it with others: what it leads to is looked at anyway. */
+/** A trigram as one number. Rare letters may collide: candidates are verified anyway. */
 function gramAt(text: string, at: number): number {
-  return ((text.charCodeAt(at) * LETTERS + text.charCodeAt(at + 1)) * LETTERS + text.charCodeAt(at + 2)) & SMALL_NUMBER;
+  return (
+    ((text.charCodeAt(at) * LETTERS + text.charCodeAt(at + 1)) * LETTERS + text.charCodeAt(at + 2)) & SMALL_INTEGER
+  );
 }
 
-/** The word, and the word without each of its letters. */
-function withoutOneEmail(word: string): Set<string> {
+/** The word, and the word with each letter removed. */
+function withoutOneLetter(word: string): Set<string> {
   const rests = new Set([word]);
   for (let at = 0; at < word.length; at++) rests.add(word.slice(0, at) + word.slice(at + 1));
   return rests;
@@ -187,7 +191,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether one letter put in, left out, changed, or swapped with its neighbour turns one word into the other. */
+/** Whether the words differ by one letter inserted, removed, replaced, or swapped with its neighbour. */
 export function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;

@@ -1,12 +1,13 @@
-// The cooler: whether it can be screwed on, whether it goes into the case, and whether it is enough.
+// Rules of the cooler: mounting, space in the case, and cooling capacity.
 
 import { partName, type CpuSpecs } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
 /**
- * Sockets whose holes are the same: LGA115x and 1200 (75 mm apart), LGA1700 and 1851 (78 mm), AM4 and AM5 (AMD keeps coolers working),
- * the square and narrow LGA20xx, the clips of AM3+ and FM2. Backplates and heights may differ by a little.
+ * Sockets with the same mounting holes: LGA115x and 1200 (75 mm apart), LGA1700 and 1851 (78 mm), AM4 and AM5 (AMD
+ * keeps coolers working), the square and narrow LGA20xx, the clips of AM3+ and FM2. Backplates and heights may differ
+ * by a little.
  */
 const mounts = [
   ["LGA1150", "LGA1151", "LGA1155", "LGA1156", "LGA1200"],
@@ -54,18 +55,19 @@ const coolerInCase: Rule = {
     if (radiatorMm === null || maxRadiatorMm === null) return [incompatibility("radiator-unknown", names)];
     if (radiatorMm > maxRadiatorMm)
       return [incompatibility("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
-    // 140, 280 and 420 mm are made of wider fans: room for a longer radiator of narrower ones does not say that they go in.
+    // 140, 280 and 420 mm radiators have wider fans: space for a longer radiator with narrower fans does not mean that
+    // they fit.
     const isWider = radiatorMm % 140 === 0 && maxRadiatorMm % 140 !== 0;
     return isWider ? [incompatibility("radiator-unknown", names)] : nothing;
   },
 };
 
-/** Every cooler that Intel or AMD ever put into a box leads at least these away: so does whatever is sold instead of it. */
+/** Every boxed cooler of Intel or AMD handles at least this, and so do the coolers sold to replace them. */
 const ANY_COOLER = 65; // watts
 
 /**
- * Watts that a cooler should be rated for so that the processor keeps its turbo for long. The rating of a processor is for its base clock;
- * with twelve cores and more, boards let it draw about twice as much.
+ * The cooler rating, in watts, with which the processor can sustain its turbo. A processor's rating is for its base
+ * clock; with twelve or more cores, boards let it draw about twice as much.
  */
 export function coolingWatts({ tdpWatts, cores }: CpuSpecs): number {
   if (tdpWatts <= 65) return cores >= 12 ? 120 : tdpWatts;
@@ -73,8 +75,8 @@ export function coolingWatts({ tdpWatts, cores }: CpuSpecs): number {
 }
 
 /**
- * Less than the processor's own rating is wrong: it protects itself by slowing down below what it was sold for, and so Intel and AMD box
- * no cooler at all with processors of 105 W and more.
+ * Less than the processor's rating is wrong: the processor throttles below its base clock. For that reason Intel and
+ * AMD include no cooler with processors of 105 W and more.
  */
 const coolerIsEnough: Rule = {
   about: ["processors", "coolers"],

@@ -1,8 +1,9 @@
-// Drives: an M.2 drive takes an M.2 slot and no cable, every other one a SATA port and a SATA power plug. Which generation of PCIe a
-// slot speaks does not matter: a fast drive in a slow slot runs at the slot's speed, and boards' slots are not known one by one.
+// Rules of drives: an M.2 drive needs an M.2 slot and no cable, every other drive a SATA port and a SATA power plug.
+// The slot's PCIe generation does not matter: a fast drive in a slow slot runs at the slot's speed, and the slots of a
+// board are not known one by one.
 
 import { partName } from "../../catalogue/specs.ts";
-import { counted, nothing, type Assembly, type Rule } from "../parts-by-category.ts";
+import { totalQuantity, nothing, type PartsByCategory, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
 const inM2Slots: Rule = {
@@ -13,16 +14,16 @@ const inM2Slots: Rule = {
     if (!mainboard || drives.length === 0) return nothing;
     const board = partName(mainboard.specs);
     const { m2Slots: slots } = mainboard.specs;
-    const count = counted(drives);
+    const count = totalQuantity(drives);
     if (slots !== null && count > slots) return [incompatibility("m2-slots", { count, slots, board })];
-    const speakSata = drives
+    const sataInM2 = drives
       .filter(({ specs }) => specs.interface === "SATA")
       .map(({ specs }) => incompatibility("m2-sata", { drive: partName(specs), board }));
-    return slots === null ? [incompatibility("m2-unknown", { count, board }), ...speakSata] : speakSata;
+    return slots === null ? [incompatibility("m2-unknown", { count, board }), ...sataInM2] : sataInM2;
   },
 };
 
-/** No desktop board has fewer, so nobody needs to have counted them. */
+/** Every desktop board has at least these, so this many drives fit even if the number of ports is unknown. */
 const EVERY_BOARD_HAS = 2; // SATA ports
 
 const atSataPorts: Rule = {
@@ -38,14 +39,14 @@ const atSataPorts: Rule = {
   },
 };
 
-/** Drives in slots of the board. */
-export function m2Drives({ ssd }: Assembly): Assembly["ssd"] {
+/** Drives in the board's M.2 slots. */
+export function m2Drives({ ssd }: PartsByCategory): PartsByCategory["ssd"] {
   return ssd.filter(({ specs }) => specs.formFactor === "M.2");
 }
 
-/** Drives on cables: each wants a port of the board and a plug of the supply. */
-export function sataDrives({ ssd, hdd }: Assembly): number {
-  return counted(hdd) + counted(ssd.filter(({ specs }) => specs.formFactor !== "M.2"));
+/** The number of drives on cables: each needs a port of the board and a plug of the supply. */
+export function sataDrives({ ssd, hdd }: PartsByCategory): number {
+  return totalQuantity(hdd) + totalQuantity(ssd.filter(({ specs }) => specs.formFactor !== "M.2"));
 }
 
 export const driveRules: readonly Rule[] = [inM2Slots, atSataPorts];

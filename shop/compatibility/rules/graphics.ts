@@ -1,12 +1,12 @@
-// The graphics card in its case. Its plugs and watts are matters of the supply (power.ts).
+// Rules of the graphics card: space in the case. Plugs and watts are checked with the supply (supply.ts).
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
-/** A radiator and its fans behind the front: 27 to 38 mm and 25 mm, less what a case's makers already left there. */
+/** Radiator (27 to 38 mm) and fans (25 mm) behind the front, minus the space that case makers already leave there. */
 const RADIATOR_TAKES = 55; // mm
-/** Smaller ones stand at the back, out of a card's way. */
+/** Smaller radiators are mounted at the back, away from the card. */
 const STANDS_IN_FRONT = 240; // mm
 
 const cardInCase: Rule = {

@@ -1,4 +1,4 @@
-// Memory: its type is a matter of notches and voltages (JEDEC), its number and size one of the board's slots.
+// Rules of memory: the type is fixed by notches and voltages (JEDEC), number and size are limited by the board's slots.
 
 import { partName, type RamSpecs } from "../../catalogue/specs.ts";
 import { gigabytesOf, kitName, modulesOf, nothing, type Rule } from "../parts-by-category.ts";
@@ -40,7 +40,7 @@ const typeAtProcessor: Rule = {
   },
 };
 
-/** A DDR3 board of the LGA1151 and a processor that has left DDR3 behind: no memory serves both. */
+/** A DDR3 board with LGA1151 and a processor without DDR3 support: no memory works with both. */
 const typeOfBoardAtProcessor: Rule = {
   about: ["processors", "motherboards"],
   check({ processors: [cpu], motherboards: [board] }) {
@@ -68,7 +68,7 @@ const roomOnBoard: Rule = {
     const gigabytes = gigabytesOf({ ram });
     if (gigabytes > maxRamGb)
       found.push(incompatibility("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
-    // A maximum is stated for full slots. Bigger modules than its share came later, and only newer firmware knows them.
+    // The maximum is stated for full slots. Larger modules came later, and only newer firmware supports them.
     const mostGigabytes = maxRamGb / ramSlots;
     for (const { specs } of ram) {
       const moduleGigabytes = specs.capacityGb / specs.modules;
@@ -97,22 +97,25 @@ const speedOnBoard: Rule = {
   },
 };
 
-/** Kits are tested by their makers as they are sold: put together, they run at the slowest one's speed, where they run. */
+/** Makers test kits as sold: combined kits run at the slowest one's speed, if they run at all. */
 const kitsTogether: Rule = {
   about: ["ram"],
   check({ ram }) {
     const types = new Set(ram.map(({ specs }) => specs.type));
     if (types.size > 1) return [incompatibility("memory-types", { types: [...types].toSorted().join(", ") })];
-    if (new Set(ram.map(({ specs }) => makeOf(specs))).size < 2) return nothing;
+    if (new Set(ram.map(({ specs }) => kitKey(specs))).size < 2) return nothing;
     return [incompatibility("memory-mixed", { speedMts: Math.min(...ram.map(({ specs }) => specs.speedMts)) })];
   },
 };
 
-function makeOf({ brand, series, capacityGb, modules, speedMts, cl }: RamSpecs): string {
+function kitKey({ brand, series, capacityGb, modules, speedMts, cl }: RamSpecs): string {
   return [brand, series, capacityGb, modules, speedMts, cl].join("|");
 }
 
-/** Desktop processors have two channels: one module uses half of what they can read. Three modules still make a pair, so they say nothing. */
+/**
+ * Desktop processors have two memory channels: one module uses half of the bandwidth. Three modules include a pair, so
+ * there is no note.
+ */
 const channels: Rule = {
   about: ["ram"],
   check({ ram }) {

@@ -1,14 +1,15 @@
-// Which board runs which processor. Sources: Intel's compatibility lists of desktop processors and chipsets, AMD's tables of chipset
-// and processor support for AM4 and AM5. What each processor's chipsets are comes from the parts room (shop/parts/curated).
+// Rules of the platform: which board runs which processor. Sources: Intel's compatibility lists of desktop processors
+// and chipsets, AMD's tables of chipset and processor support for AM4 and AM5. Each processor's chipsets come from the
+// module parts (shop/parts/curated).
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
 import { incompatibility } from "../incompatibility.ts";
 
 /**
- * What the boards of a chipset ran on the day they came out: these generations, as far as they were out by that year. All that came
- * later (Coffee Lake Refresh on B360, Ryzen 5000 on B550, the 14th generation on B760) wants newer firmware, which a board that has
- * lain in a cupboard may not have.
+ * What the first boards of a chipset supported at launch: these generations, if released by that year. Later processors
+ * (Coffee Lake Refresh on B360, Ryzen 5000 on B550, the 14th generation on B760) need newer firmware, which an old
+ * board may not have.
  */
 const firstBoards: Record<string, { until: number; ran: readonly string[] }> = Object.fromEntries(
   [
@@ -28,7 +29,7 @@ const firstBoards: Record<string, { until: number; ran: readonly string[] }> = O
     ["X79", 2011, "Sandy Bridge-E"],
     ["X99", 2014, "Haswell-E"],
     ["X299", 2017, "Skylake-X"],
-    // These were made for AM3; with the AM3+ socket each of them began with firmware in which the FX came later.
+    // Made for AM3; the boards with socket AM3+ were first sold with firmware that did not support the FX yet.
     ["760G 780L 880G 890FX 890GX", 2010, ""],
     ["970 990X 990FX", 2011, "Bulldozer"],
     ["A55 A75 A85X", 2012, "Piledriver"],
@@ -49,8 +50,8 @@ const firstBoards: Record<string, { until: number; ran: readonly string[] }> = O
   ),
 );
 
-/** Whether a board of this chipset may need newer firmware for such a processor; a chipset that nobody wrote down may. */
-function wantsFirmware(
+/** Whether a board of this chipset may need newer firmware for this processor; true for an unknown chipset. */
+function mayNeedFirmware(
   chipset: string,
   { architecture, launchYear }: { architecture: string; launchYear: number | null },
 ): boolean {
@@ -70,7 +71,7 @@ const processorOnBoard: Rule = {
     const platform = platformOf(cpu.specs);
     if (platform === null) return [incompatibility("chipset-unknown", { processor, board, chipset })];
     if (!platform.chipsets.includes(chipset)) return [incompatibility("chipset", { processor, board, chipset })];
-    return wantsFirmware(chipset, platform) ? [incompatibility("firmware", { processor, board, chipset })] : nothing;
+    return mayNeedFirmware(chipset, platform) ? [incompatibility("firmware", { processor, board, chipset })] : nothing;
   },
 };
 

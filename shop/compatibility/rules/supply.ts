@@ -1,4 +1,4 @@
-// The power supply: whether it goes into the case, gives enough, and has the plugs.
+// Rules of the power supply: space in the case, wattage, and plugs.
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
@@ -14,7 +14,7 @@ const supplyInCase: Rule = {
     const { formFactor: form } = psu.specs;
     const { supply: caseForm } = box.specs;
     if (caseForm === null) return [incompatibility("supply-form-unknown", { ...names, form })];
-    // The smaller one stands in the bigger one's place on a plate that is sold for it, often in its own box.
+    // An SFX supply is mounted in an ATX case with an adapter plate, which is often included.
     return [
       form === "SFX"
         ? incompatibility("supply-bracket", names)
@@ -24,7 +24,7 @@ const supplyInCase: Rule = {
 };
 
 const supplyIsEnough: Rule = {
-  // All that draws power, so all but the supply's own room.
+  // All that draws power, and the supply.
   about: ["processors", "motherboards", "ram", "graphics-cards", "ssd", "hdd", "cases", "coolers", "power-supplies"],
   check(parts) {
     const [psu] = parts["power-supplies"];
@@ -60,7 +60,7 @@ const plugsForCard: Rule = {
   },
 };
 
-/** Too few is no fault of the build: a splitter costs little, and a drive draws a tenth of what its plug may carry. */
+/** Too few plugs do not make the build wrong: a splitter costs little, and a drive draws a tenth of a plug's limit. */
 const plugsForDrives: Rule = {
   about: ["ssd", "hdd", "power-supplies"],
   check(parts) {

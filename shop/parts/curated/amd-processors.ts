@@ -1,4 +1,4 @@
-// AMD's desktop processors that come back to the shop, from the FX and the A series to Ryzen 9000.
+// AMD's desktop processors that sellers bring, from the FX and the A series to Ryzen 9000.
 
 import { generation } from "./processors.ts";
 

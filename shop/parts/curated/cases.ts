@@ -1,4 +1,4 @@
-// Cases, by maker. Lengths and heights in millimetres; "?" where not known for sure.
+// Cases, by maker. Lengths and heights in millimetres; "?" if not known for sure.
 
 import { partId, type BoardSize, type PartOf } from "../part.ts";
 import { numberOrNull, rowsOf, text } from "./table.ts";

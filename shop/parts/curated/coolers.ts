@@ -1,4 +1,4 @@
-// Processor coolers, air by height and liquid by radiator. Sockets are those that the box comes with brackets for.
+// Processor coolers: air by height, liquid by radiator. Sockets are those with brackets in the box.
 
 import { partId, type PartOf } from "../part.ts";
 import { number, numberOrNull, rowsOf, text } from "./table.ts";

@@ -31,7 +31,7 @@ describe("the curated list", () => {
     expect(new Set(knownParts.map(({ id }) => id)).size).toBe(knownParts.length);
   });
 
-  test("every part says something about itself beside its name", () => {
+  test("every part has facts beside its name", () => {
     for (const part of knownParts) expect(factLine(part), part.name).not.toBe("");
   });
 });
@@ -94,7 +94,7 @@ describe("graphics cards", () => {
       expect(facts.launchYear).toBeGreaterThanOrEqual(2008);
       expect(facts.typicalLengthMm ?? 200).toBeGreaterThan(100);
       expect(facts.typicalLengthMm ?? 200).toBeLessThan(380);
-      // The slot gives 75 W; what needs more has plugs for it.
+      // The slot gives 75 W; a card that needs more has power plugs.
       const plugs = facts.powerConnectors;
       if (plugs === null) return;
       const fed = plugs.reduce((sum, plug) => sum + (plug === "6-pin" ? 75 : plug === "8-pin" ? 150 : 600), 75);
@@ -122,7 +122,7 @@ describe("motherboards", () => {
       expect(facts.m2Slots ?? 0).toBeLessThanOrEqual(6);
       expect(facts.sataPorts ?? 4).toBeGreaterThanOrEqual(2);
       expect(facts.sataPorts ?? 4).toBeLessThanOrEqual(10);
-      // "D4" and "DDR4" in a name say what its slots take.
+      // "D4" and "DDR4" in a name are the memory type of its slots.
       if (/(DDR4|\bD4)$/.test(name)) expect(facts.memoryType).toBe("DDR4");
     },
   );
@@ -158,7 +158,7 @@ test.each(of("ram").map(({ name, facts }) => ({ name, facts })))(
     expect(speeds).toContain(facts.speedMts);
     expect([1, 2, 4]).toContain(facts.modules);
     expect([2, 4, 8, 16, 32, 48]).toContain(facts.capacityGb / facts.modules);
-    // Real modules answer after 8 to 16 nanoseconds; a slip of the pen falls outside.
+    // Real modules have latencies of 8 to 16 nanoseconds; other values are typing errors.
     if (facts.cl !== null) {
       const nanoseconds = (facts.cl * 2000) / facts.speedMts;
       expect(nanoseconds).toBeGreaterThan(8);
@@ -168,7 +168,7 @@ test.each(of("ram").map(({ name, facts }) => ({ name, facts })))(
   },
 );
 
-test("drives: size, speed and form are of this world", () => {
+test("drives: size, speed and form are plausible", () => {
   for (const { name, facts } of of("ssd")) {
     expect(facts.capacityGb, name).toBeGreaterThanOrEqual(60);
     expect(facts.capacityGb, name).toBeLessThanOrEqual(8000);
@@ -181,7 +181,7 @@ test("drives: size, speed and form are of this world", () => {
   }
 });
 
-test("power supplies: watts, rating and plugs are of this world", () => {
+test("power supplies: watts, rating and plugs are plausible", () => {
   for (const { name, facts } of of("power-supplies")) {
     expect(facts.watts, name).toBeGreaterThanOrEqual(300);
     expect(facts.watts, name).toBeLessThanOrEqual(1600);
@@ -191,7 +191,7 @@ test("power supplies: watts, rating and plugs are of this world", () => {
   }
 });
 
-test("cases and coolers: lengths are of this world, and a liquid cooler has a radiator where an air cooler has a height", () => {
+test("cases and coolers: lengths are plausible; a liquid cooler has a radiator, an air cooler a height", () => {
   for (const { name, facts } of of("cases")) {
     expect(facts.maxGpuLengthMm ?? 300, name).toBeGreaterThan(200);
     expect(facts.maxGpuLengthMm ?? 300, name).toBeLessThan(550);
@@ -207,7 +207,7 @@ test("cases and coolers: lengths are of this world, and a liquid cooler has a ra
   }
 });
 
-test("the list has what people really sell: over 1,200 parts, in every category", () => {
+test("the list covers what people sell: over 1,200 parts, in every category", () => {
   expect(knownParts.length).toBeGreaterThanOrEqual(1200);
   expect(Object.fromEntries(partCategories.map((category) => [category, of(category).length]))).toEqual({
     processors: 736,

@@ -1,4 +1,4 @@
-// Solid state drives and hard disks, a series a line, one part for each size that is met.
+// Solid state drives and hard disks: one series per line, one part per common size.
 
 import { partId, type HddFacts, type PartOf, type SsdFacts } from "../part.ts";
 import { capacityName } from "../matching/capacity.ts";
@@ -111,7 +111,10 @@ export const solidStateDrives = ssds(`
   SK hynix   Platinum P41   PCIe 4    1000 2000
 `);
 
-/** Columns: name without its size, form, revolutions a minute, then sizes in GB, each with its model after a slash where the name carries one. */
+/**
+ * Columns: name without its size, form, revolutions per minute, then sizes in GB, each with its model after a slash
+ * if the name includes one.
+ */
 function hdds(brand: string, form: HddFacts["form"], table: string): PartOf<"hdd">[] {
   return rowsOf(table, { least: 3, most: 3 }).flatMap(([series, rpm, sizes]) =>
     text(sizes)

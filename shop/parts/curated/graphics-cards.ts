@@ -1,12 +1,16 @@
-// Graphics cards by chip and memory, from what still turns up of 2008 (GeForce 9000, Radeon HD 4000) to RTX 50 and RX 9000.
-// Watts and connectors are those of the usual card; its length is the middle of the cards that were sold.
+// Graphics cards by chip and memory, from the oldest that still come in (2008: GeForce 9000, Radeon HD 4000) to RTX 50
+// and RX 9000.
+// Watts and connectors are those of the usual card; the length is the median of the cards that were sold.
 
 import { partId, type PartOf } from "../part.ts";
 import { number, numberOrNull, rowsOf, text } from "./table.ts";
 
 type Maker = { brand: "NVIDIA" | "AMD" | "Intel"; prefix: string };
 
-/** Columns: chip, GB, kind of memory, watts, year, power plugs by pins ("-" none, "?" differs from card to card), typical length in mm. */
+/**
+ * Columns: chip, GB, kind of memory, watts, year, power plugs by pins ("-" none, "?" differs between cards), typical
+ * length in mm.
+ */
 function cards({ brand, prefix }: Maker, table: string): PartOf<"graphics-cards">[] {
   const rows = rowsOf(table, { least: 7, most: 7 });
   return rows.map(([chip, vram, memory, watts, year, plugs, length]) => {
@@ -256,7 +260,7 @@ const arc = cards(
 `,
 );
 
-/** What still turns up of 2008 to 2012. */
+/** Old cards of 2008 to 2012 that still come in. */
 const older = [
   ...cards(
     { brand: "NVIDIA", prefix: "GeForce" },

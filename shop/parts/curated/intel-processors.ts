@@ -1,4 +1,5 @@
-// Intel's desktop processors that come back to the shop, from the 2nd generation to Core Ultra, and the Xeons of cheap workstations.
+// Intel's desktop processors that sellers bring, from the 2nd generation to Core Ultra, and the Xeons of cheap
+// workstations.
 
 import { generation } from "./processors.ts";
 
@@ -7,7 +8,7 @@ const SERIES_7 = "B75 H77 Q75 Q77 Z75 Z77";
 const SERIES_8_AND_9 = "H81 B85 Q85 Q87 H87 Z87 H97 Z97";
 const SERIES_100_AND_200 = "H110 B150 Q150 H170 Q170 Z170 B250 Q250 H270 Q270 Z270";
 const SERIES_300 = "H310 B360 B365 H370 Q370 Z370 Z390";
-// H410 and B460 stay with the 10th generation.
+// H410 and B460 support only the 10th generation.
 const SERIES_400_LATER = "H470 Q470 Z490 H510 B560 H570 Z590";
 const SERIES_600_AND_700 = "H610 B660 H670 Q670 Z690 B760 H770 Z790";
 const SERIES_800 = "H810 B860 Q870 Z890";
@@ -271,7 +272,7 @@ const skylake = generation(
 `,
 );
 
-// Of the workstation chipsets C232 and C236 only: a desktop chipset refuses these Xeons.
+// Only with the workstation chipsets C232 and C236: desktop chipsets do not boot these Xeons.
 const skylakeXeon = generation(
   {
     brand: "Intel",
@@ -433,7 +434,7 @@ const coffeeLakeRefresh = generation(
 `,
 );
 
-// C246 only, as in workstations by the big makers.
+// C246 only, as in workstations of the large makers.
 const coffeeLakeXeon = generation(
   {
     brand: "Intel",

@@ -1,11 +1,11 @@
-// Memory kits and modules, by series. Names follow the matching of part numbers, so that a number finds its kit.
+// Memory kits and modules, by series. Names are the same as in part number matching, so that a number finds its kit.
 
 import { partId, type MemoryType, type PartOf } from "../part.ts";
 import { number, numberOrNull, rowsOf, text } from "./table.ts";
 
 /**
- * Columns: series, type, MT/s, CL, then what it is sold as, each "modules x GB". Kits are named by their total; a module by
- * itself is named so, except where its maker counts it as a kit of one.
+ * Columns: series, type, MT/s, CL, then the sold configurations, each "modules x GB". Kits are named by their total;
+ * a single module by its size, except if its maker sells it as a kit of one.
  */
 function memory(brand: string, { countsOne }: { countsOne: boolean }, table: string): PartOf<"ram">[] {
   return rowsOf(table, { least: 5, most: 5 }).flatMap(([series, type, speed, cl, sold]) =>

@@ -1,9 +1,9 @@
-// Motherboards that come back to the shop, by maker. What is not known for sure is "?".
+// Motherboards that sellers bring, by maker. "?" if not known for sure.
 
 import { partId, type BoardSize, type MemoryType, type PartOf } from "../part.ts";
 import { number, numberOrNull, rowsOf, text } from "./table.ts";
 
-/** The socket that every board with a chipset has. */
+/** The socket of every board with a chipset. */
 const socketOfChipset: Record<string, string> = Object.fromEntries(
   Object.entries({
     LGA775: "G31 G41 P35 P43 P45",

@@ -1,4 +1,4 @@
-// Power supplies, a series a line, one part for each wattage that is met.
+// Power supplies: one series per line, one part per common wattage.
 
 import { partId, type PartOf, type PowerFacts } from "../part.ts";
 import { number, rowsOf, text } from "./table.ts";
@@ -13,7 +13,10 @@ const RATINGS: Record<string, PowerFacts["efficiency"]> = {
   titanium: "80+ Titanium",
 };
 
-/** Columns: brand, series, 80+ rating ("-" none or not known), modular (no, semi, full), form, watts; watts with a 16-pin plug carry a star. */
+/**
+ * Columns: brand, series, 80+ rating ("-" none or not known), modular (no, semi, full), form, watts; a star marks
+ * watts with a 16-pin plug.
+ */
 function supplies(table: string): PartOf<"power-supplies">[] {
   return rowsOf(table, { least: 6, most: 6 }).flatMap(([brand, series, rating, modular, form, watts]) =>
     text(watts)

@@ -1,4 +1,4 @@
-// How a table of processors is read: what a generation shares is said once, then one model a line.
+// Parser of processor tables: common facts of a generation once, then one model per line.
 
 import { partId, type MemoryType, type PartOf } from "../part.ts";
 import { number, numberOrNull, rowsOf, text } from "./table.ts";
@@ -10,11 +10,14 @@ export type Generation = {
   chipsets: string;
   memory: string;
   year: number;
-  /** The graphics of a model whose line does not say otherwise; "-" is none. */
+  /** The default graphics of the generation's models; "-" is none. */
   graphics: string;
 };
 
-/** Columns: name, cores/threads (performance+efficiency cores where there are two kinds), base GHz, boost GHz, watts, graphics. */
+/**
+ * Columns: name, cores/threads (performance+efficiency cores for hybrid processors), base GHz, boost GHz, watts,
+ * graphics.
+ */
 export function generation(shared: Generation, table: string): PartOf<"processors">[] {
   return rowsOf(table, { least: 5, most: 6 }).map(([name, count, base, boost, watts, graphics = shared.graphics]) => {
     const [cores, threads] = text(count).split("/");

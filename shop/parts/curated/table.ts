@@ -1,7 +1,7 @@
-// How the curated lists are read: one part a line, two or more spaces between columns, "-" for none, "?" for not known.
-// Invariant: a line that cannot be read stops the shop's tests, not a buyer.
+// Parser of the curated lists: one part per line, two or more spaces between columns, "-" for none, "?" for not known.
+// Invariant: an invalid line fails the shop's tests, not a buyer's request.
 
-/** The lines of a table as cells. Empty lines and lines that begin with # are for the reader. */
+/** The lines of a table as cells. Skips empty lines and comments (#). */
 export function rowsOf(table: string, columns: { least: number; most: number }): string[][] {
   return table
     .split("\n")
@@ -22,7 +22,7 @@ export function text(cell: string | undefined): string {
 
 export function number(cell: string | undefined): number {
   const value = Number(text(cell));
-  if (!Number.isFinite(value)) throw new Error(`"${cell}" is no number`);
+  if (!Number.isFinite(value)) throw new Error(`"${cell}" is not a number`);
   return value;
 }
 

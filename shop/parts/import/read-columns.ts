@@ -1,4 +1,5 @@
-// The columnar format: {"category", "fields": [...], "rows": [[...], ...]}, one row a line, values in the order of the fields.
+// The columnar format: {"category", "fields": [...], "rows": [[...], ...]}, one row per line, values in the order of
+// the fields.
 
 import { capacityName } from "../matching/capacity.ts";
 import type { SsdFacts } from "../part.ts";
@@ -28,7 +29,7 @@ const millimetres = { least: 20, most: 800 };
 
 type Row = Record<string, unknown>;
 
-/** The rows of most files are BuildCores OpenDB's; the few that name another source are facts taken one by one. */
+/** Rows of most files come from BuildCores OpenDB; rows that name another source are individually collected facts. */
 function provenance(row: Row, sourceId: string): Provenance {
   const source = textAt(row, "source") ?? "buildcores";
   return source === "buildcores"
@@ -291,7 +292,7 @@ export function modularOf(text: string | null): "no" | "semi" | "full" | null {
   );
 }
 
-/** Whether a parsed file is of this format. */
+/** Whether a parsed file has this format. */
 export function isColumnar(file: unknown): file is { category: string; fields: string[]; rows: unknown[] } {
   if (typeof file !== "object" || file === null) return false;
   const { category, fields, rows } = file as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// BuildCores OpenDB as its repository has it: one JSON file a product, in a folder of its category.
+// BuildCores OpenDB in the layout of its repository: one JSON file per product, in a folder per category.
 
 import { capacityName } from "../matching/capacity.ts";
 import type { MemoryType } from "../part.ts";
@@ -104,7 +104,7 @@ const readers: Record<string, (file: unknown) => ImportedPart> = {
       memoryType,
       memorySlots: numberAt(file, "memory.slots", { least: 1, most: 32 }),
       maxMemoryGb: numberAt(file, "memory.max", { least: 1, most: 12_000 }),
-      // Its M.2 lists are filled from templates: a count of them would be a guess.
+      // Its M.2 lists are generated from templates, so their count is not reliable.
       m2Slots: null,
       sataPorts: numberAt(file, "storage_devices.sata_6_gb_s", { least: 0, most: 32 }) || null,
     });
@@ -189,7 +189,7 @@ function memoryName(file: unknown, { brand, name }: Head, type: MemoryType): str
   return `${brand} ${series} ${type}-${speedMts} ${capacityGb}GB (${modules}x${capacityGb / modules}GB)${cl ? ` CL${cl}` : ""}`;
 }
 
-/** The folders of OpenDB that hold parts of our nine categories. */
+/** The OpenDB folders with parts of our nine categories. */
 export const openDbFolders: readonly string[] = Object.keys(readers);
 
 export function readOpenDb(where: string, { folder, file }: { folder: string; file: unknown }): ReadRow {

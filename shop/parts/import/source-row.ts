@@ -1,4 +1,4 @@
-// One row of reference data made by others, read carefully: what is missing or of the wrong kind is unknown, never guessed.
+// Parser of one row of third-party reference data: missing or mistyped values are unknown, never guessed.
 
 import type { BoardSize, MemoryType, Part, PartCategory } from "../part.ts";
 import { partId } from "../part.ts";
@@ -6,10 +6,10 @@ import type { Provenance } from "../provenance.ts";
 
 export type ImportedPart = Part & { provenance: Provenance };
 
-/** A row as read: a part, or what is wrong with it. `where` names the file and row for the person who mends it. */
+/** A parsed row: a part, or what is wrong with it. `where` names the file and row for the person who fixes it. */
 export type ReadRow = { where: string } & ({ part: ImportedPart } | { problem: string });
 
-/** A value by path, as "cores.total", of anything that came out of JSON. */
+/** A value by path, as "cores.total", from any parsed JSON. */
 export function at(value: unknown, path: string): unknown {
   return path
     .split(".")
@@ -35,7 +35,7 @@ export function needText(row: unknown, path: string): string {
   return value;
 }
 
-/** A number within bounds; outside of them the row is wrong, not unknown. */
+/** A number within bounds; a value out of bounds makes the row invalid, not unknown. */
 export function numberAt(row: unknown, path: string, { least, most }: { least: number; most: number }): number | null {
   const value = at(row, path);
   if (value === null || value === undefined) return null;
@@ -63,7 +63,7 @@ export function textsAt(row: unknown, path: string): string[] {
     );
 }
 
-/** "LGA 1700" is written together here; the narrow one is the same hole. */
+/** "LGA 1700" is normalised to "LGA1700"; the narrow variant is the same socket. */
 export function socketName(socket: string): string {
   return socket
     .replace(/^LGA /, "LGA")
@@ -93,14 +93,14 @@ export function boardSizes(values: readonly string[]): BoardSize[] {
   return [...new Set(values.map(boardSize))].filter((size) => size !== null);
 }
 
-/** "1x8pin+1x6pin": one entry a plug. */
+/** "1x8pin+1x6pin": one entry per plug. */
 export function plugs(value: string | null): string[] | null {
   if (value === null) return null;
   const found = [...value.matchAll(/(\d)x(?:(\d+)pin|12V)/g)];
   return found.flatMap(([, count, pins]) => Array.from({ length: Number(count) }, () => `${pins ?? "16"}-pin`));
 }
 
-/** Puts the common head of a part around its facts. */
+/** Adds the common fields of a part to its facts. */
 export function headed<C extends PartCategory>(
   category: C,
   head: { brand: string; name: string; aliases: readonly string[]; provenance: Provenance },
@@ -110,7 +110,7 @@ export function headed<C extends PartCategory>(
   return { id: partId(category, head.name), category, ...head, aliases, facts } as ImportedPart;
 }
 
-/** Reads one row; a row that cannot be read says why and stops nothing. */
+/** Parses one row; an invalid row returns the reason and does not stop the import. */
 export function readRow(where: string, read: () => ImportedPart): ReadRow {
   try {
     return { where, part: read() };

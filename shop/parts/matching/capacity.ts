@@ -1,6 +1,6 @@
-// Sizes of drives and memory, as they are printed on the box.
+// Sizes of drives and memory, as printed on the box.
 
-/** "256GB", "1TB", "1.5TB": drives that count in 1024 are sold under the round figure. */
+/** "256GB", "1TB", "1.5TB": binary sizes are sold under the round number. */
 export function capacityName(gigabytes: number): string {
   if (gigabytes < 1000) return `${gigabytes}GB`;
   return `${Number((Math.floor(gigabytes / 100) / 10).toFixed(1))
@@ -13,8 +13,8 @@ const SOLD = [
   1500, 1920, 2000, 2048, 3000, 4000, 5000, 6000, 8000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000,
 ];
 
-/** "size: 953.87 GiB", "250 GB", "1,000,204,886,016 bytes": the size in gigabytes as sold, or null. */
-export function toldCapacity(text: string): number | null {
+/** "size: 953.87 GiB", "250 GB", "1,000,204,886,016 bytes": the size as sold, in gigabytes, or null. */
+export function capacityIn(text: string): number | null {
   const found = /(?:^|[\s:([])(\d[\d.,]*) ?(gib|gb|tib|tb|mb|bytes)\b/i.exec(text);
   if (!found) return null;
   const [, figure = "", unit = ""] = found;

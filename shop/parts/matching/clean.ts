@@ -1,11 +1,11 @@
-// What is common to all raw strings: the noise to leave out, and the strings that name nothing at all.
+// Common cleaning of raw strings: removes noise and rejects strings that name nothing.
 
 import { none, type Match } from "./match.ts";
 
-/** Longer strings are pasted by mistake; what names a part stands at the beginning. */
+/** Longer strings are pasted by mistake; a part's name is at the beginning. */
 const LONGEST = 300;
 
-/** One line, single spaces, no trademark signs. Case is kept. */
+/** One line, single spaces, no trademark signs. Case is preserved. */
 export function tidy(raw: string): string {
   return raw
     .slice(0, LONGEST)
@@ -21,7 +21,7 @@ const PLACEHOLDERS =
 const VIRTUAL =
   /vmware|vbox|virtual ?box|virtual machine|virtual (?:cpu|disk|platform|hd)|qemu|\bkvm\b|bochs|hyper-v|\bxen\b|parallels|virtio|red ?hat|\bqxl\b|innotek|microsoft (?:basic|remote|virtual)|basic (?:display|render)|remote display|indirect display|parsec|citrix|spice|virgl|svga3d|\bsvga\b|llvmpipe|softpipe|swiftshader|software (?:rasterizer|adapter)|elastic block|google (?:compute|persistent)|amazon ec2|\bmsft\b|i440fx|q35 \+|standard pc|cirrus logic|standard vga|meta virtual|displaylink|idd\b|dummy/i;
 
-/** The answer for strings that no reader needs to look at; null for all others. */
+/** The result for strings that no matcher needs to parse; null for all others. */
 export function emptyOf(text: string): Match | null {
   if (VIRTUAL.test(text)) return none("virtual");
   if (PLACEHOLDERS.test(text)) return none("placeholder");

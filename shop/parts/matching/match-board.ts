@@ -1,16 +1,16 @@
-// Reads board names as DMI, inxi, the kernel's "Hardware name:" line and people write them.
+// Matches board names as written by DMI, inxi, the kernel's "Hardware name:" line and people.
 
 import { emptyOf, tidy } from "./clean.ts";
 import { listed, none, recognised, type Match } from "./match.ts";
 import { boardKey, type PartIndex } from "./part-index.ts";
 
-/** Firmware writes its maker in many ways; none of them is part of the name. */
+/** Spellings of makers in firmware; none of them is part of the board's name. */
 const MAKERS =
   /^(?:system manufacturer|asustek(?: computer)?(?:,? inc\.?)?|asus(?:tek)?|gigabyte(?: technology)?(?: co\.?,? ?ltd\.?)?|micro-star(?: international)?(?: co\.?,? ?ltd\.?)?|msi|asrock(?: incorporation)?|asrock inc\.?|biostar(?: microtech int'l corp| group)?|ecs|elitegroup(?: computer systems(?: co\.?,? ?ltd\.?)?)?|foxconn|intel(?: corporation)?|evga|colorful(?: technology[^/]*)?|maxsun|nzxt)[.,]*\s+(?=\S)/i;
 const OEM_MAKERS =
   /^(?:dell|hewlett-?packard|hp\b|lenovo|acer|fujitsu|medion|packard bell|gateway|emachines|apple|pegatron|alienware|wistron|quanta|compal|samsung|sony|toshiba|nec\b|siemens|system76|google|valve|huawei|wortmann|shuttle|zotac|aaeon|adlink|advantech|supermicro)\b/i;
 
-/** What firmware puts where the computer's own name would stand, before the slash of the kernel's line. */
+/** Placeholders of firmware for the computer's name, before the slash of the kernel's line. */
 const NO_SYSTEM =
   /^(?:system product name|all series|to be filled by o\.?e\.?m\.?|default string|ms-[0-9a-z]{4}|o\.?e\.?m\.?|desktop|computer|x\.x|product name|none|(?:asus )?gaming pc)$/i;
 
@@ -25,7 +25,9 @@ const MODEL_WITH_CHIPSET = new RegExp(
 );
 const CHIPSET_ALONE = new RegExp(String.raw`^(?:intel |amd )?(?:${CHIPSETS})[A-Z]?$`, "i");
 
-/** Board names that carry no chipset: ASUS before 2012 and its named lines, Intel's own, boards with a soldered processor. */
+/**
+ * Board names without a chipset: ASUS before 2012 and its named lines, Intel's own, boards with a soldered processor.
+ */
 const OTHER_BOARDS = [
   /^P[2-8][A-Z][A-Z0-9]{0,6}(?:[- /].+)?$/i,
   /^P[5-8][A-Z]?\d{2}[A-Z0-9]*(?:[- /].+)?$/i,
@@ -49,7 +51,10 @@ const OTHER_BOARDS = [
   /^(?:E35M1|E45M1|C60M1)-.+$/i,
 ];
 
-/** Boards of ready-made machines: numbers of HP, Dell, Lenovo, Fujitsu, code names, and what ASUS and ECS built for others. */
+/**
+ * Boards of ready-made machines: numbers of HP, Dell, Lenovo, Fujitsu, code names, and boards of ASUS and ECS made
+ * for others.
+ */
 const OEM_BOARDS = [
   /^[0-9A-F]{4}h?$/i,
   /^0[0-9A-Z]{5}(?:[ /]?A\d{2})?$/,
@@ -62,7 +67,7 @@ const OEM_BOARDS = [
   /^(?:R\d{3}|G\d{3}|H\d{3}|M[ZPTDE]\d{2})-[A-Z0-9]+-[0-9A-Z]{2}$/,
 ];
 
-/** One name out of a line that may carry maker, system, version and more. */
+/** Extracts one name from a line that may also contain maker, system, version and more. */
 function nameIn(text: string): { name: string; isOem: boolean } {
   let name = text
     .replace(/^hardware name:\s*/i, "")
@@ -80,7 +85,7 @@ function nameIn(text: string): { name: string; isOem: boolean } {
   return { name: name.replace(/^(?:to be filled by o\.?e\.?m\.?|default string)[ /]+/i, ""), isOem };
 }
 
-/** The kernel writes "maker system/board": the board, where the part before the slash is no part of its name. */
+/** The kernel writes "maker system/board": returns the board if the part before the slash is not part of its name. */
 function afterSystem(name: string, { isKernelLine }: { isKernelLine: boolean }): string {
   const middle = (name.length - 1) / 2;
   if (name[middle] === "/" && name.slice(0, middle) === name.slice(middle + 1)) return name.slice(middle + 1);
@@ -107,8 +112,8 @@ function withoutMarks(name: string): string {
 const GIGABYTE_UNTIL_2017 =
   /^(?!GA-)(?:[A-Z]?(?:G31|G33|G41|P31|P35|P43|P45|X38|X48|H55|H57|P55|X58|H61|H67|P67|Z68|B75|H77|Z77|Q77|X79|H81|B85|H87|Z87|H97|Z97|X99|H110|B150|H170|Z170|B250|H270|Z270|880G|870|890[GF]X|970|990[XF]{1,2}|760G|770|780L|785G|MA\d{3}|F2A\d{2}|A55|A75|AB350|AX370|A320|8I\d{3})[A-Z]{0,5})-?(?:DS\d|D\d|S2|S3|UD\d|HD\d|USB3|ES3|US2|Gaming ?(?:\d|K\d)|SLI|Phoenix|D2|DASH|GZ)/i;
 
-/** The name as it stands on the box: ASUS's firmware drops a word or joins what the box keeps apart. */
-function asOnTheBox(name: string): string {
+/** The name as printed on the box: ASUS's firmware drops a word or joins words. */
+function retailName(name: string): string {
   if (/^strix /i.test(name)) return `ROG ${name}`;
   const split = name.replace(
     /^((?:P[45]|M[234]|A[78])[A-Z0-9]*(?:-[A-Z0-9]{1,3})?)-(premium|deluxe|le|se|pro)$/i,
@@ -124,13 +129,13 @@ export function matchBoard(index: PartIndex, raw: string): Match {
   const name = withoutMarks(found);
   const empty = emptyOf(name) ?? (/vmware|virtual|qemu|kvm|xen/i.test(tidied) ? emptyOf(tidied) : null);
   if (empty) return empty;
-  const part = index.boards.get(boardKey(name)) ?? index.boards.get(boardKey(asOnTheBox(name)));
+  const part = index.boards.get(boardKey(name)) ?? index.boards.get(boardKey(retailName(name)));
   if (part) return listed(part, 0.97);
-  // "B450" reads like a number of an OEM's board, and is a chipset.
+  // "B450" looks like an OEM board number but is a chipset.
   if (!isOem && CHIPSET_ALONE.test(name)) return none("not-named");
   if (isOem || OEM_BOARDS.some((pattern) => pattern.test(name))) return none("oem");
   if (NO_SYSTEM.test(name)) return none("not-named");
   const isBoard = MODEL_WITH_CHIPSET.test(name) || OTHER_BOARDS.some((pattern) => pattern.test(name));
   if (!isBoard && !(hasCode && /[a-z].*\d|\d.*[a-z]/i.test(name))) return none("unknown");
-  return recognised(asOnTheBox(name), 0.8);
+  return recognised(retailName(name), 0.8);
 }

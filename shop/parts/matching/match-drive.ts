@@ -1,13 +1,13 @@
-// Reads drive models as smartctl, lsblk, inxi and Windows report them.
+// Matches drive models as reported by smartctl, lsblk, inxi and Windows.
 
 import { nameKey } from "../part.ts";
-import { capacityName, toldCapacity } from "./capacity.ts";
+import { capacityName, capacityIn } from "./capacity.ts";
 import { emptyOf, tidy } from "./clean.ts";
 import { listed, none, recognised, type Match } from "./match.ts";
 import type { PartIndex } from "./part-index.ts";
 
 type Read = string | Match | null;
-type Scheme = { pattern: RegExp; read(found: string[], told: { capacityGb: number | null }): Read };
+type Scheme = { pattern: RegExp; read(found: string[], reported: { capacityGb: number | null }): Read };
 
 const laptop = none("laptop");
 const oem = none("oem");
@@ -36,18 +36,17 @@ const wdSeries: readonly [RegExp, string | Match][] = [
 ];
 
 /** "WD10EZEX" 1 TB, "WD5000AAKX" 500 GB, "WD1002FAEX" 1 TB, "WD101EFBX" 10 TB, "WD800JD" 80 GB. */
-function wdGigabytes(digits: string, emailMessages: string): number {
+function wdGigabytes(digits: string, letters: string): number {
   if (digits.length === 2) return Number(digits) * 100;
-  if (digits.length === 3)
-    return /^(?:J|B|L)/.test(emailMessages) ? Number(digits) / 10 : Number(digits.slice(0, 2)) * 1000;
-  return /^[EF]/.test(emailMessages) ? Number(digits.slice(0, 2)) * 100 : Math.round(Number(digits) / 100) * 10;
+  if (digits.length === 3) return /^(?:J|B|L)/.test(letters) ? Number(digits) / 10 : Number(digits.slice(0, 2)) * 1000;
+  return /^[EF]/.test(letters) ? Number(digits.slice(0, 2)) * 100 : Math.round(Number(digits) / 100) * 10;
 }
 
-function readWd([, digits = "", emailMessages = ""]: string[]): Read {
-  const series = wdSeries.find(([pattern]) => pattern.test(emailMessages))?.[1];
+function readWd([, digits = "", letters = ""]: string[]): Read {
+  const series = wdSeries.find(([pattern]) => pattern.test(letters))?.[1];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
-  return `WD ${series} ${capacityName(wdGigabytes(digits, emailMessages))} WD${digits}${emailMessages}`;
+  return `WD ${series} ${capacityName(wdGigabytes(digits, letters))} WD${digits}${letters}`;
 }
 
 const wdSsd: Record<string, string> = {
@@ -95,12 +94,12 @@ const seagateSeries: Record<string, string | Match> = {
   MM: server,
 };
 
-function readSeagate([, size = "", emailMessages = "", rest = ""]: string[]): Read {
-  const series = seagateSeries[emailMessages];
+function readSeagate([, size = "", letters = "", rest = ""]: string[]): Read {
+  const series = seagateSeries[letters];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
-  if (emailMessages === "DX" && rest.startsWith("002")) return `Seagate FireCuda ${capacityName(Number(size))}`;
-  const isOldEnterprise = emailMessages === "NM" && /^00[0-5]\d/.test(rest);
+  if (letters === "DX" && rest.startsWith("002")) return `Seagate FireCuda ${capacityName(Number(size))}`;
+  const isOldEnterprise = letters === "NM" && /^00[0-5]\d/.test(rest);
   return `Seagate ${isOldEnterprise ? "Constellation ES" : series} ${capacityName(Number(size))}`;
 }
 
@@ -198,23 +197,25 @@ const toshiba: Record<string, string> = {
 
 /** "HDWD110" 1 TB, "HDWD105" 500 GB, "HDWE140" 4 TB, "HDWD240" 4 TB, "HDWG11A" 10 TB, "HDWG21C" 12 TB. */
 function readToshiba([, line = "", code = ""]: string[]): Read {
-  const emailMessage = code.charCodeAt(1);
+  const letter = code.charCodeAt(1);
   const capacity =
     code === "05"
       ? 500
-      : emailMessage >= 65
-        ? (emailMessage - 55) * 1000
+      : letter >= 65
+        ? (letter - 55) * 1000
         : /^1[A-Z]$/.test(code)
           ? (code.charCodeAt(1) - 55) * 1000
           : Number(code) * 100;
   return capacity ? `Toshiba ${toshiba[line]} ${capacityName(capacity)}` : null;
 }
 
-/** "HDS721010CLA332" 1 TB, "HDS723020BLA642" 2 TB, "HDS721050CLA362" 500 GB, "HDS724040KLSA80" 400 GB: the later ones end in LA or LE. */
-function readHitachi([found = "", line = "", family = "", code = "", emailMessages = ""]: string[]): Read {
+/**
+ * "HDS721010CLA332" 1 TB, "HDS723020BLA642" 2 TB, "HDS721050CLA362" 500 GB, "HDS724040KLSA80" 400 GB: later models
+ * end in LA or LE.
+ */
+function readHitachi([found = "", line = "", family = "", code = "", letters = ""]: string[]): Read {
   const series = line.startsWith("HU") ? "Ultrastar" : "Deskstar";
-  const inTerabytes =
-    (family === "10" && code === "10") || (/^[A-C]L[AE]/.test(emailMessages) && /^[1234]0$/.test(code));
+  const inTerabytes = (family === "10" && code === "10") || (/^[A-C]L[AE]/.test(letters) && /^[1234]0$/.test(code));
   const capacity = inTerabytes
     ? Number(code) * 100
     : family === "80" && code === "80"
@@ -251,7 +252,7 @@ function readIntel([code = ""]: string[]): Read {
   return capacity ? `Intel ${series} ${capacityName(capacity)}` : null;
 }
 
-/** Makers that put series and size in the model in plain words: "Fanxiang S630 2TB", "PNY CS900 240GB SSD". */
+/** Makers with series and size in plain words in the model: "Fanxiang S630 2TB", "PNY CS900 240GB SSD". */
 const PLAIN_MAKERS = [
   "Fanxiang",
   "Lexar",
@@ -340,7 +341,7 @@ const schemes: readonly Scheme[] = [
     read: ([, size, series = ""]) => `Crucial ${crucial[series] ?? series} ${capacityName(Number(size))}`,
   },
   { pattern: /^S(?:A|V|UV|KC|NV|FY|H|VP)[A-Z0-9/]{5,}$/, read: readKingston },
-  // lshw and others cut names after sixteen letters: "KINGSTON SA400S3".
+  // lshw and others truncate names after sixteen characters: "KINGSTON SA400S3".
   { pattern: /^SA400S3$/, read: (_found, { capacityGb }) => sized("Kingston A400", capacityGb) },
   {
     pattern: /^WDS(\d{3})(G|T)(\d[A-Z]0[A-Z])/,
@@ -443,11 +444,14 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-/** "vendor: Corsair model: Force MP510 size: 894.25 GiB": maker, model and size stand apart. */
-function readTold(text: string, { maker, capacityGb }: { maker: string | undefined; capacityGb: number | null }): Read {
-  const said = maker?.replace(/^a-data/i, "ADATA").replace(/^western digital/i, "WD");
-  const whole = said && !text.toLowerCase().startsWith(said.toLowerCase()) ? `${said} ${text}` : text;
-  const plain = PLAIN.exec(whole) ?? (capacityGb ? PLAIN.exec(`${whole} ${capacityGb}GB`) : null);
+/** "vendor: Corsair model: Force MP510 size: 894.25 GiB": maker, model and size are separate. */
+function readLabelled(
+  text: string,
+  { maker, capacityGb }: { maker: string | undefined; capacityGb: number | null },
+): Read {
+  const brand = maker?.replace(/^a-data/i, "ADATA").replace(/^western digital/i, "WD");
+  const name = brand && !text.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${text}` : text;
+  const plain = PLAIN.exec(name) ?? (capacityGb ? PLAIN.exec(`${name} ${capacityGb}GB`) : null);
   return plain ? readPlain([...plain]) : null;
 }
 
@@ -460,7 +464,7 @@ export function matchDrive(index: PartIndex, raw: string, reportedSize?: string)
   if (empty) return empty;
   if (/\b(?:dvd|cd-?rom|bd-?re|flash ?drive|usb|card ?reader|mmc|sd card|datatraveler|cruzer)\b/i.test(tidied))
     return none("unknown");
-  const capacityGb = toldCapacity(reportedSize ?? "") ?? toldCapacity(/\bsize:.*$/i.exec(tidied)?.[0] ?? "");
+  const capacityGb = capacityIn(reportedSize ?? "") ?? capacityIn(/\bsize:.*$/i.exec(tidied)?.[0] ?? "");
   let text = tidied
     .replace(/^.*?\bmodel: /i, "")
     .replace(/ size:.*$/i, "")
@@ -473,7 +477,7 @@ export function matchDrive(index: PartIndex, raw: string, reportedSize?: string)
     const answer = read([...found], { capacityGb });
     if (answer !== null) return typeof answer === "string" ? inList(index, answer) : answer;
   }
-  const answer = readTold(text, { maker: /\bvendor: ([\w-]+(?: digital)?)/i.exec(tidied)?.[1], capacityGb });
+  const answer = readLabelled(text, { maker: /\bvendor: ([\w-]+(?: digital)?)/i.exec(tidied)?.[1], capacityGb });
   if (answer !== null) return typeof answer === "string" ? inList(index, answer) : answer;
   return none(
     BEGINS_WITH_MAKER.test(text) || /\b(?:ssd|hdd|disk|drive|nvme|solid state)\b/i.test(text) ? "not-named" : "unknown",

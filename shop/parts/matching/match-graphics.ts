@@ -1,11 +1,11 @@
-// Reads the name of a graphics card as lspci, glxinfo, inxi, dxdiag and people write it.
+// Matches graphics card names as written by lspci, glxinfo, inxi, dxdiag and people.
 
 import { nameKey, type PartOf } from "../part.ts";
 import { emptyOf, tidy } from "./clean.ts";
 import { listed, none, recognised, type Match } from "./match.ts";
 import type { PartIndex } from "./part-index.ts";
 
-/** What drivers print when they know only the chip: the cards that were made with it. */
+/** Chip names printed by drivers that do not know the card, with the cards that use the chip. */
 const CODENAMES: Record<string, readonly string[]> = {
   "sienna cichlid": ["Radeon RX 6800", "Radeon RX 6800 XT", "Radeon RX 6900 XT"],
   navi21: ["Radeon RX 6800", "Radeon RX 6800 XT", "Radeon RX 6900 XT", "Radeon RX 6950 XT"],
@@ -62,7 +62,7 @@ const OEM = /\b(?:p10[246]-\d{2,3}|cmp \d{2}hx|\d0hx)\b/;
 type Model = { name: string; mobile: boolean; oem: boolean; foreign: boolean };
 type Family = {
   pattern: RegExp;
-  /** The name in full, from what the pattern found. */
+  /** Builds the full name from the pattern's match. */
   name(found: RegExpExecArray): string;
 };
 
@@ -113,7 +113,7 @@ const families: readonly Family[] = [
   { pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
   {
     pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b(?! ?x)/,
-    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (emailMessage) => emailMessage.toUpperCase())}`,
+    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (letter) => letter.toUpperCase())}`,
   },
   {
     pattern:
@@ -152,7 +152,7 @@ function joined(line: string, suffix: string | undefined): string {
   return isEmail && (line !== "rx" || suffix !== "xt") ? suffix.toUpperCase() : spaced(suffix);
 }
 
-/** Endings that make another model of it, which the family's own pattern did not take: then it is none that we know. */
+/** Suffixes of other models that the family's pattern did not consume: the model is then unknown. */
 const FOREIGN = /^[a-z0-9]|^ ?(?:ti|super|xtx?|gre|gme|2048sp|le|boost|x\d?|d|v\d)\b/;
 
 function readModel(text: string): Model | null {
@@ -171,12 +171,12 @@ function readModel(text: string): Model | null {
   return null;
 }
 
-/** "Radeon RX 470/480/570X/590": each piece in full, with what it inherits from the one before. */
+/** "Radeon RX 470/480/570X/590": each piece in full, with the prefix of the one before. */
 function piecesOf(text: string): string[] {
   let prefix = "";
   return text.split("/").map((piece) => {
     const trimmed = piece.trim();
-    // What stands behind a number is its ending: "9800 GTX / 9800 GTX+".
+    // The text after a number is its suffix: "9800 GTX / 9800 GTX+".
     const own =
       /^[^\d]*?\b((?:geforce |radeon )?(?:rtx|gtx|gts|gt|rx vega|rx|r9|r7|r5|hd|vega|pro|wx)|geforce|radeon|arc)\b/.exec(
         trimmed,
@@ -200,7 +200,7 @@ function modelsIn(text: string): Model[] {
   return models;
 }
 
-/** What stands in the brackets that name a model: "NVIDIA GP106 [GeForce GTX 1060 6GB]". */
+/** The text in brackets that names a model: "NVIDIA GP106 [GeForce GTX 1060 6GB]". */
 function namedPart(text: string): string {
   const inner = [...text.matchAll(/\[([^\]]*[a-z]{2}[^\]]*)\]?/g)].map(([, inside = ""]) => inside.trim());
   return (
@@ -211,12 +211,12 @@ function namedPart(text: string): string {
   );
 }
 
-function toldMemory(text: string): number | null {
+function memoryIn(text: string): number | null {
   const found = /\b(\d{1,2}) ?g(?:b|ib|ddr\d\w*|d\d|\b)/.exec(text);
   return found ? Number(found[1]) : null;
 }
 
-/** Older cards that the shop recognises by name though it does not list them. */
+/** Older cards that are recognised by name although they are not listed. */
 const RECOGNISED =
   /^(?:GeForce (?:GTX? (?:4[0-9]{2}|5[0-9]{2}|[123]\d\d|6[0-4]\d|705|720|745)(?: (?:Ti|SE))?|GTS \d{3}|G?(?:210|205|310|[56789]\d{3})(?: (?:GTX\+?|GTS 512|GTS|GSO|GS|GT|GX2|GE|LE))?|GTX TITAN (?:X|Z))|GeForce RTX (?:4090 D|5090 D)|GeForce FX \d{4}.*|Radeon (?:X\d{3,4}|9\d{3}).*|Radeon HD [234567]\d{3}(?: (?:X2|XT|PRO))?|Radeon R[57] (?:2[0-4]0|350|340)|(?:Quadro|NVS|RTX|T\d|Radeon Pro|FirePro).*)$/;
 
@@ -248,12 +248,12 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
   if (OEM.test(text)) return none("oem");
   if (SERVER.test(text) && !/geforce|radeon rx/.test(text)) return none("server");
 
-  const wanted = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
+  const desktopModels = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
   if (models.length > 1) {
-    const candidates = wanted
+    const candidates = desktopModels
       .map(({ name }) => name)
       .filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name));
-    // Some lines of the list of devices name models for laptops only, though the chip is on cards too.
+    // Some lines of the device list name only laptop models, though the chip is also on cards.
     return none("several", candidates.length > 1 ? candidates : [...new Set([...candidates, ...cardsWith(text)])]);
   }
   if (!model) return withoutModel(index, text);
@@ -263,7 +263,7 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
   return nameOne(index, model.name, text, named);
 }
 
-/** RX 550X, 560X, 570X, 580X: made for laptops and one maker's desktops. */
+/** RX 550X, 560X, 570X, 580X: made for laptops and for the desktops of one maker. */
 function isLaptopRadeon(name: string): boolean {
   return /^Radeon RX \d{3}X$/.test(name);
 }
@@ -286,7 +286,7 @@ function withoutModel(index: PartIndex, text: string): Match {
   return none(/nvidia|geforce|amd|ati|radeon|intel|nouveau/.test(text) ? "not-named" : "unknown");
 }
 
-/** The cards with the chip whose name stands in the text. */
+/** The cards with the chip that the text names. */
 function cardsWith(text: string): readonly string[] {
   const chip = text.replace(/navi (\d)/, "navi$1");
   return Object.entries(CODENAMES).find(([codename]) => chip.includes(codename))?.[1] ?? [];
@@ -310,12 +310,12 @@ function nameOne(index: PartIndex, name: string, text: string, named: string): M
   }
   if (isLaptopRadeon(name)) return none("oem");
   if (!cards) return RECOGNISED.test(name) ? recognised(name) : none("unknown");
-  return byMemory(cards, name, toldMemory(named.slice(Math.max(0, named.search(/\d{3}/)))));
+  return byMemory(cards, name, memoryIn(named.slice(Math.max(0, named.search(/\d{3}/)))));
 }
 
-function byMemory(cards: readonly PartOf<"graphics-cards">[], name: string, told: number | null): Match {
-  if (told !== null) {
-    const exact = cards.find(({ facts }) => facts.vramGb === told);
+function byMemory(cards: readonly PartOf<"graphics-cards">[], name: string, vramGb: number | null): Match {
+  if (vramGb !== null) {
+    const exact = cards.find(({ facts }) => facts.vramGb === vramGb);
     return exact ? listed(exact) : none("unknown");
   }
   const [only, another] = cards;

@@ -1,4 +1,4 @@
-// Reads memory part numbers: each maker's scheme says type, speed and size; what it does not say is not guessed.
+// Matches memory part numbers: each maker's scheme encodes type, speed and size; other facts are not guessed.
 
 import { nameKey } from "../part.ts";
 import { emptyOf, tidy } from "./clean.ts";
@@ -6,7 +6,7 @@ import { listed, none, recognised, type Match } from "./match.ts";
 import type { PartIndex } from "./part-index.ts";
 
 type Read = string | Match | null;
-type Scheme = { pattern: RegExp; read(found: string[], told: { sizeGb: number | null }): Read };
+type Scheme = { pattern: RegExp; read(found: string[], reported: { sizeGb: number | null }): Read };
 
 const laptop = none("laptop");
 const server = none("server");
@@ -74,7 +74,7 @@ function readValueRam([, code = "", kind, cl, size]: string[]): Read {
   return moduleName("Kingston ValueRAM", { type: known[0], speed: known[1], size: size ?? "", cl });
 }
 
-/** "432" is DDR4-3200, "316" DDR3-1600, "556" DDR5-5600: type, then hundreds. */
+/** "432" is DDR4-3200, "316" DDR3-1600, "556" DDR5-5600: type, then speed in hundreds. */
 function codedSpeed(code: string): { type: string; speed: number } {
   const rounded: Record<string, number> = {
     "13": 1333,
@@ -88,17 +88,17 @@ function codedSpeed(code: string): { type: string; speed: number } {
   return { type: code.charAt(0), speed: rounded[code.slice(1)] ?? Number(code.slice(1)) * 100 };
 }
 
-function readHyperX([, code = "", cl, emailMessages = "", kit, size = ""]: string[]): Read {
-  if (/^[SI]/.test(emailMessages) && !/^S[BDR]?\d?$/.test(emailMessages)) return laptop;
-  const series = { F: "HyperX Fury", P: "HyperX Predator", S: "HyperX Savage" }[emailMessages.charAt(0)] ?? "HyperX";
+function readHyperX([, code = "", cl, letters = "", kit, size = ""]: string[]): Read {
+  if (/^[SI]/.test(letters) && !/^S[BDR]?\d?$/.test(letters)) return laptop;
+  const series = { F: "HyperX Fury", P: "HyperX Predator", S: "HyperX Savage" }[letters.charAt(0)] ?? "HyperX";
   const { type, speed } = codedSpeed(code);
   if (!kit) return moduleName(`Kingston ${series}`, { type, speed, size, cl });
   return `Kingston ${series} DDR${type}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
 }
 
-function readFury([, code = "", kind, cl, emailMessages = "", kit, size = ""]: string[]): Read {
+function readFury([, code = "", kind, cl, letters = "", kit, size = ""]: string[]): Read {
   if (kind === "S") return laptop;
-  const series = { B: "FURY Beast", R: "FURY Renegade" }[emailMessages.charAt(0)] ?? "FURY";
+  const series = { B: "FURY Beast", R: "FURY Renegade" }[letters.charAt(0)] ?? "FURY";
   const { type, speed } = codedSpeed(code);
   if (!kit) return moduleName(`Kingston ${series}`, { type, speed, size, cl });
   return `Kingston ${series} DDR${type}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
@@ -272,8 +272,8 @@ function readGSkill([, type = "", speedOrBandwidth = "", cl = "", kit, size = ""
   return moduleName(brand, { type, speed, size, cl });
 }
 
-function readGSkillDdr5([, speed = "", , cl = "", emailMessage = "", size = "", kit]: string[]): Read {
-  if (emailMessage === "S") return null;
+function readGSkillDdr5([, speed = "", , cl = "", letter = "", size = "", kit]: string[]): Read {
+  if (letter === "S") return null;
   if (kit) return `G.Skill DDR5-${speed} ${Number(size) * Number(kit)}GB (${kit}x${size}GB) CL${cl}`;
   return moduleName("G.Skill", { type: 5, speed, size, cl });
 }
@@ -436,14 +436,14 @@ function ballistix(line: string | undefined, type: 3 | 4): string {
   return `Ballistix${{ T: " Tactical", E: " Elite", M: " MAX" }[line ?? ""] ?? ""}`;
 }
 
-/** Labels that name a class of memory, not a module: "DDR4 2666", "3200 C16 Series". */
+/** Labels of a class of memory, not of a module: "DDR4 2666", "3200 C16 Series". */
 const CLASS_ONLY = /^(?:ddr\d?|pc\d|\d{4} ?(?:mhz|mt\/s|c\d\d)|[a-z]+ddr\d|so-?dimm|u?dimm)/i;
 
 export function matchMemory(index: PartIndex, raw: string, reportedSize?: string): Match {
   const tidied = tidy(raw);
   const empty = emptyOf(tidied);
   if (empty) return empty;
-  // Crucial and some others append a code of the lot after a dot.
+  // Crucial and some others append a batch code after a dot.
   const code = tidied
     .toUpperCase()
     .replace(/^M(\d) (?=\d\d[A-Z])/, "M$1")
@@ -464,7 +464,7 @@ export function matchMemory(index: PartIndex, raw: string, reportedSize?: string
   return none(CLASS_ONLY.test(tidied) ? "not-named" : "unknown");
 }
 
-/** What the record says beside the part number: "16 GB", "8192 MB". */
+/** The size in the same record: "16 GB", "8192 MB". */
 function sizeOf(reported: string | undefined): number | null {
   const found = /^(\d+) ?(gb|mb)/i.exec(reported ?? "");
   if (!found) return null;

@@ -1,4 +1,4 @@
-// Reads the name of a processor as CPUID, inxi, dxdiag and people write it.
+// Matches processor names as written by CPUID, inxi, dxdiag and people.
 
 import { tidy, emptyOf } from "./clean.ts";
 import { listed, none, recognised, type Match } from "./match.ts";
@@ -9,9 +9,9 @@ type Family = { pattern: RegExp; read(found: string[], text: string): Match | Re
 
 const upper = (text: string) => text.toUpperCase();
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A name that is right whether the list has it or not. */
+/** A valid name even if it is not in the list. */
 const known = (name: string): Reading => ({ name, otherwise: recognised(name) });
-/** A name that counts only if the list has it. */
+/** A name that is valid only if it is in the list. */
 const onlyIfListed = (name: string): Reading => ({ name, otherwise: none("unknown") });
 
 const families: readonly Family[] = [
@@ -130,7 +130,7 @@ function upperPlus(model: string | undefined): string {
   return upper(model ?? "");
 }
 
-/** AMD writes the letters of its 45 W models small: "240e", "605e". */
+/** AMD writes the suffix of its 45 W models in lower case: "240e", "605e". */
 function lowPower(model: string | undefined): string {
   return (model ?? "").replace(/^b/, "B");
 }
@@ -146,10 +146,10 @@ function readCore([, line, before, number, apart]: string[]): Match | Reading {
   const [, digits = "", written = ""] = /^l?(\d+)(.*)$/.exec(number ?? "") ?? [];
   if (number?.startsWith("n")) return none("soldered");
   if (number?.startsWith("l") || digits.length === 2) return none("laptop");
-  const emailMessage = before?.trim() ?? "";
+  const letter = before?.trim() ?? "";
   if (digits.length === 3) {
-    if (/[mulqep]/.test(emailMessage + written)) return none("laptop");
-    return known(`Core i${line}-${digits}${upper(written || emailMessage)}`);
+    if (/[mulqep]/.test(letter + written)) return none("laptop");
+    return known(`Core i${line}-${digits}${upper(written || letter)}`);
   }
   const suffix = written || (apart ?? "");
   const name = `Core i${line}-${digits}${upper(suffix)}`;
@@ -161,13 +161,13 @@ function readCore([, line, before, number, apart]: string[]): Match | Reading {
   return isRetailNumber && /^(?:|[kstp]|kf|ks|f|x|xe|kc|c)$/.test(suffix) ? known(name) : onlyIfListed(name);
 }
 
-function readCore2([, line, emailMessages = "", digits, suffix = ""]: string[]): Match | Reading {
-  if (/^[tplu]|^s[lpu]/.test(emailMessages)) return none("laptop");
-  const isNumberOnly = emailMessages === "";
+function readCore2([, line, letters = "", digits, suffix = ""]: string[]): Match | Reading {
+  if (/^[tplu]|^s[lpu]/.test(letters)) return none("laptop");
+  const isNumberOnly = letters === "";
   if (line === "quad") return known(`Core 2 Quad Q${digits}${suffix}`);
   if (line === "extreme")
-    return known(`Core 2 Extreme ${isNumberOnly || emailMessages === "q" ? "QX" : upper(emailMessages)}${digits}`);
-  if (emailMessages === "q") return known(`Core 2 Quad Q${digits}${suffix}`);
+    return known(`Core 2 Extreme ${isNumberOnly || letters === "q" ? "QX" : upper(letters)}${digits}`);
+  if (letters === "q") return known(`Core 2 Quad Q${digits}${suffix}`);
   return known(`Core 2 Duo E${digits}`);
 }
 
@@ -202,7 +202,7 @@ function readFx([, digits = "", suffix = ""]: string[]): Match | Reading {
   return known(`FX-${digits}${upper(suffix)}`);
 }
 
-/** Desktop models beside the listed ones; all others of the same numbers are laptops' or soldered. */
+/** Desktop models beside the listed ones; all others with the same numbers are for laptops or soldered. */
 const DESKTOP_A_SERIES =
   /^(?:4-(?:3300|3400|3420|5300b|6300b|7300b)|6-(?:3500|3600|3620|3650|3670k|5400b|6400b|7400b|8550b?|8570e?|9400)|8-(?:3800|3820|3850|3870k?|5500b|6500b|6500t|7600b|8650b?)|10-(?:5800b|6700t|6790b|6800b|7800b|7850b|8750b?|8770e?|8850b?)|12-(?:8870e?))$/;
 
@@ -217,7 +217,7 @@ function readASeries([, proBefore, line, proAfter, digits, suffix = ""]: string[
   return { name, otherwise: isDesktop ? recognised(name) : none("laptop") };
 }
 
-/** Words between the parts of a name, and everything that only describes it. */
+/** Filler words inside a name, and everything that only describes it. */
 const NOISE =
   /\b(?:cpu|processor|apu)\b|(?<!pentium )\b(?:dual|triple|quad|six|eight|twelve|sixteen|octa|hexa|\d{1,3})[- ](?:core|compute cores?)\b|\bwith .*?graphics\b|\b(?:1[0-4]|[2-9])(?:st|nd|rd|th) gen(?:eration)?\b|\bmodel:|\bbits:.*$|\[m[tc].*$|\(\d+(?:-die)?\)/g;
 
@@ -227,7 +227,7 @@ export function matchProcessor(index: PartIndex, raw: string): Match {
   if (empty) return empty;
   const lower = tidied.toLowerCase().replaceAll("_", " ");
   const plain = lower.replace(NOISE, " ").replace(/\s+/g, " ").trim();
-  // The clock is part of a name only where there is no other (Pentium 4).
+  // The clock is part of a name only if there is no model number (Pentium 4).
   const unclocked = plain
     .replace(/@.*$|[~(]? ?\d{1,4}(?:\.\d{1,4})? ?[mg]hz.*$/, "")
     .replace(/\s+/g, " ")

@@ -1,5 +1,6 @@
-// A match: what one raw hardware string names, or why it names nothing that the shop could price.
-// Invariant: a name is given only where the string says it in full; between two models the answer is a question.
+// A match: the part that one raw hardware string names, or why it names nothing that the shop can price.
+// Invariant: a name is returned only if the string contains it completely; if two models are possible, the seller is
+// asked.
 
 import type { PartId } from "../part.ts";
 
@@ -10,15 +11,15 @@ export type HardwareKind = (typeof hardwareKinds)[number];
 export type Reported = {
   kind: HardwareKind;
   raw: string;
-  /** What the same record says beside the name, where it was told. RAM part numbers of some makers need it. */
+  /** Another value of the same record, if present. RAM part numbers of some makers need it. */
   size?: string | undefined;
 };
 
 export const matchReasons = [
-  "listed", // exactly one part of the list
-  "recognised", // exactly one model, but not of the list: it has no facts and no price of its own
-  "memory-not-told", // one chip, sold with more than one size of memory
-  "several", // could be any of the candidates, and the string does not say which
+  "listed", // exactly one part in the list
+  "recognised", // exactly one model, but not in the list: it has no facts and no price of its own
+  "memory-not-told", // one chip, sold with more than one memory size
+  "several", // any of the candidates is possible
   "not-named", // a brand, a family or a series, no model
   "laptop",
   "soldered", // cannot be taken out: low-power boards, small ready-made machines
@@ -27,21 +28,21 @@ export const matchReasons = [
   "server",
   "virtual",
   "placeholder",
-  "unknown", // reads like nothing we know
+  "unknown", // no known format
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** Why a person is asked which part they mean; `two-parts` is a text that names parts of more than one kind. */
+/** Why a person is asked which part they mean; `two-parts`: the text names parts of more than one category. */
 export type UnclearReason = Exclude<MatchReason, "listed" | "recognised"> | "two-parts";
 
 export type Match = {
   name: string | null;
-  /** The part of the list, where it is one. */
+  /** The part, if it is in the list. */
   partId: PartId | null;
-  /** 0 to 1: how sure the name is. 0 where there is none. */
+  /** 0 to 1: how certain the name is. 0 if there is none. */
   confidence: number;
   reason: MatchReason;
-  /** Names to choose from, where the string could be several. */
+  /** Candidate names, if the string is ambiguous. */
   candidates: readonly string[];
 };
 

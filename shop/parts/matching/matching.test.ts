@@ -18,8 +18,8 @@ describe("labelled strings", () => {
 const processors = knownParts.filter((part) => part.category === "processors");
 const graphics = knownParts.filter((part) => part.category === "graphics-cards");
 
-/** Ways in which programs dress one name up. None of them changes what it is. */
-const processorDress: readonly ((name: string, brand: string) => string)[] = [
+/** Variations in which programs write one name. All mean the same part. */
+const processorVariations: readonly ((name: string, brand: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),
   (name) => name.toLowerCase(),
@@ -34,7 +34,7 @@ const processorDress: readonly ((name: string, brand: string) => string)[] = [
   (name, brand) => `${brand}® ${name.replace(" ", "™ ")}`,
 ];
 
-const graphicsDress: readonly ((chip: string, brand: string) => string)[] = [
+const graphicsVariations: readonly ((chip: string, brand: string) => string)[] = [
   (chip) => chip,
   (chip) => chip.toUpperCase(),
   (chip) => chip.toLowerCase(),
@@ -46,11 +46,11 @@ const graphicsDress: readonly ((chip: string, brand: string) => string)[] = [
   (chip) => chip.replace(/^(GeForce|Radeon|Arc)/, "$1(TM)"),
 ];
 
-describe("dressing a name up never changes what it is", () => {
+describe("a variation of a name never changes the match", () => {
   test("processors", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...processors), fc.constantFrom(...processorDress), ({ name, brand }, dress) => {
-        expect(matchHardware(knownIndex, { kind: "cpu", raw: dress(name, brand) }).name).toBe(name);
+      fc.property(fc.constantFrom(...processors), fc.constantFrom(...processorVariations), ({ name, brand }, vary) => {
+        expect(matchHardware(knownIndex, { kind: "cpu", raw: vary(name, brand) }).name).toBe(name);
       }),
       { numRuns: 3000 },
     );
@@ -58,8 +58,8 @@ describe("dressing a name up never changes what it is", () => {
 
   test("graphics cards", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...graphics), fc.constantFrom(...graphicsDress), ({ facts, brand }, dress) => {
-        const { name } = matchHardware(knownIndex, { kind: "gpu", raw: dress(facts.chip, brand) });
+      fc.property(fc.constantFrom(...graphics), fc.constantFrom(...graphicsVariations), ({ facts, brand }, vary) => {
+        const { name } = matchHardware(knownIndex, { kind: "gpu", raw: vary(facts.chip, brand) });
         expect([facts.chip, ...namesOf(facts.chip)]).toContain(name);
       }),
       { numRuns: 3000 },

@@ -1,24 +1,24 @@
-// The list of parts, ready to be asked by any spelling of a name.
+// An index of the list of parts by any spelling of a name.
 
 import { nameKey, type Part, type PartOf } from "../part.ts";
 
 export type PartIndex = {
   processors: ReadonlyMap<string, PartOf<"processors">>;
-  /** By chip: one entry for each size of memory. */
+  /** By chip: one entry per memory size. */
   graphics: ReadonlyMap<string, readonly PartOf<"graphics-cards">[]>;
   boards: ReadonlyMap<string, PartOf<"motherboards">>;
   drives: ReadonlyMap<string, PartOf<"ssd"> | PartOf<"hdd">>;
   memory: ReadonlyMap<string, PartOf<"ram">>;
 };
 
-/** "Pentium Gold G5400" and "Pentium G5400" are one. */
+/** "Pentium Gold G5400" and "Pentium G5400" are the same. */
 export function processorKey(name: string): string {
   return nameKey(name.replace(/\bgold\b/i, ""));
 }
 
 /**
- * Gigabyte's firmware leaves out the "GA-" of its older boards: with or without, it is the same part. Its "B450M H" is not
- * Biostar's "B450MH", so that one space counts.
+ * Gigabyte's firmware omits the "GA-" of its older boards: both are the same part. Its "B450M H" is not Biostar's
+ * "B450MH", so that space is significant.
  */
 export function boardKey(name: string): string {
   return nameKey(name.replace(/^ga-/i, "").replace(/(?<=\dm) (?=h\b)/i, "+"));

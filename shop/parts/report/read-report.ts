@@ -1,20 +1,16 @@
-// Reads pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
-// Invariant: the work is so many steps for each character, whatever the text (W2). A value runs to the end of its line and is trimmed
-// afterwards; no expression here has two parts that could share the same characters.
+// Parses pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
+// Invariant: linear time for any text (W2). A value runs to the end of its line and is trimmed
+// afterwards; no regular expression here has two parts that could match the same characters.
 
-import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";
+import { withCounts, type Report, type ReportedItem, type ReportProgram } from "./report.ts";
 
 type Reader = {
   program: ReportProgram;
   isIt: RegExp;
-  read(text: string): { things: ReportedThing[]; isLaptop: boolean };
+  read(text: string): { items: ReportedItem[]; isLaptop: boolean };
 };
 
-function thing(
-  kind: ReportedThing["kind"],
-  raw: string | undefined,
-  more: Partial<ReportedThing> = {},
-): ReportedThing[] {
+function itemOf(kind: ReportedItem["kind"], raw: string | undefined, more: Partial<ReportedItem> = {}): ReportedItem[] {
   return raw && raw.trim() !== "" ? [{ kind, raw: raw.trim(), count: 1, ...more }] : [];
 }
 
@@ -49,9 +45,9 @@ function readInxi(text: string) {
   const board =
     /\bMobo: (.*?)(?= serial:| UEFI| BIOS:| Bios:| Firmware:| uuid:| part-nu:|$)/.exec(machine)?.[1] ??
     /\bSystem: (.*?)(?= serial:| v:| UEFI| BIOS:|$)/.exec(machine)?.[1];
-  const things = [
-    ...thing("board", board),
-    ...thing(
+  const items = [
+    ...itemOf("board", board),
+    ...itemOf(
       "cpu",
       /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ??
         /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1],
@@ -61,21 +57,21 @@ function readInxi(text: string) {
       ...graphics.matchAll(
         /\b(?:Device-\d+|Card(?:-\d+)?): (.*?)(?= driver:| vendor:| bus-ID:| Device-\d+:| Card-\d+:| Display| v:|$)/g,
       ),
-    ].flatMap(([, card]) => thing("gpu", card)),
+    ].flatMap(([, card]) => itemOf("gpu", card)),
     ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) =>
-      thing("gpu", renderer),
+      itemOf("gpu", renderer),
     ),
     ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
       .filter(([, , rest = ""]) => !/\btype: (?:USB|Removable)/i.test(rest))
-      .flatMap(([, , rest = ""]) => thing("disk", inxiDrive(rest))),
+      .flatMap(([, , rest = ""]) => itemOf("disk", inxiDrive(rest))),
     ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(
-      ([, size = "", part]) => thing("ram", part, { size: size.replace("i", "") }),
+      ([, size = "", part]) => itemOf("ram", part, { size: size.replace("i", "") }),
     ),
   ];
-  return { things, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
+  return { items, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
 }
 
-/** From "vendor:" or else "model:" to the size: three searches, one after the other. */
+/** From "vendor:" or else "model:" to the size: three consecutive searches. */
 function inxiDrive(text: string): string | undefined {
   const model = text.indexOf("model: ");
   if (model === -1) return undefined;
@@ -85,7 +81,7 @@ function inxiDrive(text: string): string | undefined {
   return text.slice(vendor === -1 ? model : Math.min(vendor, model), model + size.index + size[0].length);
 }
 
-// --- dxdiag and systeminfo: "Label: value", one a line ---
+// --- dxdiag and systeminfo: "Label: value", one per line ---
 
 function labelled(text: string, label: string): string[] {
   return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}[ \t]*:(.*)$`, "gim"))]
@@ -93,10 +89,10 @@ function labelled(text: string, label: string): string[] {
     .filter((value) => value !== "");
 }
 
-function systemBoard(text: string): ReportedThing[] {
+function systemBoard(text: string): ReportedItem[] {
   const [maker = ""] = labelled(text, "System Manufacturer");
   const [model = ""] = labelled(text, "System Model");
-  return thing("board", /^system (?:product name|model)$/i.test(model) ? "" : `${maker} ${model}`);
+  return itemOf("board", /^system (?:product name|model)$/i.test(model) ? "" : `${maker} ${model}`);
 }
 
 function readDxdiag(text: string) {
@@ -106,29 +102,29 @@ function readDxdiag(text: string) {
     .map((block) => {
       const [name = ""] = block.split("\n");
       const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
-      return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
+      return itemOf("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
     });
-  // A card is listed once for each screen on it, and nothing tells two equal cards from that.
+  // A card is listed once per screen, so two equal cards cannot be distinguished from one with two screens.
   const eachCardOnce = [...new Map(cards.flat().map((card) => [card.raw, card])).values()];
-  const things = [
+  const items = [
     ...labelled(text, "Processor")
       .slice(0, 1)
-      .flatMap((raw) => thing("cpu", raw)),
+      .flatMap((raw) => itemOf("cpu", raw)),
     ...systemBoard(text),
     ...eachCardOnce,
     // Drives are listed by letter: two letters on one disk are one disk.
     ...[...new Set(labelled(text, "Model").filter((model) => !/dvd|cd-?rom|bd-/i.test(model)))].flatMap((raw) =>
-      thing("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, "")),
+      itemOf("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, "")),
     ),
   ];
-  return { things, isLaptop: /Card name.*(?:Laptop GPU|Max-Q)/i.test(text) };
+  return { items, isLaptop: /Card name.*(?:Laptop GPU|Max-Q)/i.test(text) };
 }
 
 function readSysteminfo(text: string) {
   const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*|.*?(?:Processor|CPU).*)$/gim)].map(
     ([, raw]) => raw,
   );
-  return { things: [...systemBoard(text), ...processors.flatMap((raw) => thing("cpu", raw))], isLaptop: false };
+  return { items: [...systemBoard(text), ...processors.flatMap((raw) => itemOf("cpu", raw))], isLaptop: false };
 }
 
 // --- lshw: blocks "*-name", then "key: value" ---
@@ -148,30 +144,30 @@ function readLshw(text: string) {
         size: value("size"),
       };
     });
-  const things = blocks.flatMap(({ name, description, product, vendor, size }) => {
+  const items = blocks.flatMap(({ name, description, product, vendor, size }) => {
     switch (name) {
       case "cpu":
-        return thing("cpu", product);
+        return itemOf("cpu", product);
       case "core":
-        return thing("board", product && `${vendor} ${product}`);
+        return itemOf("board", product && `${vendor} ${product}`);
       case "display":
-        return thing("gpu", product && `${vendor} ${product.replace(/ \[[0-9a-f]{4}:[0-9a-f]{4}\]$/i, "")}`);
+        return itemOf("gpu", product && `${vendor} ${product.replace(/ \[[0-9a-f]{4}:[0-9a-f]{4}\]$/i, "")}`);
       case "disk":
       case "nvme":
       case "namespace":
         return /cd-?rom|dvd|usb|card/i.test(description)
           ? []
-          : thing(
+          : itemOf(
               "disk",
               product && `${product}${size ? ` size: ${/([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`,
             );
       case "bank":
-        return /empty/i.test(description) ? [] : thing("ram", product, { size: size.replace("iB", "B") });
+        return /empty/i.test(description) ? [] : itemOf("ram", product, { size: size.replace("iB", "B") });
       default:
         return [];
     }
   });
-  return { things, isLaptop: /^[ \t]+description: (?:Notebook|Laptop|Portable)/im.test(text) };
+  return { items, isLaptop: /^[ \t]+description: (?:Notebook|Laptop|Portable)/im.test(text) };
 }
 
 // --- CPU-Z's text report: "Label<tabs>value" ---
@@ -187,7 +183,7 @@ function readCpuZ(text: string) {
   const modules = [
     ...text.matchAll(/^[ \t]*Module Size\t+(\d+) MBytes.*?(?=^[ \t]*Module Size\t|^[ \t]*DIMM #|(?![\s\S]))/gims),
   ].flatMap(([block, size = ""]) =>
-    thing("ram", /^[ \t]*Part number\t(.*)$/im.exec(block)?.[1], { size: `${size} MB` }),
+    itemOf("ram", /^[ \t]*Part number\t(.*)$/im.exec(block)?.[1], { size: `${size} MB` }),
   );
   const cards = [
     ...after(/^Display Adapters/im).matchAll(
@@ -195,47 +191,47 @@ function readCpuZ(text: string) {
     ),
   ].flatMap(([block]) => {
     const memory = /^[ \t]*Memory size\t+ *(\d+) GB/im.exec(block)?.[1];
-    return thing("gpu", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
+    return itemOf("gpu", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
   });
   const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(
     ([block]) => {
       const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
       return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block)
         ? []
-        : thing("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
+        : itemOf("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
     },
   );
-  const things = [
-    ...tabbed(text, "Specification").flatMap((raw) => thing("cpu", raw)),
+  const items = [
+    ...tabbed(text, "Specification").flatMap((raw) => itemOf("cpu", raw)),
     ...tabbed(text, "Mainboard Model")
       .slice(0, 1)
-      .flatMap((raw) => thing("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
+      .flatMap((raw) => itemOf("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
     ...cards,
     ...drives,
     ...modules,
   ];
-  return { things, isLaptop: false };
+  return { items, isLaptop: false };
 }
 
 // --- dmidecode: a heading, then indented "Key: value" ---
 
 function readDmidecode(text: string) {
   const blocks = text.split(/^Handle 0x/m).slice(1);
-  const things = blocks.flatMap((block) => {
+  const items = blocks.flatMap((block) => {
     const [, heading = ""] = block.split("\n");
     const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
     switch (heading.trim()) {
       case "Base Board Information":
-        return thing("board", `${value("Manufacturer")} ${value("Product Name")}`);
+        return itemOf("board", `${value("Manufacturer")} ${value("Product Name")}`);
       case "Processor Information":
-        return thing("cpu", value("Version"));
+        return itemOf("cpu", value("Version"));
       case "Memory Device":
-        return /^\d/.test(value("Size")) ? thing("ram", value("Part Number"), { size: value("Size") }) : [];
+        return /^\d/.test(value("Size")) ? itemOf("ram", value("Part Number"), { size: value("Size") }) : [];
       default:
         return [];
     }
   });
-  return { things, isLaptop: /^[ \t]+Type: (?:Notebook|Laptop|Portable)\s*$/m.test(text) };
+  return { items, isLaptop: /^[ \t]+Type: (?:Notebook|Laptop|Portable)\s*$/m.test(text) };
 }
 
 const readers: readonly Reader[] = [
@@ -247,17 +243,17 @@ const readers: readonly Reader[] = [
   { program: "inxi", isIt: /^\s{0,3}(?:CPU|Graphics|Machine):/m, read: readInxi },
 ];
 
-/** What is longer names nothing: it is a list of flags, or somebody's joke. */
+/** Longer values name nothing, such as a list of CPU flags. */
 const LONGEST_LINE = 500;
 
-/** Ends of lines to the expressions here, and to nobody who pastes. */
+/** Line ends for the expressions here, including those that no normal paste contains. */
 const RARE_LINE_ENDS = /[\u2028\u2029]/g;
 
-/** What the pasted text reports, or null where it is no report that we know. */
+/** The parsed report, or null if the format is unknown. */
 export function readReport(text: string): Report | null {
   const lines = text
     .split(/\r?\n/)
-    // Programs colour what they print, for a terminal or for a chat.
+    // Strips colour codes of terminals and chats.
     .map((line) =>
       line
         .slice(0, LONGEST_LINE)
@@ -269,6 +265,6 @@ export function readReport(text: string): Report | null {
     .join("\n");
   const reader = readers.find(({ isIt }) => isIt.test(lines));
   if (!reader) return null;
-  const { things, isLaptop } = reader.read(lines);
-  return { program: reader.program, isLaptop, things: gathered(things) };
+  const { items, isLaptop } = reader.read(lines);
+  return { program: reader.program, isLaptop, items: withCounts(items) };
 }

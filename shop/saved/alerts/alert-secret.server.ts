@@ -1,4 +1,5 @@
-// The secrets in the links of an alert's letters. The database has their hashes only: whoever reads it can follow no link.
+// Secrets in the links of alert emails. The database stores only their hashes, so that reading it does not reveal a
+// valid link.
 
 import { createHash, randomBytes } from "node:crypto";
 
@@ -9,12 +10,12 @@ export function newSecret(): string {
   return randomBytes(BYTES).toString("base64url");
 }
 
-/** How a secret is kept. It is random and long: a plain hash is enough. */
+/** The stored form of a secret. It is random and long, so a plain hash is enough. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** The secret in a link, or null where it cannot be one. */
+/** The secret in a link, or null if it is not a valid one. */
 export function parseSecret(text: unknown): string | null {
   return typeof text === "string" && SECRET.test(text) ? text : null;
 }

@@ -14,7 +14,7 @@ const filters: CatalogueFilter[] = [
   },
   { ...everything("pc"), q: "rtx 3060 & co", within: true, choices: { ramType: ["DDR5"] } },
   { ...everything("graphics-cards"), q: "placă video" },
-  { ...everything("processors"), choices: { sockets: ["gone-from-the-shelf"] } },
+  { ...everything("processors"), choices: { sockets: ["no-longer-available"] } },
 ];
 
 describe("the filter of an alert", () => {
@@ -39,7 +39,7 @@ test.each([
   ["cart", null],
   ["", null],
   [undefined, null],
-])("the aisle named %s is %s", (text, productType) => {
+])("the product type named %s is %s", (text, productType) => {
   expect(parseProductType(text)).toBe(productType);
 });
 

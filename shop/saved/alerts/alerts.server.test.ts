@@ -7,12 +7,12 @@ import { aComponent, aGpu, aPc, aUnit } from "../../../testing/builders.ts";
 import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { alertsOf } from "./alerts-of.server.ts";
-import { askForAlert } from "./ask-for-alert.server.ts";
+import { requestAlert } from "./request-alert.server.ts";
 import { confirmAlert } from "./confirm-alert.server.ts";
 import { everything, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import { findAlert } from "./find-alert.server.ts";
 import { stopAlert } from "./stop-alert.server.ts";
-import { tellAlerts } from "./tell-alerts.server.ts";
+import { sendAlerts } from "./send-alerts.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,18 +29,18 @@ const EMAIL = "ana@example.ro";
 const upTo3000: CatalogueFilter = { ...everything("pc"), price: { min: 2000, max: 3000 } };
 
 const ask = (filter: CatalogueFilter = upTo3000, email = EMAIL) =>
-  askForAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
-const emailMessages = (to = EMAIL) =>
+  requestAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
+const sentEmails = (to = EMAIL) =>
   shop.db
     .selectFrom("outbox")
     .where("recipient", "=", to)
     .orderBy("id")
     .select(["subject", "textBody", "htmlBody", "unsubscribeLink", "language"])
     .execute();
-const lastEmail = async (to = EMAIL) => (await emailMessages(to)).at(-1)!;
+const lastEmail = async (to = EMAIL) => (await sentEmails(to)).at(-1)!;
 const secretIn = (text: string | null) => /token=([\w-]{32})/.exec(text ?? "")?.[1] ?? "";
 
-/** An alert that its owner has turned on; answers with the secret of its letter. */
+/** A confirmed alert; returns the secret of its email. */
 async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promise<string> {
   await ask(filter, email);
   const secret = secretIn((await lastEmail(email)).textBody);
@@ -49,8 +49,8 @@ async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promi
   return secret;
 }
 
-const tell = () => tellAlerts(shop);
-/** What was written can be followed by another letter at once. */
+const send = () => sendAlerts(shop);
+/** Makes the next email possible at once. */
 const quietTimePasses = () => sql`update alert set told_at = told_at - interval '4 minutes'`.execute(shop.db);
 const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> =>
   onShelf(shop.db, thing);
@@ -58,18 +58,18 @@ const linked = async () =>
   [...(await lastEmail()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
 
 describe("asking for an alert", () => {
-  test("sends a letter with a link, and nothing else until its owner confirms", async () => {
+  test("sends an email with a link, and nothing else until its owner confirms", async () => {
     expect(await ask()).toEqual({ ok: true, value: null });
-    const emailMessage = await lastEmail();
-    expect(emailMessage).toMatchObject({ language: "ro", unsubscribeLink: null });
-    expect(await findAlert(shop, secretIn(emailMessage.textBody))).toMatchObject({
+    const email = await lastEmail();
+    expect(email).toMatchObject({ language: "ro", unsubscribeLink: null });
+    expect(await findAlert(shop, secretIn(email.textBody))).toMatchObject({
       isActive: false,
       confirms: true,
       filter: upTo3000,
     });
     await arrives();
-    expect(await tell()).toBe(0);
-    expect(await emailMessages()).toHaveLength(1);
+    expect(await send()).toBe(0);
+    expect(await sentEmails()).toHaveLength(1);
   });
 
   test("repeats nothing that was typed to somebody who has not agreed", async () => {
@@ -85,22 +85,22 @@ describe("asking for an alert", () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test("three times a day sends letters, then none, and says the same", async () => {
+  test("sends at most three emails a day, with the same response", async () => {
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual({ ok: true, value: null });
-    expect(await emailMessages()).toHaveLength(3);
+    expect(await sentEmails()).toHaveLength(3);
     await ask(upTo3000, "other@example.ro");
-    expect(await emailMessages("other@example.ro")).toHaveLength(1);
+    expect(await sentEmails("other@example.ro")).toHaveLength(1);
     await sql`update alert_link set created_at = created_at - interval '25 hours'`.execute(shop.db);
     await ask();
-    expect(await emailMessages()).toHaveLength(4);
+    expect(await sentEmails()).toHaveLength(4);
   });
 
   test("for one that is on says that it is, and how to stop it", async () => {
     await anAlert();
     await ask();
-    const emailMessage = await lastEmail();
-    expect(emailMessage.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
-    expect(emailMessage.unsubscribeLink).toContain("/alerts/off?token=");
+    const email = await lastEmail();
+    expect(email.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
+    expect(email.unsubscribeLink).toContain("/alerts/off?token=");
     expect(await shop.db.selectFrom("alert").selectAll().execute()).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe("asking for an alert", () => {
     expect(await ask(everything("pc"))).toEqual(refuse.invalid({ code: "alert-too-wide" }));
     const cpus = Array.from({ length: 60 }, (_, index) => `${"x".repeat(50)}-${index}`);
     expect(await ask({ ...everything("pc"), choices: { cpus } })).toEqual(refuse.invalid({ code: "alert-too-long" }));
-    expect(await emailMessages()).toEqual([]);
+    expect(await sentEmails()).toEqual([]);
   });
 
   test("leaves out page, order and game: they say nothing of what is meant", async () => {
@@ -158,68 +158,68 @@ describe("confirming", () => {
 });
 
 describe("what arrives", () => {
-  test("is told of in one letter, with a link to each, to the list, and to the end of it", async () => {
+  test("is sent in one email, with links to each listing, to the list, and to stop the alert", async () => {
     await anAlert();
     const first = await arrives();
     const second = await arrives(aPc({ title: "PC <b>Doi</b>", price: ron(2999) }));
     await arrives(aPc({ price: ron(3500) }));
     await arrives(aComponent("ssd"));
-    expect(await tell()).toBe(1);
-    const emailMessage = await lastEmail();
-    expect(emailMessage.subject).toBe("Au apărut 2 produse pentru alerta ta");
+    expect(await send()).toBe(1);
+    const email = await lastEmail();
+    expect(email.subject).toBe("Au apărut 2 produse pentru alerta ta");
     expect((await linked()).toSorted()).toEqual([first, second].toSorted());
-    expect(emailMessage.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
-    expect(emailMessage.htmlBody).toContain("PC &lt;b&gt;Doi&lt;/b&gt;");
-    expect(emailMessage.unsubscribeLink).toMatch(/^http.*\/alerts\/off\?token=[\w-]{32}&lng=ro$/);
-    expect(emailMessage.textBody).toContain(emailMessage.unsubscribeLink!);
+    expect(email.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
+    expect(email.htmlBody).toContain("PC &lt;b&gt;Doi&lt;/b&gt;");
+    expect(email.unsubscribeLink).toMatch(/^http.*\/alerts\/off\?token=[\w-]{32}&lng=ro$/);
+    expect(email.textBody).toContain(email.unsubscribeLink!);
   });
 
-  test("is told of once, and what follows only after the quiet minutes", async () => {
+  test("is sent once, and further arrivals only after the quiet minutes", async () => {
     await anAlert();
     await arrives();
-    expect(await tell()).toBe(1);
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(1);
+    expect(await send()).toBe(0);
     const next = await arrives();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await quietTimePasses();
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toEqual([next]);
     await quietTimePasses();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
   });
 
-  test("that was on the shelf before the alert was turned on is no news", async () => {
+  test("is not sent if it was available before the alert was confirmed", async () => {
     await arrives();
     await anAlert();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
   });
 
-  test("and is sold before the letter is written is not told of", async () => {
+  test("and is sold before the email is written is not sent", async () => {
     await anAlert();
     const [sold, free] = [await arrives(), await arrives()];
     await takenBySomebody(shop.db, sold, { how: "sold" });
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toEqual([free]);
   });
 
-  test("and is all sold between being found and being written of brings no letter", async () => {
+  test("and is all sold between match and email causes no email", async () => {
     await anAlert();
     await arrives();
-    await tell();
+    await send();
     const sold = await arrives();
-    await tell();
+    await send();
     await takenBySomebody(shop.db, sold, { how: "sold" });
     await quietTimePasses();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
   });
 
-  test("and is in somebody's checkout meanwhile is told of once it is free again", async () => {
+  test("and is in somebody's checkout meanwhile is sent once it is free again", async () => {
     await anAlert();
     const listing = await arrives();
     await takenBySomebody(shop.db, listing, { how: "held" });
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await isGivenBack(listing);
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toEqual([listing]);
   });
 
@@ -232,22 +232,22 @@ describe("what arrives", () => {
     await arrives(aPc({ title: "PC Alb" }));
     const pc = await arrives(aPc({ title: "PC cu RTX 3070" }));
     const card = await arrives(aComponent("graphics-cards", { specs: aGpu() }));
-    expect(await tell()).toBe(2);
+    expect(await send()).toBe(2);
     expect(await linked()).toEqual([pc]);
     expect((await lastEmail("second@example.ro")).textBody).toContain(`/products/${card}?`);
   });
 
-  test("again, after it was away, is told of to whoever had not heard of it", async () => {
+  test("again, after it was gone, is sent to those who were not notified before", async () => {
     const away = await arrives();
     await takenBySomebody(shop.db, away, { how: "sold" });
     await anAlert();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await isGivenBack(away);
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toEqual([away]);
   });
 
-  test("after a reservation has simply run out is told of too", async () => {
+  test("after a reservation has expired is sent too", async () => {
     const listing = await arrives();
     const [unitId] = await unitsOf(shop.db, listing);
     const until = sql<Date>`now() + interval '1 hour'`;
@@ -256,36 +256,36 @@ describe("what arrives", () => {
       .values({ unitId: unitId!, kind: "reservation", visitorId: null, orderId: null, email: null, until })
       .execute();
     await anAlert();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await sql`update alert set confirmed_at = confirmed_at - interval '2 minutes'`.execute(shop.db);
     await sql`update hold set until = now() - interval '1 second' where unit_id = ${unitId}`.execute(shop.db);
     await shop.db.deleteFrom("shelfArrival").execute();
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
   });
 
-  test("as one unit more of what is on the shelf is no news", async () => {
+  test("as one more unit of an available listing is not sent", async () => {
     const listing = await arrives(aComponent("ssd", { stock: 1 }));
     await anAlert({ ...everything("ssd"), price: { min: 1, max: 100_000 } });
     await shop.db
       .insertInto("unit")
       .values({ ...(await aRow(listing)), state: "stock" })
       .execute();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
   });
 
   test("as a draft that goes live is news, and when it was put in order is not", async () => {
     await anAlert();
     const listing = await arrives(aPc({ price: ron(2500), state: "draft" }));
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await shop.db.updateTable("listing").set({ state: "live" }).where("id", "=", listing).execute();
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toEqual([listing]);
   });
 
   test("in a crowd is named ten at a time, the rest as a number", async () => {
     await anAlert();
     for (let index = 0; index < 12; index++) await arrives();
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
     expect(await linked()).toHaveLength(10);
     expect(await lastEmail()).toMatchObject({
       subject: "Au apărut 12 produse pentru alerta ta",
@@ -293,27 +293,27 @@ describe("what arrives", () => {
     });
   });
 
-  test("in a unit under inspection is told of when that is over", async () => {
+  test("in a unit under inspection is sent when that is over", async () => {
     await anAlert();
     const listing = await arrives(aPc({ price: ron(2500), units: [aUnit({ state: "inspection" })] }));
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     await shop.db.updateTable("unit").set({ state: "stock" }).where("listingId", "=", listing).execute();
-    expect(await tell()).toBe(1);
+    expect(await send()).toBe(1);
   });
 });
 
 describe("an alert", () => {
-  test("is ended by the link of any of its letters, and what was found for it is forgotten", async () => {
+  test("is stopped by the link of any of its emails, and its unsent hits are deleted", async () => {
     await anAlert();
     await arrives();
-    await tell();
+    await send();
     const secret = secretIn((await lastEmail()).unsubscribeLink);
     await arrives();
-    await tell();
+    await send();
     expect(await stopAlert(shop, secret)).toEqual({ ok: true, value: null });
     expect(await stopAlert(shop, secret)).toEqual({ ok: true, value: null });
     await quietTimePasses();
-    expect(await tell()).toBe(0);
+    expect(await send()).toBe(0);
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect(await stopAlert(shop, "x".repeat(32))).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
   });
@@ -336,16 +336,16 @@ describe("an alert", () => {
     await stopAlert(shop, stopped);
     const left = async () =>
       (await shop.db.selectFrom("alert").select("email").orderBy("email").execute()).map(({ email }) => email);
-    await tell();
+    await send();
     expect(await left()).toEqual(["late@example.ro", "off@example.ro"]);
     await sql`update alert set stopped_at = now() - interval '31 days' where email = 'off@example.ro'`.execute(shop.db);
-    await tell();
+    await send();
     expect(await left()).toEqual(["late@example.ro"]);
     expect(await shop.db.selectFrom("alertLink").selectAll().execute()).toHaveLength(1);
   });
 });
 
-/** Nobody has its units any more. */
+/** Releases all allocations of its units. */
 async function isGivenBack(listingId: ListingId) {
   await shop.db
     .deleteFrom("hold")
@@ -353,7 +353,7 @@ async function isGivenBack(listingId: ListingId) {
     .execute();
 }
 
-/** A unit like the listing's own. */
+/** One more unit of the listing. */
 async function aRow(listingId: ListingId) {
   const {
     id: _,

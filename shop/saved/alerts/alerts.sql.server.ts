@@ -1,4 +1,4 @@
-// Every query of alerts. Times are the database's own, so that several processes agree on them.
+// All queries of alerts. Times come from the database's clock, so that several processes agree on them.
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -22,12 +22,12 @@ const isActive = sql<SqlBool>`confirmed_at is not null and stopped_at is null`;
 const now = sql<Date>`now()`;
 const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
 
-/** One request at a time for an address, until the transaction ends. */
+/** Serializes the requests of an address until the transaction ends. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
 }
 
-/** The address's alert with this filter, made where it has none. One that is off takes the new language and words. */
+/** The address's alert with this filter, created if missing. An inactive one gets the new language and wording. */
 export async function ensureAlert(
   tx: Transaction,
   wanted: Omit<AlertRow, "id">,
@@ -53,8 +53,8 @@ export async function ensureAlert(
   return { ...row, productType: row.productType as ProductType, isActive: Boolean(row.isActive) };
 }
 
-/** How many letters this address got today because somebody asked for an alert. */
-export async function countAskedToday(tx: Transaction, email: string): Promise<number> {
+/** How many emails this address got in the last 24 hours because of alert requests. */
+export async function countRequestEmailsToday(tx: Transaction, email: string): Promise<number> {
   const row = await tx
     .selectFrom("alertLink as link")
     .innerJoin("alert as a", "a.id", "link.alertId")
@@ -76,20 +76,19 @@ export async function countActive(tx: Transaction, email: string): Promise<numbe
   return row.count;
 }
 
-/** The letter that is sent, and the hash of the secret in its links. */
+/** Enqueues an email and stores the hash of the secret in its links. */
 export async function insertEmail(
   tx: Transaction,
-  emailMessage: AlertEmail,
+  content: AlertEmail,
   {
     alert,
     hash,
     compose,
   }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertEmail },
 ): Promise<void> {
-  const kind =
-    emailMessage.kind === "alert-confirm" ? "confirm" : emailMessage.kind === "alert-already" ? "already" : "found";
+  const kind = content.kind === "alert-confirm" ? "confirm" : content.kind === "alert-already" ? "already" : "found";
   await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
-  const { stopLink: unsubscribeLink, ...text } = compose(emailMessage, alert.language);
+  const { stopLink: unsubscribeLink, ...text } = compose(content, alert.language);
   await enqueueEmail(tx, {
     key: `alert ${hash}`,
     recipient: alert.email,
@@ -99,7 +98,7 @@ export async function insertEmail(
   });
 }
 
-/** Whose link it is. */
+/** The alert behind a link. */
 export async function findLink(
   db: Queryable,
   hash: string,
@@ -110,7 +109,7 @@ export async function findLink(
     .where("link.hash", "=", hash)
     .select(["a.id", "a.email", "a.language", "a.aisle as productType", "a.query", "a.said"])
     .select(sql<boolean>`a.confirmed_at is not null and a.stopped_at is null`.as("isActive"))
-    // A link from before the alert was turned off does not turn it on again.
+    // A link from before the alert was stopped does not activate it again.
     .select(
       sql<boolean>`link.letter = 'confirm' and link.created_at > now() - make_interval(days => ${CONFIRM_WITHIN_DAYS}) and coalesce(a.stopped_at < link.created_at, true)`.as(
         "confirms",
@@ -124,14 +123,17 @@ export async function switchOn(tx: Transaction, id: AlertId): Promise<void> {
   await tx.updateTable("alert").set({ confirmedAt: now, stoppedAt: null }).where("id", "=", id).execute();
 }
 
-/** Ends an alert; what was found for it and not yet told of is forgotten. */
+/** Stops an alert and deletes its unsent hits. */
 export async function switchOff(tx: Transaction, id: AlertId): Promise<void> {
   await tx.updateTable("alert").set({ stoppedAt: now }).where("id", "=", id).where("stoppedAt", "is", null).execute();
-  await forgetUntold(tx, id);
+  await deleteUnsentHits(tx, id);
 }
 
-/** Takes the look through the arrivals for this process; null while another is at it. A process that dies loses it soon. */
-export async function claimLook(db: Queryable): Promise<{ since: Date; until: Date } | null> {
+/**
+ * Claims the scan of new arrivals for this process; null while another process has it. The claim of a dead process
+ * expires.
+ */
+export async function claimScan(db: Queryable): Promise<{ since: Date; until: Date } | null> {
   const { rows } = await sql<{ since: Date; until: Date }>`
     update alert_look set claimed_until = now() + interval '2 minutes' where claimed_until < now()
     returning looked_until - make_interval(mins => ${OVERLAP_MINUTES}) as since, now() as until
@@ -139,17 +141,17 @@ export async function claimLook(db: Queryable): Promise<{ since: Date; until: Da
   return rows[0] ?? null;
 }
 
-// Each look goes over the last forty minutes again: an import may have committed late, and what was in somebody's
-// checkout when it arrived is out of it by then. Telling twice is impossible, so this costs nothing but the look.
+// Each scan covers the last forty minutes again: an import may have committed late, and a listing may have been in
+// somebody's checkout when it arrived. Hits are unique, so no listing is sent twice.
 const OVERLAP_MINUTES = 40;
 
-export async function finishLook(db: Queryable, { until }: { until: Date }): Promise<void> {
+export async function finishScan(db: Queryable, { until }: { until: Date }): Promise<void> {
   await sql`update alert_look set looked_until = greatest(looked_until, ${until}), claimed_until = '-infinity'`.execute(
     db,
   );
 }
 
-/** Listings that came onto the shelf since then, and when. */
+/** Listings that became available since then, and when. */
 export async function arrivalsSince(db: Queryable, since: Date): Promise<{ listingId: ListingId; at: Date }[]> {
   const { rows } = await sql<{ listingId: ListingId; at: Date }>`
     select listing_id, max(at) as at from (
@@ -168,7 +170,7 @@ export async function arrivalsSince(db: Queryable, since: Date): Promise<{ listi
 
 export type WaitingAlert = { id: AlertId; productType: ProductType; query: string; confirmedAt: Date };
 
-/** The next active alerts in the order of their ids, in these aisles. */
+/** The next active alerts by id, for these product types. */
 export async function activeAlertsAfter(
   db: Queryable,
   { after, productTypes, limit }: { after: AlertId | null; productTypes: readonly ProductType[]; limit: number },
@@ -187,21 +189,21 @@ export async function activeAlertsAfter(
   );
 }
 
-/** What was found before is left as it is: it was told of, or will be. */
+/** Existing hits stay unchanged: they were sent, or will be. */
 export async function insertHits(
   db: Queryable,
   hits: readonly { alertId: AlertId; listingId: ListingId }[],
 ): Promise<void> {
-  for (let start = 0; start < hits.length; start += HITS_AT_ONCE) {
+  for (let start = 0; start < hits.length; start += HIT_BATCH) {
     await db
       .insertInto("alertHit")
-      .values(hits.slice(start, start + HITS_AT_ONCE))
+      .values(hits.slice(start, start + HIT_BATCH))
       .onConflict((conflict) => conflict.columns(["alertId", "listingId"]).doNothing())
       .execute();
   }
 }
 
-const HITS_AT_ONCE = 10_000; // a statement may have 65,535 parameters
+const HIT_BATCH = 10_000; // a statement may have 65,535 parameters
 
 const hasNews = sql<SqlBool>`
   confirmed_at is not null and stopped_at is null
@@ -213,7 +215,7 @@ export async function alertsWithNews(db: Queryable, { limit }: { limit: number }
   return rows.map(({ id }) => id);
 }
 
-/** The alert, for this transaction alone, and what was found for it; null where another process tells of it, or has. */
+/** Locks the alert and returns its unsent hits; null if another process is sending them, or has sent them. */
 export async function takeNews(
   tx: Transaction,
   id: AlertId,
@@ -239,8 +241,8 @@ export async function takeNews(
   };
 }
 
-/** These have been told of, and are not again. */
-export async function noteTold(
+/** Marks these listings as sent, so that they are not sent again. */
+export async function markNotified(
   tx: Transaction,
   { id, listingIds }: { id: AlertId; listingIds: readonly ListingId[] },
 ): Promise<void> {
@@ -253,8 +255,8 @@ export async function noteTold(
   await tx.updateTable("alert").set({ toldAt: now }).where("id", "=", id).execute();
 }
 
-/** What could not be told of is found again if it comes back. */
-export async function forgetUntold(tx: Transaction, id: AlertId): Promise<void> {
+/** Deletes unsent hits; a listing that becomes available again is found again. */
+export async function deleteUnsentHits(tx: Transaction, id: AlertId): Promise<void> {
   await tx.deleteFrom("alertHit").where("alertId", "=", id).where("toldAt", "is", null).execute();
 }
 
@@ -276,7 +278,7 @@ export async function activeOf(db: Queryable, email: string): Promise<(AlertRow 
   );
 }
 
-/** Addresses are kept no longer than they are needed: a week for one that was not confirmed, a month for one that is off. */
+/** Retention of addresses: a week if not confirmed, a month after the alert was stopped. */
 export async function forgetOldAlerts(db: Queryable): Promise<void> {
   const minutes = (days: number) => days * 24 * 60;
   await db

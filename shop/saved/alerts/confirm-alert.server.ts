@@ -5,9 +5,8 @@ import { hashOf } from "./alert-secret.server.ts";
 import { countActive, findLink, lockAddress, switchOn } from "./alerts.sql.server.ts";
 
 /**
- * Turns on the alert whose letter had this secret; a second press changes nothing. Refuses with `alert-link-unknown` for a
- * link that is a week old, was never sent, or is from before the alert was turned off, and with `alerts-full` where the
- * address has ten.
+ * Activates the alert whose email had this secret; idempotent. Refuses with `alert-link-unknown` for a link that is a
+ * week old, was never sent, or is from before the alert was stopped, and with `alerts-full` if the address has ten.
  */
 export function confirmAlert({ db }: { db: Db }, secret: string) {
   return attempt(db, async (tx) => {

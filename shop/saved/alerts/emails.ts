@@ -1,14 +1,15 @@
-// What the shop writes about alerts: what is told, neither in which words nor with which addresses. `secret` is the key of a letter's links, `filter` the list it is about.
-// Invariant: a letter is stored in the transaction of what it tells of; each one that an alert sends can end it.
+// The content of alert emails, without wording and URLs. `secret`: the key in the email's links; `filter`: the list
+// that it is about.
+// Invariant: an email is stored in the transaction of the event that it reports; every alert email can end the alert.
 
 import type { AlertLanguage } from "./alert.ts";
 import type { CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 
 export type AlertEmail =
-  /** Somebody, perhaps not the reader, asked for the alert: nothing that they typed is repeated. */
+  /** The alert may have been requested by someone else than the reader, so typed text is not repeated. */
   | { kind: "alert-confirm"; said: string; secret: string }
-  /** It was asked for again. */
+  /** The alert was requested again. */
   | { kind: "alert-already"; said: string; filter: CatalogueFilter; secret: string }
   | {
       kind: "alert-found";
@@ -19,8 +20,8 @@ export type AlertEmail =
       secret: string;
     };
 
-/** Puts a letter into words. Pure: it runs inside the transaction. `stopLink`: where the alert is ended. */
+/** Composes an email. Pure, because it runs inside the transaction. `stopLink`: the URL that ends the alert. */
 export type ComposeAlertEmail = (
-  emailMessage: AlertEmail,
+  content: AlertEmail,
   language: AlertLanguage,
 ) => { subject: string; text: string; html: string; stopLink: string | null };

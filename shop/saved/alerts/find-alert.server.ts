@@ -6,7 +6,7 @@ import type { CatalogueFilter } from "../../catalogue/search/filter.ts";
 
 export type FoundAlert = { said: string; filter: CatalogueFilter; isActive: boolean; confirms: boolean };
 
-/** What the alert behind a link is about, for the page that asks before it acts; null for a link that leads nowhere. */
+/** The alert behind a link, for the page that asks for confirmation; null for an unknown link. */
 export async function findAlert({ db }: { db: Db }, secret: string): Promise<FoundAlert | null> {
   const alert = await findLink(db, hashOf(secret));
   return alert && { said: alert.said, filter: filterOf(alert), isActive: alert.isActive, confirms: alert.confirms };

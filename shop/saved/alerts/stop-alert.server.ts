@@ -3,7 +3,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { hashOf } from "./alert-secret.server.ts";
 import { findLink, switchOff } from "./alerts.sql.server.ts";
 
-/** Ends the alert that any of its letters' secrets names; a second press changes nothing. Refuses with `alert-link-unknown`. */
+/** Stops the alert by the secret of any of its emails; idempotent. Refuses with `alert-link-unknown`. */
 export function stopAlert({ db }: { db: Db }, secret: string) {
   return attempt(db, async (tx) => {
     const alert = await findLink(tx, hashOf(secret));

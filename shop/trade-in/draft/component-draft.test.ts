@@ -37,7 +37,7 @@ function edit(draft: ComponentDraft, what: Partial<ComponentsEdit>): ComponentDr
 }
 const draftOf = (...added: NewComponent[]) => edit(emptyComponentDraft, { added });
 
-test("what is still unclear is in no offer, whatever else is", () => {
+test("unclear lines are in no offer", () => {
   const draft = draftOf(known("Ryzen 5 5600", { quantity: 2 }), unclear, {
     ...one,
     is: "named",
@@ -51,7 +51,7 @@ test("what is still unclear is in no offer, whatever else is", () => {
   ]);
 });
 
-test("a cooler that is sold by itself is paid for", () => {
+test("a cooler that is sold separately is paid", () => {
   const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), {
     book: priceBook1,
     at: new Date("2026-11-21T10:00:00Z"),
@@ -64,7 +64,7 @@ test("a cooler that is sold by itself is paid for", () => {
   ]);
 });
 
-test("the key of a line that was removed is not given again", () => {
+test("the key of a removed line is not reused", () => {
   const before = draftOf(known("Ryzen 5 5600"), known("Noctua NH-D15"));
   expect(edit(before, { removed: ["line-2"], added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual([
     "line-1",
@@ -79,18 +79,18 @@ test("a draft holds as many lines as a list, and no more", () => {
   expect(edit(full, { removed: ["line-1"], added: [unclear] }).lines).toHaveLength(MOST_LINES);
 });
 
-test("a decision makes of an unclear line what it names, with what was said of it; a line taken out elsewhere stays away", () => {
+test("a decision resolves an unclear line and keeps its quantity and condition; a line removed elsewhere stays removed", () => {
   const { part } = declaredPart("GeForce RTX 3060 12GB");
-  const told = { quantity: 3, condition: "fair" as const, faulty: false };
+  const changes = { quantity: 3, condition: "fair" as const, faulty: false };
   const after = edit(draftOf(unclear, unclear), {
     lines: [
-      { key: "line-1", ...told, decided: { is: "known", part: part! } },
-      { key: "line-2", ...told, decided: null },
-      { key: "line-9", ...told, decided: null },
+      { key: "line-1", ...changes, decided: { is: "known", part: part! } },
+      { key: "line-2", ...changes, decided: null },
+      { key: "line-9", ...changes, decided: null },
     ],
   });
   expect(after.lines).toEqual([
-    { key: "line-1", ...told, is: "known", part },
-    { ...unclear, key: "line-2", ...told },
+    { key: "line-1", ...changes, is: "known", part },
+    { ...unclear, key: "line-2", ...changes },
   ]);
 });

@@ -1,5 +1,5 @@
-// A draft of components: the parts that somebody sells one by one, while their list is being edited.
-// Invariant: every line has its own key for ever; what is still unclear is in no offer.
+// A draft of components: the list of parts that somebody sells individually, while it is being edited.
+// Invariant: a line keeps its unique key for life; lines that are still unclear are in no offer.
 
 import type { PartCategory, PartId } from "../../parts/part.ts";
 import type { UnclearReason } from "../../parts/matching/match.ts";
@@ -13,9 +13,9 @@ import {
 import { hintOf } from "../../pricing/part-hint.ts";
 
 export const MOST_LINES = 200; // of a list, and of a draft
-export const MOST_OF_ONE = 99; // pieces on a line
+export const MOST_OF_ONE = 99; // pieces per line
 
-/** `named` is a model that our lists do not have: its kind alone prices it, and testing confirms it. */
+/** `named` is a model that is not in our lists: it is priced by its category and confirmed at testing. */
 export type ComponentIs =
   | { is: "known"; part: KnownPart }
   | { is: "named"; category: PartCategory; name: string }
@@ -30,16 +30,16 @@ export type ComponentIs =
 export type ComponentLine = ComponentIs & {
   key: string;
   quantity: number;
-  /** Its own; null where that of the whole list counts. */
+  /** The line's own condition; null means that of the whole list. */
   condition: Condition | null;
   faulty: boolean;
 };
 
 export type ComponentDraft = {
   lines: readonly ComponentLine[];
-  /** The number of the next line's key: a key is not used again after its line was removed. */
+  /** The number of the next line's key. Keys of removed lines are not reused. */
   next: number;
-  condition: Condition; // spec 3: good, until told
+  condition: Condition; // spec 3: default good
   extras: { box: boolean; accessories: string; comments: string };
 };
 
@@ -52,50 +52,50 @@ export const emptyComponentDraft: ComponentDraft = {
 
 export type NewComponent = ComponentIs & Pick<ComponentLine, "quantity" | "condition" | "faulty">;
 
-/** What somebody says anew about one line; `decided` where it names another part than before. */
+/** A change to one line; `decided` when it names another part than before. */
 export type LineEdit = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty"> & {
   decided: ComponentIs | null;
 };
 
 export type ComponentsEdit = {
   lines: readonly LineEdit[];
-  /** Keys, or the whole list. */
+  /** Line keys, or the whole list. */
   removed: readonly string[] | "all";
   added: readonly NewComponent[];
-  /** Null where nothing is said of them. */
+  /** Null: unchanged. */
   whole: Pick<ComponentDraft, "condition" | "extras"> | null;
 };
 
 export const noEdit: ComponentsEdit = { lines: [], removed: [], added: [], whole: null };
 
-/** The draft as it is after an edit. Lines that are no longer there, taken out in another tab, stay away. Null where it would be too long. */
+/** The draft after an edit. Lines removed meanwhile (in another tab) stay removed. Null if it would be too long. */
 export function withEdit(
   draft: ComponentDraft,
   { lines, removed, added, whole }: ComponentsEdit,
 ): ComponentDraft | null {
   const edits = new Map(lines.map((edit) => [edit.key, edit]));
-  const kept =
+  const remaining =
     removed === "all"
       ? []
       : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
-  const edit = { ...draft, ...whole, lines: kept };
-  return added.length <= roomFor(edit) ? withComponents(edit, added) : null;
+  const edit = { ...draft, ...whole, lines: remaining };
+  return added.length <= freeLines(edit) ? withComponents(edit, added) : null;
 }
 
 function edited(line: ComponentLine, edit: LineEdit | undefined): ComponentLine {
   if (!edit) return line;
-  const { decided, ...told } = edit;
-  return decided ? { ...decided, ...told } : { ...line, ...told };
+  const { decided, ...changes } = edit;
+  return decided ? { ...decided, ...changes } : { ...line, ...changes };
 }
 
-/** With more lines at its end. */
+/** Appends lines. */
 export function withComponents(draft: ComponentDraft, added: readonly NewComponent[]): ComponentDraft {
   const lines = added.map((component, place): ComponentLine => ({ ...component, key: `line-${draft.next + place}` }));
   return { ...draft, lines: [...draft.lines, ...lines], next: draft.next + added.length };
 }
 
-/** How many more lines it holds. */
-function roomFor(draft: ComponentDraft): number {
+/** How many more lines fit. */
+function freeLines(draft: ComponentDraft): number {
   return MOST_LINES - draft.lines.length;
 }
 
@@ -103,7 +103,7 @@ export function unclearIn(draft: ComponentDraft): Extract<ComponentLine, { is: "
   return draft.lines.filter((line) => line.is === "unclear");
 }
 
-/** What the offer engine is told: the lines that name a part. */
+/** The lines that name a part, as input for the offer engine. */
 export function componentsDeclared(draft: ComponentDraft): Declaration {
   return {
     of: "components",

@@ -1,22 +1,22 @@
-// What the form of single components sends. Messages are codes: each has words in four languages.
+// Form of the component wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { partCategories } from "../../parts/part.ts";
 import { MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
-import { inOwnWords, LONGEST_TEXT } from "./draft.ts";
+import { plainText, LONGEST_TEXT } from "./draft.ts";
 
-/** Checkboxes are sent only where they are ticked. */
+/** Browsers send only ticked checkboxes. */
 const ticked = z
   .string()
   .optional()
   .transform((value) => value !== undefined);
 
-function told(most: number) {
+function freeText(most: number) {
   return z
     .string()
     .max(most, "too-long")
-    .transform((text) => inOwnWords(text, most))
+    .transform((text) => plainText(text, most))
     .default("");
 }
 
@@ -27,13 +27,13 @@ const quantity = z.coerce
   .min(1, "quantity-invalid")
   .max(MOST_OF_ONE, "quantity-invalid")
   .default(1);
-/** Empty where that of the whole list counts. */
+/** Empty: the condition of the whole list applies. */
 const condition = z.enum(conditions).nullable().catch(null).default(null);
-/** Empty where they leave it to the shop to see. */
+/** Empty: the seller leaves the choice to the shop. */
 const kind = z.enum(partCategories).nullable().catch(null).default(null);
 
 export const NewComponentForm = z.object({
-  name: told(LONGEST).pipe(z.string().min(1, "part-name-required")),
+  name: freeText(LONGEST).pipe(z.string().min(1, "part-name-required")),
   kind,
   quantity,
   condition,
@@ -44,13 +44,13 @@ export const ComponentLineForm = z.object({
   condition,
   faulty: ticked,
   pick: z.string().max(200).default(""),
-  text: told(LONGEST),
+  text: freeText(LONGEST),
   kind,
 });
 
 export const WholeListForm = z.object({
   whole: z.enum(conditions, "condition-required").default("good"),
   boxIncluded: ticked,
-  accessories: told(LONGEST_TEXT),
-  comments: told(LONGEST_TEXT),
+  accessories: freeText(LONGEST_TEXT),
+  comments: freeText(LONGEST_TEXT),
 });

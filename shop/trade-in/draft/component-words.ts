@@ -1,13 +1,14 @@
-// What sellers call conditions, kinds of parts and the columns of their lists, in the shop's four languages.
-// Invariant: a word means one thing; what it does not say plainly is not read into it.
+// Words that sellers use for conditions, part categories and column headings, in the shop's four languages.
+// Invariant: each word has one meaning; nothing is inferred beyond it.
 
 import { foldDiacritics } from "../../../base/text.ts";
 import type { PartCategory } from "../../parts/part.ts";
 import type { Condition } from "../../pricing/declaration.ts";
 
-/** Case, accents, apostrophes and what stands around a word do not matter. */
+/** Ignores case, accents, apostrophes and surrounding punctuation. */
 function foldWord(word: string): string {
-  // From the first letter to the last: looking for signs before the end would begin anew at every sign.
+  // Matches from the first letter to the last; searching for trailing signs would restart at every sign (quadratic
+  // time).
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(foldDiacritics(word).replace(/['’ʼ`´]/g, ""))?.[0] ?? "";
 }
 
@@ -26,10 +27,10 @@ function meanings<Meaning extends string>(phrases: Readonly<Record<Meaning, stri
   return new Map(pairs);
 }
 
-export type SaidCondition = Condition | "faulty";
+export type DeclaredCondition = Condition | "faulty";
 
-/** Of two that a word could mean, the lower one: "very good" is good. */
-const conditionPhrases = meanings<SaidCondition>({
+/** Of two possible conditions the lower one: "very good" is good. */
+const conditionPhrases = meanings<DeclaredCondition>({
   excellent:
     "excelent, excelentă, impecabil, impecabilă, perfect, perfectă, ca nou, ca nouă, nou, nouă, nou sigilat, sigilat, sigilată, excellent, perfect, mint, like new, as new, new, brand new, sealed, kiváló, kitűnő, hibátlan, tökéletes, újszerű, új, bontatlan, відмінний, відмінна, відмінне, відмінно, ідеальний, ідеальна, ідеальне, ідеал, як новий, як нова, як нове, новий, нова, нове, відмінному, ідеальному, новому",
   good: "bun, bună, bine, foarte bun, foarte bună, good, very good, jó, nagyon jó, добрий, добра, добре, хороший, хороша, хороше, гарний, гарна, гарне, дуже добрий, дуже добра, дуже добре, дуже хороший, дуже гарний, норм, нормальний, нормальна, доброму, хорошому, гарному, нормальному",
@@ -39,7 +40,7 @@ const conditionPhrases = meanings<SaidCondition>({
     "defect, defectă, stricat, stricată, ars, arsă, nu merge, nu funcționează, nefuncțional, nefuncțională, nefuncționabil, faulty, broken, dead, defective, not working, doesnt work, for parts, hibás, törött, nem működik, működésképtelen, selejt, несправний, несправна, несправне, зламаний, зламана, зламане, не працює, неробочий, неробоча, неробоче, на запчастини",
 });
 
-/** Words that only lead to a condition: "în stare bună", "jó állapotban". */
+/** Words that introduce a condition: "în stare bună", "jó állapotban". */
 const LEADS = new Set(
   [
     "stare",
@@ -63,8 +64,8 @@ const LEADS = new Set(
   ].map(foldWord),
 );
 
-/** The condition that a phrase names, and nothing besides; null for any other phrase. */
-export function conditionIn(phrase: string): SaidCondition | null {
+/** The condition if the phrase names nothing else; null for any other phrase. */
+export function conditionIn(phrase: string): DeclaredCondition | null {
   const words = foldPhrase(phrase)
     .split(" ")
     .filter((word) => !LEADS.has(word));
@@ -93,7 +94,10 @@ export function categoryIn(phrase: string): PartCategory | null {
   return categoryPhrases.get(foldPhrase(phrase)) ?? null;
 }
 
-/** The kind that a name begins with, and the name without it: "placă video RTX 3060". A maker called Cooler Master is no cooler. */
+/**
+ * The category at the beginning of a name, and the rest: "placă video RTX 3060". The maker Cooler Master is not a
+ * cooler.
+ */
 export function leadingCategory(name: string): { category: PartCategory; rest: string } | null {
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
@@ -120,7 +124,7 @@ const columnNames = {
 export type ListColumn = keyof typeof columnNames;
 const columns = meanings<ListColumn>(columnNames);
 
-/** What a column's heading says that it holds; null for what the shop does not need to know. */
+/** What a column contains, by its heading; null for columns the shop does not need. */
 export function columnIn(heading: string): ListColumn | null {
   return columns.get(foldPhrase(heading)) ?? null;
 }

@@ -1,7 +1,8 @@
-// What a program found in a computer, as the wizard takes it over: what it names is filled in, the rest is asked about or left.
-// Invariant: between two models the seller is asked; what is not told in full is never filled in.
+// Applies a detection (what a program found in a computer) to the wizard: fills in exact matches; the rest is asked or
+// left empty.
+// Invariant: between two models the seller is asked; incomplete information is never filled in.
 
-import type { FoundThing } from "../../parts/match-report.ts";
+import type { FoundItem } from "../../parts/match-report.ts";
 import type { MatchReason } from "../../parts/matching/match.ts";
 import {
   countedName,
@@ -15,22 +16,25 @@ import {
 } from "./draft.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
 
-/** A thing with the parts of our lists behind its name: what it is, or what it could be. */
-export type ResolvedThing = FoundThing & { part: KnownPart | null; options: readonly KnownPart[] };
+/** A detected item with the parts in our lists that match its name: the exact part or the candidates. */
+export type ResolvedItem = FoundItem & { part: KnownPart | null; options: readonly KnownPart[] };
 
 const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk: "storage" } as const satisfies Record<
-  FoundThing["kind"],
+  FoundItem["kind"],
   DetectedStep
 >;
 
-/** Of a computer that is described already: the same one, seen once more, or another in its place. */
+/** When a computer is described already: whether the detection is of the same computer or of another one. */
 export type FillAs = "same" | "other";
 
-/** The draft with all that was found filled in. Of the same computer, what was answered before and was not found stays; another begins anew. */
-export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], as: FillAs = "same"): TradeInDraft {
+/**
+ * The draft with everything detected filled in. For the same computer earlier answers that were not detected stay;
+ * another computer starts from an empty draft.
+ */
+export function fillIn(before: TradeInDraft, items: readonly ResolvedItem[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
-  const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
-  const told = [
+  const found = (step: DetectedStep) => items.filter(({ kind }) => stepOf[kind] === step);
+  const single = [
     part("cpu", found("cpu")),
     part("gpu", graphicsIn(found("gpu"))),
     part("motherboard", found("motherboard")),
@@ -40,7 +44,7 @@ export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], a
   const devices = drives.flatMap(({ item, quantity }) => (item ? Array.from({ length: quantity }, () => item) : []));
   const parts = {
     ...draft.parts,
-    ...Object.fromEntries(told.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))),
+    ...Object.fromEntries(single.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))),
   };
   const storage =
     devices.length > 0
@@ -50,56 +54,58 @@ export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], a
     ...draft,
     parts,
     storage,
-    detected: [...told.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)],
+    detected: [...single.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)],
   };
 }
 
-/** How many drives were found, each counted as often as it is there. */
-export function drivesIn(things: readonly Pick<FoundThing, "kind" | "quantity">[]): number {
-  return things.reduce((count, { kind, quantity }) => (kind === "disk" ? count + quantity : count), 0);
+/** The number of drives found, with their quantities. */
+export function drivesIn(items: readonly Pick<FoundItem, "kind" | "quantity">[]): number {
+  return items.reduce((count, { kind, quantity }) => (kind === "disk" ? count + quantity : count), 0);
 }
 
-/** Why the shop does not take what a report tells of: a laptop, by its processor if by nothing else, or a computer that is none. */
-export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "report-virtual" | null {
-  const reasonsOf = (kind: FoundThing["kind"]) =>
-    things.filter((thing) => thing.kind === kind).map(({ match }) => match.reason);
-  const isAll = (kind: FoundThing["kind"]) =>
+/**
+ * Why the shop does not buy the reported computer: a laptop (recognised by its processor if by nothing else), or not
+ * a computer.
+ */
+export function whyNotTaken(items: readonly FoundItem[]): "report-laptop" | "report-virtual" | null {
+  const reasonsOf = (kind: FoundItem["kind"]) =>
+    items.filter((item) => item.kind === kind).map(({ match }) => match.reason);
+  const isAll = (kind: FoundItem["kind"]) =>
     reasonsOf(kind).length > 0 && reasonsOf(kind).every((reason) => reason === "virtual");
   if (isAll("board") || isAll("cpu") || (isAll("gpu") && isAll("disk"))) return "report-virtual";
   return reasonsOf("cpu").includes("laptop") ? "report-laptop" : null;
 }
 
-/** Whether nothing was answered yet that would be written over. */
-export function isUntold(draft: TradeInDraft | null): boolean {
+/** Whether no answer exists yet that a detection would overwrite. */
+export function isUnanswered(draft: TradeInDraft | null): boolean {
   return (
     draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null))
   );
 }
 
-/** Beside a card of its own, a processor's graphics are no answer. */
-function graphicsIn(things: readonly ResolvedThing[]): readonly ResolvedThing[] {
-  const cards = things.filter(({ match }) => match.name !== null || match.candidates.length > 0);
-  return cards.length > 0 ? cards : things;
+/** Integrated graphics do not count beside a graphics card. */
+function graphicsIn(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
+  const cards = items.filter(({ match }) => match.name !== null || match.candidates.length > 0);
+  return cards.length > 0 ? cards : items;
 }
 
-type Told = { step: PartStep; choice: Choice | null; detection: Detection };
+type Detected = { step: PartStep; choice: Choice | null; detection: Detection };
 
-function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): Told | null {
-  const [thing, another] = things;
-  if (!thing) return null;
-  // Two cards in one computer: which one is sold is the seller's to say.
+function part(step: PartStep & DetectedStep, items: readonly ResolvedItem[]): Detected | null {
+  const [item, another] = items;
+  if (!item) return null;
+  // Two cards in one computer: the seller must say which one is sold.
   if (another) {
-    const options = things.flatMap((one) => (one.part ? [one.part] : one.options));
-    return asked(step, { raw: things.map(({ raw }) => raw).join(" + "), reason: "several", options });
+    const options = items.flatMap((one) => (one.part ? [one.part] : one.options));
+    return toAsk(step, { raw: items.map(({ raw }) => raw).join(" + "), reason: "several", options });
   }
-  if (thing.options.length > 0)
-    return asked(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
-  const choice = choiceOf(thing);
-  if (thing.quantity > MOST_ALIKE) return left(step, thing);
-  return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : thing.quantity), thing) : left(step, thing);
+  if (item.options.length > 0) return toAsk(step, { raw: item.raw, reason: item.match.reason, options: item.options });
+  const choice = choiceOf(item);
+  if (item.quantity > MOST_ALIKE) return left(step, item);
+  return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : item.quantity), item) : left(step, item);
 }
 
-/** Processors, cards and modules of one kind in a computer; what lists more is no report of one. */
+/** Limits on distinct processors, cards and modules per computer; a longer list is not a report of one computer. */
 const MOST_ALIKE = 16;
 
 function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exclude<Choice, { is: "skipped" }> {
@@ -108,25 +114,25 @@ function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exc
 
 const MOST_KINDS = 8; // of memory in one computer
 
-/** Modules of one kind are one answer; of several kinds, a list in words. */
-function memory(things: readonly ResolvedThing[]): Told | null {
-  const [thing, another] = things;
-  if (!thing) return null;
-  const named = things.filter(({ match }) => match.name !== null);
-  if (named.length === 0 || things.length > MOST_KINDS || things.some(({ quantity }) => quantity > MOST_ALIKE))
-    return left("ram", thing);
-  const raw = things.map((one) => times(one.raw, one.quantity)).join(" + ");
+/** Modules of one model are one answer; several models become a list in words. */
+function memory(items: readonly ResolvedItem[]): Detected | null {
+  const [item, another] = items;
+  if (!item) return null;
+  const named = items.filter(({ match }) => match.name !== null);
+  if (named.length === 0 || items.length > MOST_KINDS || items.some(({ quantity }) => quantity > MOST_ALIKE))
+    return left("ram", item);
+  const raw = items.map((one) => times(one.raw, one.quantity)).join(" + ");
   const choice: Choice = !another
-    ? counted(choiceOf(thing) ?? { is: "named", name: thing.raw }, thing.quantity)
+    ? counted(choiceOf(item) ?? { is: "named", name: item.raw }, item.quantity)
     : { is: "named", name: named.map(({ match, quantity }) => times(match.name ?? "", quantity)).join(" + ") };
-  return filled("ram", choice, { ...thing, raw });
+  return filled("ram", choice, { ...item, raw });
 }
 
 function times(name: string, quantity: number): string {
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }
 
-function choiceOf({ part: known, match }: ResolvedThing): Exclude<Choice, { is: "skipped" }> | null {
+function choiceOf({ part: known, match }: ResolvedItem): Exclude<Choice, { is: "skipped" }> | null {
   if (known) return { is: "known", part: known };
   return match.name === null ? null : { is: "named", name: match.name };
 }
@@ -135,7 +141,7 @@ function nameOf(choice: Choice): string | null {
   return choice.is === "skipped" ? null : countedName(choice);
 }
 
-function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundThing): Told {
+function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundItem): Detected {
   return {
     step,
     choice,
@@ -143,10 +149,10 @@ function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: F
   };
 }
 
-function asked(
+function toAsk(
   step: PartStep & DetectedStep,
   { raw, reason, options }: { raw: string; reason: MatchReason; options: readonly KnownPart[] },
-): Told {
+): Detected {
   return {
     step,
     choice: null,
@@ -154,14 +160,14 @@ function asked(
   };
 }
 
-function left(step: PartStep & DetectedStep, { raw, match }: FoundThing): Told {
+function left(step: PartStep & DetectedStep, { raw, match }: FoundItem): Detected {
   return { step, choice: null, detection: { step, raw, is: "left", name: null, reason: match.reason, options: [] } };
 }
 
-function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; quantity: number; detection: Detection } {
-  const { match, quantity } = thing;
-  const raw = times(thing.raw, quantity);
-  const device = choiceOf(thing);
+function drive(item: ResolvedItem): { item: Omit<StorageItem, "id"> | null; quantity: number; detection: Detection } {
+  const { match, quantity } = item;
+  const raw = times(item.raw, quantity);
+  const device = choiceOf(item);
   const detection = { step: "storage", raw, reason: match.reason, options: [] } as const;
   if (!device) return { item: null, quantity, detection: { ...detection, is: "left", name: null } };
   const type =
@@ -173,5 +179,5 @@ function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; qu
   return { item: { type, device }, quantity, detection: { ...detection, is: "filled", name: nameOf(device) } };
 }
 
-/** Series of drives with discs, as their makers name them. */
+/** Series of hard disks, as their makers name them. */
 const SPINS = /^(?:Seagate (?!FireCuda 5|BarraCuda Q|IronWolf \d)|Toshiba|Hitachi|HGST|Maxtor|Samsung HD\d|WD .* WD\d)/;

@@ -25,7 +25,7 @@ function known(name: string): Choice & { is: "known" } {
 }
 const skipped: Choice = { is: "skipped" };
 
-const whole: TradeInDraft = {
+const completeDraft: TradeInDraft = {
   ...emptyDraft,
   parts: {
     cpu: known("Ryzen 5 5600"),
@@ -44,43 +44,43 @@ const whole: TradeInDraft = {
   photos: 2,
 };
 
-test("selling begins at the processor, and goes on where it stopped", () => {
+test("selling starts at the processor, and continues where it stopped", () => {
   expect(firstOpenStep(emptyDraft)).toBe("cpu");
   expect(firstOpenStep({ ...emptyDraft, parts: { cpu: known("Ryzen 5 5600") } })).toBe("gpu");
-  expect(firstOpenStep({ ...whole, storage: emptyDraft.storage })).toBe("storage");
-  expect(firstOpenStep({ ...whole, photos: 1 })).toBe("photos");
-  expect(firstOpenStep(whole)).toBe("offer");
+  expect(firstOpenStep({ ...completeDraft, storage: emptyDraft.storage })).toBe("storage");
+  expect(firstOpenStep({ ...completeDraft, photos: 1 })).toBe("photos");
+  expect(firstOpenStep(completeDraft)).toBe("offer");
 });
 
 test("graphics card, power supply and cooler may be skipped, nothing else", () => {
   for (const step of ["cpu", "motherboard", "ram", "case"] as const) {
     expect(maySkip(step)).toBe(false);
-    expect(isStepDone({ ...whole, parts: { ...whole.parts, [step]: skipped } }, step)).toBe(false);
+    expect(isStepDone({ ...completeDraft, parts: { ...completeDraft.parts, [step]: skipped } }, step)).toBe(false);
   }
   for (const step of ["gpu", "psu", "cooler"] as const)
-    expect(isStepDone({ ...whole, parts: { [step]: skipped } }, step)).toBe(true);
+    expect(isStepDone({ ...completeDraft, parts: { [step]: skipped } }, step)).toBe(true);
 });
 
-test("every picker looks where its step's parts are", () => {
-  for (const [step, choice] of Object.entries(whole.parts) as [PartStep, Choice][]) {
+test("every picker searches its step's category", () => {
+  for (const [step, choice] of Object.entries(completeDraft.parts) as [PartStep, Choice][]) {
     if (choice.is === "known") expect(choice.part.category).toBe(partSteps[step]);
   }
 });
 
-test("the bar follows the steps, and components are counted of eight", () => {
+test("the progress bar follows the steps, and components are counted out of eight", () => {
   expect(sellSteps.map(stepPercent)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   expect(componentsPercent(emptyDraft)).toBe(0);
-  expect(componentsPercent(whole)).toBe(75);
+  expect(componentsPercent(completeDraft)).toBe(75);
   expect(
     componentsPercent({
-      ...whole,
-      parts: { ...whole.parts, gpu: known("GeForce RTX 3070"), psu: known("Corsair RMx 650W") },
+      ...completeDraft,
+      parts: { ...completeDraft.parts, gpu: known("GeForce RTX 3070"), psu: known("Corsair RMx 650W") },
     }),
   ).toBe(100);
 });
 
-test("what was skipped, and a line without its drive, is in no offer", () => {
-  const declaration = declarationOf(whole);
+test("skipped steps, and a line without its drive, are in no offer", () => {
+  const declaration = declarationOf(completeDraft);
   expect(declaration.parts.map(({ key }) => key)).toEqual([
     "cpu",
     "motherboard",
@@ -91,7 +91,8 @@ test("what was skipped, and a line without its drive, is in no offer", () => {
     "storage-3",
   ]);
   const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
-  // Processor, board by its chipset, memory, case, a drive, and as much of an unknown one as old memory lets hope; the cooler is beside it.
+  // Processor, board by its chipset, memory, case, a drive, and the "up to" value of an unknown card beside old memory;
+  // the cooler is listed separately.
   expect(offer).toMatchObject({
     ok: true,
     value: {
@@ -102,14 +103,21 @@ test("what was skipped, and a line without its drive, is in no offer", () => {
   });
 });
 
-test("a power supply that was skipped counts once its model is told", () => {
-  const told = declarationOf({ ...whole, extras: { ...whole.extras, psuModel: " Segotep 500 ", accessories: "  " } });
-  expect(told.parts.find(({ key }) => key === "psu")).toMatchObject({ part: null, kind: "psu", name: "Segotep 500" });
-  expect(told.extras.accessories).toBe(false);
+test("a skipped power supply counts once its model is named", () => {
+  const declaration = declarationOf({
+    ...completeDraft,
+    extras: { ...completeDraft.extras, psuModel: " Segotep 500 ", accessories: "  " },
+  });
+  expect(declaration.parts.find(({ key }) => key === "psu")).toMatchObject({
+    part: null,
+    kind: "psu",
+    name: "Segotep 500",
+  });
+  expect(declaration.extras.accessories).toBe(false);
   const chosen = declarationOf({
-    ...whole,
-    parts: { ...whole.parts, psu: known("Corsair RMx 650W") },
-    extras: { ...whole.extras, psuModel: "Segotep" },
+    ...completeDraft,
+    parts: { ...completeDraft.parts, psu: known("Corsair RMx 650W") },
+    extras: { ...completeDraft.extras, psuModel: "Segotep" },
   });
   expect(chosen.parts.find(({ key }) => key === "psu")).toMatchObject({ part: { name: "Corsair RMx 650W" } });
 });

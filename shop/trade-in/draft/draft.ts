@@ -1,5 +1,5 @@
-// A draft: what somebody has told the wizard so far, in its ten steps.
-// Invariant: a step is done only by an answer, "I don't have it" included; what was skipped is in no offer.
+// A draft: the seller's answers to the wizard's ten steps so far.
+// Invariant: a step is done only by an answer ("I don't have it" is one); skipped steps are in no offer.
 
 import type { MatchReason } from "../../parts/matching/match.ts";
 import type { PartCategory } from "../../parts/part.ts";
@@ -21,7 +21,7 @@ export const sellSteps = [
 ] as const; // rule 1
 export type SellStep = (typeof sellSteps)[number];
 
-/** The steps that pick one part, and where its picker looks. */
+/** The steps that pick one part, with the category their picker searches. */
 export const partSteps = {
   cpu: "processors",
   gpu: "graphics-cards",
@@ -40,7 +40,10 @@ export function maySkip(step: PartStep): boolean {
   return skippable.includes(step);
 }
 
-/** `named` is a model that our lists do not have, in the seller's words. `count` is told where there are several alike. */
+/**
+ * `named` is a model that is not in our lists, in the seller's words. `count` is set when there are several identical
+ * ones.
+ */
 export type Choice =
   { is: "known"; part: KnownPart; count?: number } | { is: "named"; name: string; count?: number } | { is: "skipped" };
 
@@ -50,13 +53,13 @@ export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Cho
 export const detectedSteps = ["cpu", "gpu", "motherboard", "ram", "storage"] as const;
 export type DetectedStep = (typeof detectedSteps)[number];
 
-/** One thing that was found. `options` are the parts that it could be; only `asked` has any. */
+/** One detected item. `options` are the possible parts; only `asked` has any. */
 export type Detection = {
   step: DetectedStep;
-  /** As the program wrote it. */
+  /** As the program reported it. */
   raw: string;
   is: "filled" | "asked" | "left";
-  /** What it was filled in as. */
+  /** The value it was filled in with. */
   name: string | null;
   reason: MatchReason;
   options: readonly { id: string; name: string }[];
@@ -64,13 +67,13 @@ export type Detection = {
 
 export type TradeInDraft = {
   parts: Readonly<Partial<Record<PartStep, Choice>>>;
-  /** Never empty; the first line waits for its drive. */
+  /** Never empty; the first line may have no drive yet. */
   storage: readonly StorageItem[];
   photos: number;
-  condition: Condition; // spec 3: good, until told
-  /** Texts are the seller's own; empty where there is nothing to tell. */
+  condition: Condition; // spec 3: default good
+  /** Texts in the seller's words; empty if there is nothing to say. */
   extras: { box: boolean; accessories: string; psuModel: string; comments: string };
-  /** What a program found in the computer, where one was asked: where each answer comes from that nobody gave. */
+  /** What a program detected, if one was used: the source of each answer that the seller did not type. */
   detected?: readonly Detection[];
 };
 
@@ -82,13 +85,13 @@ export const emptyDraft: TradeInDraft = {
   extras: { box: false, accessories: "", psuModel: "", comments: "" },
 };
 
-/** What is picked in a step, as a form says it: a part by its id alone. */
+/** The choice of one step as a form sends it: a part by id only. */
 export type Picked =
   | { is: "known"; id: string }
-  | { is: "named"; name: string; /** They were asked what it is, and keep their words. */ sure?: boolean }
+  | { is: "named"; name: string; /** The seller was asked which part it is and keeps this name. */ sure?: boolean }
   | { is: "skipped" };
 
-/** What one step is told. `null` takes an answer back. */
+/** The answer to one step. `null` clears it. */
 export type StepAnswer<Pick = Picked> =
   | { step: PartStep; picked: Pick | null }
   | {
@@ -99,16 +102,15 @@ export type StepAnswer<Pick = Picked> =
 
 const MOST_DRIVES = 10;
 
-/** The limit on drives of one machine, where `count` exceeds it; null where they may all be taken. Every way in asks here. */
+/** The limit on drives per machine if `count` exceeds it, else null. Every entry point checks this. */
 export function tooManyDrives(count: number): { code: "drives-full"; most: number; count: number } | null {
   return count > MOST_DRIVES ? { code: "drives-full", most: MOST_DRIVES, count } : null;
 }
 
 export const LONGEST_NAME = 100;
-/** Of accessories, and of comments. */
-export const LONGEST_TEXT = 1000;
+export const LONGEST_TEXT = 1000; // characters of accessories, and of comments
 
-/** The draft with one step answered anew; the others stay as they are. */
+/** The draft with one step answered; the other steps are unchanged. */
 export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): TradeInDraft {
   switch (answer.step) {
     case "storage":
@@ -126,9 +128,9 @@ export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): Tra
         condition: answer.condition,
         extras: {
           box,
-          accessories: inOwnWords(accessories),
-          psuModel: inOwnWords(psuModel, LONGEST_NAME),
-          comments: inOwnWords(comments),
+          accessories: plainText(accessories),
+          psuModel: plainText(psuModel, LONGEST_NAME),
+          comments: plainText(comments),
         },
       };
     }
@@ -139,31 +141,33 @@ export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): Tra
   }
 }
 
-/** A name as it is shown: "2 × Xeon E5-2670". */
+/** A name as displayed: "2 × Xeon E5-2670". */
 export function countedName(choice: Exclude<Choice, { is: "skipped" }>): string {
   const name = choice.is === "known" ? choice.part.name : choice.name;
   return choice.count !== undefined && choice.count > 1 ? `${choice.count} × ${name}` : name;
 }
 
-/** Lines keep the numbers that they have; one without, or with another's, gets the next free one. */
+/** Lines keep their numbers; a line without one, or with a duplicate, gets the next free number. */
 function numbered(lines: readonly StorageItem[]): StorageItem[] {
   const taken = new Set<string>();
   return lines.map((line) => {
     const isFree = /^[1-9]\d?$/.test(line.id) && !taken.has(line.id);
-    const mine = isFree
+    const id = isFree
       ? line.id
       : String(
           [...Array(99).keys()]
             .map((place) => place + 1)
             .find((place) => !taken.has(String(place)) && !lines.some(({ id }) => id === String(place))),
         );
-    taken.add(mine);
-    return { ...line, id: mine };
+    taken.add(id);
+    return { ...line, id };
   });
 }
 
-/** A seller's text as it can be kept: whole characters, no controls but line breaks, not endless. */
-export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
+/**
+ * Sanitises a seller's text for storage: whole characters, no control characters except line breaks, limited length.
+ */
+export function plainText(text: string, most: number = LONGEST_TEXT): string {
   return text
     .slice(0, most)
     .toWellFormed()
@@ -171,7 +175,7 @@ export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
     .trim();
 }
 
-/** Whether "next" leads on from a step. */
+/** Whether "next" is allowed from a step. */
 export function isStepDone(draft: TradeInDraft, step: SellStep): boolean {
   switch (step) {
     case "storage":
@@ -187,17 +191,17 @@ export function isStepDone(draft: TradeInDraft, step: SellStep): boolean {
   }
 }
 
-/** Where somebody who comes back goes on; no later step may be opened. */
+/** The step where a returning seller continues; later steps cannot be opened. */
 export function firstOpenStep(draft: TradeInDraft): SellStep {
   return sellSteps.find((step) => !isStepDone(draft, step)) ?? "offer";
 }
 
-/** How far along a step is, in percent: the bar of the header. */
+/** Progress at a step, in percent, for the bar in the header. */
 export function stepPercent(step: SellStep): number {
   return ((sellSteps.indexOf(step) + 1) * 100) / sellSteps.length;
 }
 
-/** "Components complete", in whole percent: the parts that were chosen, drives as one, of eight (spec 4). */
+/** "Components complete" in whole percent: chosen parts of eight, with drives counted as one (spec 4). */
 export function componentsPercent(draft: TradeInDraft): number {
   const chosen =
     partStepNames.filter((step) => isChosen(draft.parts[step])).length + (isStepDone(draft, "storage") ? 1 : 0);
@@ -208,7 +212,7 @@ function isChosen(choice: Choice | undefined): boolean {
   return choice !== undefined && choice.is !== "skipped";
 }
 
-/** What the offer engine is told. A power supply that was skipped, but named among the extras, counts as named. */
+/** Input for the offer engine. A power supply that was skipped but named among the extras counts as named. */
 export function declarationOf(draft: TradeInDraft): Declaration {
   const psu: Choice | undefined =
     draft.extras.psuModel.trim() !== "" && !isChosen(draft.parts.psu)

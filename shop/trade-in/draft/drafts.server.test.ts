@@ -28,7 +28,7 @@ const gpu = { step: "gpu", picked: { is: "skipped" } } as const;
 const somebody = () => ({ visitorId: aVisitor(newId()), key: null, language: "ro" as const });
 
 describe("a draft", () => {
-  test("is not made by looking for it", async () => {
+  test("is not created by reading it", async () => {
     const { visitorId } = somebody();
     expect(await getDraft(deps, { of: "machine", visitorId, key: null })).toBeNull();
     expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", visitorId).select("id").execute()).toEqual(
@@ -36,12 +36,12 @@ describe("a draft", () => {
     );
   });
 
-  test("keeps each answer, and a part with the facts that price it", async () => {
+  test("stores each answer, and a part with the facts that price it", async () => {
     const who = somebody();
     await saveDraft(deps, { ...who, answers: [cpu] });
     await saveDraft(deps, { ...who, answers: [gpu] });
-    const kept = await getDraft(deps, { of: "machine", ...who });
-    expect(kept?.draft).toMatchObject({
+    const stored = await getDraft(deps, { of: "machine", ...who });
+    expect(stored?.draft).toMatchObject({
       parts: {
         cpu: { is: "known", part: { name: "Ryzen 5 5600", category: "processors", facts: { threads: 12 } } },
         gpu: { is: "skipped" },
@@ -50,7 +50,7 @@ describe("a draft", () => {
     });
   });
 
-  test("is gone on with by whoever has its link, whatever their browser is", async () => {
+  test("can be continued in any browser by its link", async () => {
     const who = somebody();
     await saveDraft(deps, { ...who, answers: [cpu] });
     const { linkKey = "" } = (await getDraft(deps, { of: "machine", ...who })) ?? {};
@@ -66,7 +66,7 @@ describe("a draft", () => {
     });
   });
 
-  test("loses no step that two tabs answer at once, and makes one draft of them", async () => {
+  test("loses no step that two tabs answer at once, and is created once", async () => {
     const who = somebody();
     const others = wholeMachine.filter(({ step }) => step !== "cpu");
     const saved = await Promise.all([cpu, ...others].map((answer) => saveDraft(deps, { ...who, answers: [answer] })));
@@ -74,10 +74,10 @@ describe("a draft", () => {
     expect(
       await database.db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute(),
     ).toHaveLength(1);
-    const kept = await getDraft(deps, { of: "machine", ...who });
-    expect(Object.keys(kept?.draft?.parts ?? {})).toHaveLength(7);
-    expect(kept?.draft?.storage).toMatchObject([{ id: "1", device: { is: "known" } }]);
-    expect(kept?.draft?.extras.box).toBe(true);
+    const stored = await getDraft(deps, { of: "machine", ...who });
+    expect(Object.keys(stored?.draft?.parts ?? {})).toHaveLength(7);
+    expect(stored?.draft?.storage).toMatchObject([{ id: "1", device: { is: "known" } }]);
+    expect(stored?.draft?.extras.box).toBe(true);
   });
 
   test("takes no part of another category, no step that may not be skipped, and no machine with drives without end", async () => {
@@ -110,7 +110,7 @@ describe("a draft", () => {
     expect(await getDraft(deps, { of: "machine", ...who })).toBeNull();
   });
 
-  test("keeps what people type as it is, but for what no text may hold, and gives every drive its own number", async () => {
+  test("stores text as typed, without control characters, and gives every drive its own number", async () => {
     const who = somebody();
     const saved = await saveDraft(deps, {
       ...who,
@@ -143,7 +143,7 @@ describe("a draft", () => {
     });
   });
 
-  test("can be opened before anything is said, once for two requests at once", async () => {
+  test("can be opened before any answer, once for two concurrent requests", async () => {
     const who = { of: "machine" as const, ...somebody() };
     const opened = await Promise.all([openDraft(deps, who), openDraft(deps, who)]);
     const ids = opened.flatMap((result) => (result.ok ? [result.value.id] : []));
@@ -151,7 +151,7 @@ describe("a draft", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("is estimated by the book in force as far as it goes, and nothing is kept of that", async () => {
+  test("is estimated by the current book, and the estimate is not stored", async () => {
     const who = somebody();
     expect(await estimateOf(deps, { draft: null, components: null })).toMatchObject({
       domainError: { code: "nothing-declared" },
@@ -169,33 +169,33 @@ describe("a draft", () => {
 });
 
 describe("an offer", () => {
-  const wishes = { of: "machine" as const, language: "uk" as const };
-  let ask: typeof wishes & { email: string };
+  const common = { of: "machine" as const, language: "uk" as const };
+  let request: typeof common & { email: string };
   beforeEach(() => {
-    ask = { ...wishes, email: `${newId()}@example.ro` };
+    request = { ...common, email: `${newId()}@example.ro` };
   });
 
-  test("is made for a whole draft, kept with its book, numbered, and written to its seller", async () => {
+  test("is made for a complete draft, stored with its book, numbered, and e-mailed to its seller", async () => {
     const selling = sellingIn(deps);
     const { linkKey, visitorId } = await selling.aDraft();
-    const made = await makeOffer(deps, { ...ask, visitorId, key: null, asker: newId() });
+    const made = await makeOffer(deps, { ...request, visitorId, key: null, asker: newId() });
     if (!made.ok) throw new Error(made.domainError.code);
     const { number, id, expiresAt, movedAt } = made.value;
     expect(made.value).toMatchObject({
       state: "offered",
-      email: ask.email,
+      email: request.email,
       language: "uk",
       linkKey,
       offers: [{ sequence: 1, kind: "offer" }],
     });
     expect(number).toMatch(/^VND-\d{6}$/);
     expect(expiresAt!.getTime() - movedAt.getTime()).toBe(14 * DAY);
-    const emailMessages = await database.db
+    const emails = await database.db
       .selectFrom("outbox")
       .where("dedupeKey", "=", `trade-in offered ${number} 1`)
       .select(["recipient", "language", "textBody"])
       .execute();
-    expect(emailMessages).toEqual([{ recipient: ask.email, language: "uk", textBody: linkKey }]);
+    expect(emails).toEqual([{ recipient: request.email, language: "uk", textBody: linkKey }]);
     const transitions = await database.db
       .selectFrom("tradeInMove")
       .where("tradeInId", "=", id)
@@ -215,32 +215,32 @@ describe("an offer", () => {
     ).toEqual([{ entity: "trade-in", actor: "seller", action: "offered" }]);
   });
 
-  test("asked for twice at once is made once, and the second is told its number", async () => {
+  test("requested twice at once is made once, and the second request gets its number", async () => {
     const { visitorId } = await sellingIn(deps).aDraft();
-    const wish = { ...ask, visitorId, key: null, asker: newId() };
-    const answers = await Promise.all([makeOffer(deps, wish), makeOffer(deps, wish)]);
+    const sameRequest = { ...request, visitorId, key: null, asker: newId() };
+    const answers = await Promise.all([makeOffer(deps, sameRequest), makeOffer(deps, sameRequest)]);
     const made = answers.find(({ ok }) => ok);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       domainError: { code: "draft-closed", number: made?.ok && made.value.number },
     });
   });
 
-  test("waits for every step, the photos too", async () => {
+  test("requires every step, including photos", async () => {
     const who = somebody();
     await saveDraft(deps, { ...who, answers: [cpu] });
-    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, asker: newId() })).toMatchObject({
       domainError: { code: "draft-incomplete", step: "gpu" },
     });
     await saveDraft(deps, { ...who, answers: wholeMachine });
-    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, asker: newId() })).toMatchObject({
       domainError: { code: "draft-incomplete", step: "photos" },
     });
-    expect(await makeOffer(deps, { ...ask, ...somebody(), asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...somebody(), asker: newId() })).toMatchObject({
       domainError: { code: "draft-unknown" },
     });
   });
 
-  test("for single components needs no photo, and none is made for what is not worth sending", async () => {
+  test("for components needs no photo, and none is made for parts that are not worth sending", async () => {
     const who = somebody();
     const processors = (different: { faulty: boolean }) => (draft: ComponentDraft) =>
       ok(
@@ -260,22 +260,22 @@ describe("an offer", () => {
       domainError: { code: "too-many" },
     });
     expect(await getDraft(deps, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
-    expect(await makeOffer(deps, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, of: "components", asker: newId() })).toMatchObject({
       ok: true,
       value: { state: "offered", of: "components" },
     });
     const other = somebody();
     await saveComponents(deps, { ...other, change: processors({ faulty: true }) });
-    expect(await makeOffer(deps, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...other, of: "components", asker: newId() })).toMatchObject({
       domainError: { code: "not-worth-sending" },
     });
   });
 
-  test("is refused kindly where a mailbox that has had its share of e-mails would get it, and can be asked for later", async () => {
+  test("is refused when the mailbox has reached its e-mail limit, and can be requested later", async () => {
     const full = { ...deps, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
     const offer = async (email: string, by = deps) => {
       const { visitorId } = await sellingIn(deps).aDraft();
-      const made = await makeOffer(by, { ...ask, visitorId, key: null, email, asker: newId() });
+      const made = await makeOffer(by, { ...request, visitorId, key: null, email, asker: newId() });
       return made.ok ? "made" : made.domainError.code;
     };
     expect([
@@ -285,10 +285,10 @@ describe("an offer", () => {
     ]).toEqual(["made", "too-many-mails", "made"]);
   });
 
-  test("is asked for so many times from one place, or to one address, and no more", async () => {
+  test("is limited by IP address and by e-mail address", async () => {
     const asker = newId();
-    const code = async (wish: { asker: string; email: string }) => {
-      const answer = await makeOffer(deps, { ...ask, ...somebody(), ...wish });
+    const code = async (input: { asker: string; email: string }) => {
+      const answer = await makeOffer(deps, { ...request, ...somebody(), ...input });
       return answer.ok ? "made" : answer.domainError.code;
     };
     const from = [];

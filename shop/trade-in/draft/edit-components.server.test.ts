@@ -5,11 +5,11 @@ import { refuse } from "../../../base/result.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
 import { MOST_LINES, type ComponentLine } from "./component-draft.ts";
-import { editComponents, type ComponentsWish, type Decision } from "./edit-components.server.ts";
+import { editComponents, type ComponentsInput, type Decision } from "./edit-components.server.ts";
 import { getDraft } from "./get-draft.server.ts";
 import { openDraft } from "./open-draft.server.ts";
 import { readComponentLines } from "./read-component-lines.ts";
-import { saidIn } from "../trade-in.ts";
+import { declarationIn } from "../trade-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -20,31 +20,31 @@ afterAll(() => database.close());
 const somebody = () => ({ visitorId: aVisitor(newId()), key: null, language: "ro" as const });
 type Who = ReturnType<typeof somebody>;
 
-async function ask(who: Who, wish: Partial<ComponentsWish>) {
-  return editComponents({ db: database.db }, { ...who, lines: [], rows: [], removed: [], whole: null, ...wish });
+async function edit(who: Who, input: Partial<ComponentsInput>) {
+  return editComponents({ db: database.db }, { ...who, lines: [], rows: [], removed: [], whole: null, ...input });
 }
 
-/** Edits that list by what is pasted into it. */
+/** Edits that list by pasting text. */
 async function paste(who: Who, text: string) {
   const list = readComponentLines(text);
-  if (!list.ok || list.value.faults.length > 0) throw new Error("no list");
-  return ask(who, { rows: list.value.rows });
+  if (!list.ok || list.value.issues.length > 0) throw new Error("no list");
+  return edit(who, { rows: list.value.rows });
 }
 
 async function linesOf(who: Who): Promise<readonly ComponentLine[]> {
   return (await getDraft({ db: database.db }, { of: "components", ...who }))?.components?.lines ?? [];
 }
 
-const decide = (key: string, decision: Decision | null, told: Partial<{ quantity: number }> = {}) => ({
+const decide = (key: string, decision: Decision | null, changes: Partial<{ quantity: number }> = {}) => ({
   key,
   quantity: 1,
   condition: null,
   faulty: false,
   decision,
-  ...told,
+  ...changes,
 });
 
-test("a pasted list is kept with what is known of each line, and what to ask about the rest", async () => {
+test("a pasted list is stored with the known parts, and questions about the rest", async () => {
   const who = somebody();
   expect(await paste(who, "2x Ryzen 5 5600, stare bună\nRTX 3060\nplacă video GeForce 8600 GT (defect)")).toMatchObject(
     { ok: true, value: { of: "components", state: "draft" } },
@@ -62,19 +62,19 @@ test("a pasted list is kept with what is known of each line, and what to ask abo
   ]);
 });
 
-test("what the engine is told follows the list, without what is still unclear", async () => {
+test("the engine's input follows the list, without unclear lines", async () => {
   const who = somebody();
   const saved = await paste(who, "Ryzen 5 5600\nRTX 3060");
   if (!saved.ok) throw new Error(saved.domainError.code);
-  expect(saidIn(saved.value)).toMatchObject({ of: "components", parts: [{ key: "line-1" }] });
+  expect(declarationIn(saved.value)).toMatchObject({ of: "components", parts: [{ key: "line-1" }] });
 });
 
-test("a question is answered by a part of the list, by other words, or by the name and its kind", async () => {
+test("a question is answered by a part in the list, by another text, or by the name and its category", async () => {
   const who = somebody();
   await paste(who, "RTX 3060\nryzen five\nMaxtor\nRTX 3060 Laptop");
   const [first] = await linesOf(who);
   const [id = ""] = first?.is === "unclear" ? first.candidates : [];
-  const answered = await ask(who, {
+  const answered = await edit(who, {
     lines: [
       decide("line-1", { by: "pick", id }, { quantity: 3 }),
       decide("line-2", { by: "rewrite", text: "Ryzen 5 5600", category: null }),
@@ -90,11 +90,11 @@ test("a question is answered by a part of the list, by other words, or by the na
   ]);
 });
 
-test("of an edit that cannot be made, nothing is", async () => {
+test("an invalid edit changes nothing", async () => {
   const who = somebody();
   await paste(who, "RTX 3060\nRyzen 5 5600");
   const before = await linesOf(who);
-  const wrong = await ask(who, {
+  const wrong = await edit(who, {
     lines: [decide("line-1", { by: "pick", id: "processors/of-nobody" })],
     removed: ["line-2"],
   });
@@ -105,11 +105,11 @@ test("of an edit that cannot be made, nothing is", async () => {
     quantity: 1,
     condition: null,
   }));
-  expect(await ask(who, { rows })).toEqual(refuse.invalid({ code: "components-full", most: MOST_LINES }));
+  expect(await edit(who, { rows })).toEqual(refuse.invalid({ code: "components-full", most: MOST_LINES }));
   expect(await linesOf(who)).toEqual(before);
 });
 
-test("two tabs lose nothing of each other", async () => {
+test("two tabs do not overwrite each other", async () => {
   const who = somebody();
   await paste(who, "Ryzen 5 5600");
   await Promise.all(["RTX 3070", "RTX 3080", "Noctua NH-D15"].map((name) => paste(who, name)));
@@ -118,7 +118,7 @@ test("two tabs lose nothing of each other", async () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
 });
 
-test("a list is gone on with by its link, and a computer's draft is no list", async () => {
+test("a list can be continued by its link, and a computer's draft is not a list", async () => {
   const who = somebody();
   const saved = await paste(who, "Ryzen 5 5600");
   if (!saved.ok) throw new Error(saved.domainError.code);

@@ -11,19 +11,19 @@ import {
   type LineEdit,
 } from "./component-draft.ts";
 import { knownPart, nameComponents, type Row } from "./name-components.server.ts";
-import type { DraftWish, NoDraft } from "./open-draft.server.ts";
+import type { DraftRequest, NoDraft } from "./open-draft.server.ts";
 import { saveComponents } from "./save-components.server.ts";
 import type { TradeIn } from "../trade-in.ts";
 
-/** How a seller answers what a line is: one of our parts, the name as it is and its kind, or other words to look for. */
+/** How a seller identifies a line: one of our parts, the name as it is with its category, or another search text. */
 export type Decision =
   | { by: "pick"; id: string }
   | { by: "keep"; name: string; category: PartCategory }
   | { by: "rewrite"; text: string; category: PartCategory | null };
 
-export type ComponentsWish = Pick<ComponentsEdit, "removed" | "whole"> & {
+export type ComponentsInput = Pick<ComponentsEdit, "removed" | "whole"> & {
   lines: readonly (Omit<LineEdit, "decided"> & { decision: Decision | null })[];
-  /** More lines, as a list has them. */
+  /** More lines, as parsed from a list. */
   rows: readonly Row[];
 };
 
@@ -31,18 +31,18 @@ type NotChanged = DomainError<"invalid", "components-full", { most: number }>;
 type NotEdited = NoDraft | NotChanged | DomainError<"invalid", "part-unknown", { key: string }>;
 
 /**
- * Changes the list of single components that somebody wants to sell; the first line of all makes the draft. All of an edit or nothing of
- * it. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and as `openDraft`.
+ * Edits a seller's list of components; the first line creates the draft. The edit is applied completely or not at
+ * all. Refuses with `components-full` (`most` lines), `part-unknown` (`key` names the line), and like `openDraft`.
  */
 export async function editComponents(
-  shop: { db: Db },
-  { lines, rows, removed, whole, ...wish }: Omit<DraftWish, "of"> & ComponentsWish,
+  deps: { db: Db },
+  { lines, rows, removed, whole, ...request }: Omit<DraftRequest, "of"> & ComponentsInput,
 ): Promise<Result<TradeIn, NotEdited>> {
-  const decided = await decide(shop, lines);
+  const decided = await decide(deps, lines);
   if (!decided.ok) return decided;
-  const edit = { lines: decided.value, removed, whole, added: await nameComponents(shop, rows) };
-  return saveComponents(shop, {
-    ...wish,
+  const edit = { lines: decided.value, removed, whole, added: await nameComponents(deps, rows) };
+  return saveComponents(deps, {
+    ...request,
     change(before): Result<ComponentDraft, NotChanged> {
       const draft = withEdit(before, edit);
       return draft ? ok(draft) : refuse.invalid({ code: "components-full", most: MOST_LINES });
@@ -50,23 +50,23 @@ export async function editComponents(
   });
 }
 
-/** Ids become parts of our lists and words are looked for, before the draft is locked. */
+/** Resolves ids to parts and search texts to names before the draft is locked. */
 async function decide(
-  shop: { db: Db },
-  lines: ComponentsWish["lines"],
+  deps: { db: Db },
+  lines: ComponentsInput["lines"],
 ): Promise<Result<LineEdit[], DomainError<"invalid", "part-unknown", { key: string }>>> {
   const rewritten = lines.filter(({ decision }) => decision?.by === "rewrite");
   const found = await nameComponents(
-    shop,
+    deps,
     rewritten.map(({ decision }) => rowOf(decision as Extract<Decision, { by: "rewrite" }>)),
   );
   const edits: LineEdit[] = [];
   for (const line of lines) {
-    const { decision, ...told } = line;
+    const { decision, ...changes } = line;
     const decided =
-      decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(shop, decision);
+      decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(deps, decision);
     if (decided === "unknown") return refuse.invalid({ code: "part-unknown", key: line.key });
-    edits.push({ ...told, decided });
+    edits.push({ ...changes, decided });
   }
   return ok(edits);
 }
@@ -85,11 +85,11 @@ function whatIs({
 }
 
 async function decidedBy(
-  shop: { db: Db },
+  deps: { db: Db },
   decision: Exclude<Decision, { by: "rewrite" }> | null,
 ): Promise<ComponentIs | null | "unknown"> {
   if (decision === null) return null;
   if (decision.by === "keep") return { is: "named", category: decision.category, name: decision.name };
-  const part = await getPart(shop, decision.id);
+  const part = await getPart(deps, decision.id);
   return part ? { is: "known", part: knownPart(part) } : "unknown";
 }

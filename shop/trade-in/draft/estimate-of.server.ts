@@ -3,15 +3,18 @@ import type { Db } from "../../../base/db.server.ts";
 import { refuse, type Result } from "../../../base/result.ts";
 import type { Offer } from "../../pricing/offer.ts";
 import { quoteOffer, type NoOffer } from "../../pricing/quote-offer.ts";
-import { saidIn, type TradeIn } from "../trade-in.ts";
+import { declarationIn, type TradeIn } from "../trade-in.ts";
 import { bookInForce } from "../trade-ins.sql.server.ts";
 
-/** What would be offered for what a draft says so far, by the book in force. Nothing is promised or kept. Refuses as `quoteOffer`. */
+/**
+ * The estimate for an unfinished draft, by the current price book. Nothing is promised or stored. Refuses like
+ * `quoteOffer`.
+ */
 export async function estimateOf(
-  shop: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
   tradeIn: Pick<TradeIn, "draft" | "components">,
 ): Promise<Result<Offer, NoOffer>> {
-  const declaration = saidIn(tradeIn);
+  const declaration = declarationIn(tradeIn);
   if (!declaration) return refuse.invalid({ code: "nothing-declared" });
-  return quoteOffer(declaration, { book: await bookInForce(shop.db), at: shop.clock.now() });
+  return quoteOffer(declaration, { book: await bookInForce(deps.db), at: deps.clock.now() });
 }

@@ -6,7 +6,7 @@ import { cpuZ, dxdiag, inxi, systeminfo } from "../../../testing/reports.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
 import { knownIndex } from "../../parts/known-parts.server.ts";
 import { matchReport } from "../../parts/match-report.ts";
-import { isUntold, type FillAs } from "./detection.ts";
+import { isUnanswered, type FillAs } from "./detection.ts";
 import { componentsPercent, declarationOf, detectedSteps, emptyDraft, firstOpenStep } from "./draft.ts";
 import { fillDraft } from "./fill-draft.server.ts";
 import { getDraft } from "./get-draft.server.ts";
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let sellers = 0;
-const aWish = () => ({ visitorId: aVisitor(`detect-${++sellers}`), key: null, language: "ro" }) as const;
+const aRequest = () => ({ visitorId: aVisitor(`detect-${++sellers}`), key: null, language: "ro" }) as const;
 
-async function filled(text: string, wish = aWish(), as: FillAs | null = "same") {
+async function filled(text: string, request = aRequest(), as: FillAs | null = "same") {
   const report = matchReport(knownIndex, text);
   if (!report.ok) throw new Error(report.domainError.code);
-  const saved = await fillDraft({ db }, { ...wish, found: report.value.found, as });
+  const saved = await fillDraft({ db }, { ...request, found: report.value.found, as });
   if (!saved.ok) throw new Error(saved.domainError.code);
   const { draft } = saved.value;
   if (!draft) throw new Error("no draft");
@@ -46,8 +46,8 @@ async function filled(text: string, wish = aWish(), as: FillAs | null = "same") 
 const marks = (draft: { detected?: readonly { step: string; is: string }[] }) =>
   draft.detected?.map(({ step, is }) => `${step} ${is}`);
 
-describe("what a program found", () => {
-  test("is filled in, and remembered as found", async () => {
+describe("a detection", () => {
+  test("is filled in, and stored as detected", async () => {
     const { draft, names, drives } = await filled(inxi);
     expect(names).toEqual({
       cpu: "Ryzen 5 5600",
@@ -76,7 +76,7 @@ describe("what a program found", () => {
     );
   });
 
-  test("that could be two cards is asked, with both of them to choose from", async () => {
+  test("that could be two cards is asked about, with both as options", async () => {
     const { draft, names } = await filled(inxi.replace(/^.*OpenGL.*$/m, ""));
     expect(names["gpu"]).toBeUndefined();
     const card = draft.detected?.find(({ step }) => step === "gpu");
@@ -93,41 +93,41 @@ describe("what a program found", () => {
     });
   });
 
-  test("that the shop does not buy by name is left, with the reason", async () => {
+  test("of a part that the shop does not buy is left empty, with the reason", async () => {
     const { draft, names } = await filled(systeminfo);
     expect(names).toEqual({});
     expect(draft.detected).toMatchObject([
       { step: "cpu", is: "left", reason: "not-named" },
       { step: "motherboard", is: "left", reason: "oem" },
     ]);
-    expect(isUntold(draft)).toBe(true);
+    expect(isUnanswered(draft)).toBe(true);
   });
 
-  test("takes the place of what was told of the same steps, and leaves the others", async () => {
-    const wish = aWish();
+  test("replaces the answers of the same steps, and leaves the others", async () => {
+    const request = aRequest();
     await saveDraft(
       { db },
       {
-        ...wish,
+        ...request,
         answers: [
           { step: "case", picked: { is: "named", name: "un turn" } },
           { step: "cpu", picked: { is: "named", name: "nu știu" } },
         ],
       },
     );
-    const { names } = await filled(dxdiag, wish);
+    const { names } = await filled(dxdiag, request);
     expect(names).toMatchObject({ case: "“un turn”", cpu: "Ryzen 5 3600", motherboard: "B450M DS3H" });
     expect(names["ram"]).toBeUndefined();
     const answered = await saveDraft(
       { db },
-      { ...wish, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] },
+      { ...request, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] },
     );
-    // What was found is remembered beside what the seller says.
+    // The detection is stored beside the seller's answers.
     expect(answered.ok && marks(answered.value.draft ?? emptyDraft)).toContain("cpu filled");
-    expect(isUntold((await getDraft({ db }, { of: "machine", ...wish }))?.draft ?? null)).toBe(false);
+    expect(isUnanswered((await getDraft({ db }, { of: "machine", ...request }))?.draft ?? null)).toBe(false);
   });
 
-  test("counts equal parts as often as they are there: two cards, two processors, eight equal disks", async () => {
+  test("counts identical parts: two cards, two processors, eight disks", async () => {
     const disks = Array.from(
       { length: 8 },
       (_, place) =>
@@ -180,7 +180,7 @@ describe("what a program found", () => {
       );
       const report = matchReport(knownIndex, many);
       if (!report.ok) throw new Error(report.domainError.code);
-      expect(await fillDraft({ db }, { ...aWish(), found: report.value.found, as: null })).toMatchObject({
+      expect(await fillDraft({ db }, { ...aRequest(), found: report.value.found, as: null })).toMatchObject({
         ok: false,
         domainError: { code: "drives-full", most: 10 },
       });
@@ -189,25 +189,25 @@ describe("what a program found", () => {
         type: "ssd" as const,
         picked: null,
       }));
-      expect(await saveDraft({ db }, { ...aWish(), answers: [{ step: "storage", drives }] })).toMatchObject({
+      expect(await saveDraft({ db }, { ...aRequest(), answers: [{ step: "storage", drives }] })).toMatchObject({
         ok: false,
         domainError: { code: "drives-full", most: 10 },
       });
     },
   );
 
-  test("writes over nothing until they say whether it is the same computer; another one begins anew", async () => {
-    const wish = aWish();
-    await filled(inxi, wish, null);
+  test("overwrites nothing until the seller says whether it is the same computer; another one starts empty", async () => {
+    const request = aRequest();
+    await filled(inxi, request, null);
     const report = matchReport(knownIndex, dxdiag);
     if (!report.ok) throw new Error(report.domainError.code);
-    expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual(
+    expect(await fillDraft({ db }, { ...request, found: report.value.found, as: null })).toEqual(
       refuse.conflict({ code: "described-already" }),
     );
-    expect((await getDraft({ db }, { of: "machine", ...wish }))?.draft?.parts.cpu).toMatchObject({
+    expect((await getDraft({ db }, { of: "machine", ...request }))?.draft?.parts.cpu).toMatchObject({
       part: { name: "Ryzen 5 5600" },
     });
-    const { names, drives } = await filled(dxdiag, wish, "other");
+    const { names, drives } = await filled(dxdiag, request, "other");
     expect(names).toEqual({ cpu: "Ryzen 5 3600", motherboard: "B450M DS3H", gpu: "GeForce RTX 3060 12GB" });
     expect(drives).toEqual([
       ["ssd", "Samsung 870 EVO 500GB"],
@@ -215,9 +215,9 @@ describe("what a program found", () => {
     ]);
   });
 
-  test("nothing of it is about a step that no program sees", () => {
+  test("never fills in a step that no program can detect", () => {
     expect(detectedSteps).not.toContain("psu");
-    expect(isUntold(null)).toBe(true);
-    expect(isUntold(emptyDraft)).toBe(true);
+    expect(isUnanswered(null)).toBe(true);
+    expect(isUnanswered(emptyDraft)).toBe(true);
   });
 });

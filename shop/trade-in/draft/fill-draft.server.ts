@@ -2,14 +2,14 @@ import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
-import type { FoundThing } from "../../parts/match-report.ts";
+import type { FoundItem } from "../../parts/match-report.ts";
 import { nameKey } from "../../parts/part.ts";
 import type { KnownPart } from "../../pricing/declaration.ts";
-import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./detection.ts";
+import { drivesIn, fillIn, isUnanswered, type FillAs, type ResolvedItem } from "./detection.ts";
 import { emptyDraft, tooManyDrives } from "./draft.ts";
-import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
+import { openFor, type DraftRequest, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
-import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
+import { findTradeIn, writeDraft } from "../trade-ins.sql.server.ts";
 
 type NotFilled =
   | NoDraft
@@ -17,25 +17,25 @@ type NotFilled =
   | DomainError<"conflict", "described-already">;
 
 /**
- * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
- * described so far; while that is not known, nothing that was answered is written over. Refuses with `described-already`,
- * `drives-full`, and as `openDraft` does.
+ * Fills in a draft from a detection, with quantities of identical parts. `as` says whether it is the computer
+ * described so far; while that is unknown, existing answers are not overwritten. Refuses with `described-already`,
+ * `drives-full`, and like `openDraft`.
  */
 export async function fillDraft(
-  shop: { db: Db },
-  { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null },
+  deps: { db: Db },
+  { found, as, ...request }: Omit<DraftRequest, "of"> & { found: readonly FoundItem[]; as: FillAs | null },
 ): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
   if (full) return refuse.invalid(full);
-  const things: ResolvedThing[] = [];
-  for (const thing of found) things.push(await resolved(shop, asKit(thing)));
-  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
-    const opened = await openFor(tx, { of: "machine", ...wish });
+  const items: ResolvedItem[] = [];
+  for (const item of found) items.push(await resolved(deps, asKit(item)));
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
+    const opened = await openFor(tx, { of: "machine", ...request });
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
-    if (as === null && !isUntold(draft)) return refuse.conflict({ code: "described-already" });
-    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), {
-      language: wish.language,
+    if (as === null && !isUnanswered(draft)) return refuse.conflict({ code: "described-already" });
+    await writeDraft(tx, id, fillIn(draft ?? emptyDraft, items, as ?? "same"), {
+      language: request.language,
       expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
     });
     const saved = await findTradeIn(tx, { id });
@@ -44,25 +44,25 @@ export async function fillDraft(
   });
 }
 
-/** Two modules whose maker sells them as a kit of two are that kit. */
-function asKit(thing: FoundThing): FoundThing {
-  const { match, quantity } = thing;
-  if (thing.kind !== "ram" || quantity < 2 || match.name === null) return thing;
+/** Two modules that the maker sells as a kit of two become that kit. */
+function asKit(item: FoundItem): FoundItem {
+  const { match, quantity } = item;
+  if (item.kind !== "ram" || quantity < 2 || match.name === null) return item;
   const name = match.name.replace(
     /(\d+)GB module/,
     (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`,
   );
   const kit = name === match.name ? undefined : knownIndex.memory.get(nameKey(name));
-  return kit ? { ...thing, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : thing;
+  return kit ? { ...item, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : item;
 }
 
-async function resolved(shop: { db: Db }, thing: FoundThing): Promise<ResolvedThing> {
-  const { partId, candidates } = thing.match;
-  const part = partId === null ? null : await getPart(shop, partId);
-  return { ...thing, part: part && known(part), options: candidates.flatMap(partsNamed) };
+async function resolved(deps: { db: Db }, item: FoundItem): Promise<ResolvedItem> {
+  const { partId, candidates } = item.match;
+  const part = partId === null ? null : await getPart(deps, partId);
+  return { ...item, part: part && known(part), options: candidates.flatMap(partsNamed) };
 }
 
-/** A chip that is sold with two sizes of memory is two parts. */
+/** A chip sold with two memory sizes is two parts. */
 function partsNamed(name: string): KnownPart[] {
   return knownParts
     .filter((part) => part.name === name || (part.category === "graphics-cards" && part.facts.chip === name))

@@ -1,18 +1,18 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { Asker, TradeIn } from "../trade-in.ts";
+import type { Requester, TradeIn } from "../trade-in.ts";
 import { draftOf, findTradeIn } from "../trade-ins.sql.server.ts";
 
 /**
- * The draft that somebody goes on with: the one whose key they have, else the one that they touched last. null where there is
- * none (any more). Looking makes none: the first answer does.
+ * The visitor's draft: the one with the given key, else the last one touched; null if there is none. Reading creates
+ * no draft; the first answer does.
  */
 export async function getDraft(
-  shop: { db: Db },
-  { of, visitorId, key }: Asker & { of: TradeIn["of"] },
+  deps: { db: Db },
+  { of, visitorId, key }: Requester & { of: TradeIn["of"] },
 ): Promise<TradeIn | null> {
   if (key !== null) {
-    const found = await findTradeIn(shop.db, { linkKey: key });
+    const found = await findTradeIn(deps.db, { linkKey: key });
     return found?.state === "draft" && found.of === of ? found : null;
   }
-  return visitorId === null ? null : draftOf(shop.db, { visitorId, of });
+  return visitorId === null ? null : draftOf(deps.db, { visitorId, of });
 }

@@ -4,21 +4,17 @@ import { LARGEST_LIST, textOfList } from "./list-text.ts";
 
 const latin2 = (text: string) =>
   Uint8Array.from(
-    [...text].map(
-      (emailMessage) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[emailMessage] ?? emailMessage.charCodeAt(0),
-    ),
+    [...text].map((letter) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[letter] ?? letter.charCodeAt(0)),
   );
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
 const cyrillic = (text: string) =>
   Uint8Array.from(
-    [...text].map((emailMessage) =>
-      emailMessage >= "а" && emailMessage <= "я"
-        ? emailMessage.charCodeAt(0) - 0x430 + 0xe0
-        : emailMessage.charCodeAt(0),
+    [...text].map((letter) =>
+      letter >= "а" && letter <= "я" ? letter.charCodeAt(0) - 0x430 + 0xe0 : letter.charCodeAt(0),
     ),
   );
 
-test("a list is read whichever program wrote it", () => {
+test("a list is decoded whichever program wrote it", () => {
   const text = "Placă video RTX 3060;2\r\n";
   expect(textOfList(Buffer.from(text))).toEqual({ ok: true, value: text });
   expect(textOfList(Buffer.from(`\ufeff${text}`))).toEqual({ ok: true, value: text });
@@ -31,7 +27,7 @@ test("a list is read whichever program wrote it", () => {
   expect(textOfList(cyrillic("процесор Ryzen 5 3600"))).toEqual({ ok: true, value: "процесор Ryzen 5 3600" });
 });
 
-test("what is no text is said, with the line where it begins", () => {
+test("binary data is reported, with the line where it begins", () => {
   expect(textOfList(Buffer.from("RTX 3060\nRTX\u00003070\n"))).toEqual(
     refuse.invalid({ code: "list-not-text", line: 2 }),
   );
@@ -41,7 +37,7 @@ test("what is no text is said, with the line where it begins", () => {
   });
 });
 
-test("a spreadsheet's own file is told from a list", () => {
+test("a native spreadsheet file is recognised", () => {
   for (const begins of [
     [0x50, 0x4b, 3, 4],
     [0xd0, 0xcf, 0x11, 0xe0],
@@ -49,7 +45,7 @@ test("a spreadsheet's own file is told from a list", () => {
     expect(textOfList(Uint8Array.from([...begins, 0, 0, 7]))).toEqual(refuse.invalid({ code: "list-spreadsheet" }));
 });
 
-test("more than a list can need is not even looked at", () => {
+test("a file that is too large is not read", () => {
   expect(textOfList(new Uint8Array(LARGEST_LIST + 1))).toEqual(
     refuse.tooLarge({ code: "list-too-large", limit: LARGEST_LIST }),
   );

@@ -6,18 +6,18 @@ import type { ComponentRow } from "./read-component-lines.ts";
 
 export type Row = Omit<ComponentRow, "line">;
 
-/** The rows of a seller's list as lines of a draft, in their order: known, named, or with what is asked about them. One query for all. */
-export async function nameComponents(shop: { db: Db }, rows: readonly Row[]): Promise<NewComponent[]> {
-  const named = await nameParts(shop, rows);
+/** The rows of a seller's list as lines of a draft, in order: known, named, or with a question. One query for all. */
+export async function nameComponents(deps: { db: Db }, rows: readonly Row[]): Promise<NewComponent[]> {
+  const named = await nameParts(deps, rows);
   return rows.map((row, place) => ({
-    ...said(named[place]!, row),
+    ...componentOf(named[place]!, row),
     quantity: row.quantity,
     condition: row.condition === "faulty" ? null : row.condition,
     faulty: row.condition === "faulty",
   }));
 }
 
-function said(named: NamedPart, { name: text, category }: Row): ComponentIs {
+function componentOf(named: NamedPart, { name: text, category }: Row): ComponentIs {
   switch (named.is) {
     case "known":
       return { is: "known", part: knownPart(named.part) };
@@ -28,7 +28,7 @@ function said(named: NamedPart, { name: text, category }: Row): ComponentIs {
   }
 }
 
-/** A part as a declaration keeps it. */
+/** A part as a declaration stores it. */
 export function knownPart({ id, category, name, facts }: KnownPart): KnownPart {
   return { id, category, name, facts } as KnownPart;
 }

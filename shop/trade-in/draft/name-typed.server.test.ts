@@ -26,7 +26,7 @@ const answer = (step: PartStep, picked: Picked) =>
     { visitorId: aVisitor(`typed-${++sellers}`), key: null, language: "ro", answers: [{ step, picked }] },
   );
 
-/** What a machine of this one part is guaranteed, before shipping. */
+/** The guaranteed sum for a machine of this one part, before shipping. */
 async function worth(step: PartStep, picked: Picked): Promise<number> {
   const saved = await answer(step, picked);
   if (!saved.ok || !saved.value.draft) throw new Error("not saved");
@@ -55,7 +55,7 @@ describe("a name that is typed in the wizard", () => {
     });
   });
 
-  test("that could be several parts is asked, and kept only where they are sure of it", async () => {
+  test("that could be several parts is asked about, and stored only if the seller confirms it", async () => {
     const options = [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }];
     expect(await answer("gpu", { is: "named", name: "MSI RTX 3060" })).toMatchObject({
       ok: false,
@@ -98,7 +98,7 @@ describe("a name that is typed in the wizard", () => {
     expect(await nameTyped({ db }, { name, category })).toEqual({ is: "named" });
   });
 
-  test("a power supply told among the extras is the one of our lists", async () => {
+  test("a power supply named among the extras is matched in our lists", async () => {
     const extras = { box: false, accessories: "", psuModel: "Corsair RM850x", comments: "" };
     const saved = await saveDraft(
       { db },

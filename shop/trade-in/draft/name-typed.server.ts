@@ -5,31 +5,33 @@ import { nameParts } from "../../parts/name-parts.server.ts";
 import { factLine, nameKey, type Part, type PartCategory } from "../../parts/part.ts";
 import { leadingCategory } from "./component-words.ts";
 
-/** What the shop does not buy, whatever it is called. `other-kind`: a hard drive where an SSD was asked for, or the reverse. */
+/**
+ * Why the shop does not buy it under any name. `other-kind`: a hard drive where an SSD was asked for, or the reverse.
+ */
 export type NotTaken = Extract<UnclearReason, "laptop" | "integrated" | "virtual"> | "other-kind";
 
 export type TypedName =
   | { is: "known"; part: Part }
-  /** Our lists do not have it: its words are kept. */
+  /** Not in our lists: the text is stored. */
   | { is: "named" }
-  /** It could be any of these. */
+  /** Any of these is possible. */
   | { is: "asked"; options: readonly Part[] }
   | { is: "refused"; reason: NotTaken };
 
 const notTaken: readonly UnclearReason[] = ["laptop", "integrated", "virtual"];
 const otherKind: Partial<Record<PartCategory, PartCategory>> = { ssd: "hdd", hdd: "ssd" };
-/** The matcher's own candidates: one of them is it. Others are only near. */
+/** The matcher's own candidates: one of them is right. Otherwise they are only similar. */
 const sureReasons: readonly UnclearReason[] = ["memory-not-told", "several"];
 
-/** What a name means that somebody typed where one part of a category was asked for: read by the same matcher as a list's lines. */
+/** Resolves a name typed where one part of a category was asked for, with the same matcher as a list's lines. */
 export async function nameTyped(
-  shop: { db: Db },
+  deps: { db: Db },
   { name, category }: { name: string; category: PartCategory },
 ): Promise<TypedName> {
   const led = leadingCategory(name);
   const model = led?.category === category ? led.rest : name;
   const other = otherKind[category];
-  const [named, elsewhere] = await nameParts(shop, [
+  const [named, elsewhere] = await nameParts(deps, [
     { name: model, category },
     ...(other ? [{ name: model, category: other }] : []),
   ]);
@@ -43,7 +45,7 @@ export async function nameTyped(
   return options.length > 0 ? { is: "asked", options } : { is: "named" };
 }
 
-/** Whether every word of a name is the part's own, a maker or a series among them: "Hyper 212", and not "16 GB". */
+/** Whether every word belongs to the part's name and one is its maker or series: "Hyper 212", but not "16 GB". */
 function hasWords(part: Part, name: string): boolean {
   const words = foldDiacritics(name)
     .split(/[^\p{L}\p{N}+]+/u)

@@ -4,23 +4,28 @@ import { ok, refuse, type DomainError, type Result } from "../../../base/result.
 import { expiryIn, type TradeIn } from "../trade-in.ts";
 import { draftOf, findTradeIn, insertTradeIn, lockSeller, lockTradeIn } from "../trade-ins.sql.server.ts";
 
-/** Whose draft: the one with this key, else the visitor's own, which is made where there is none. */
-export type DraftWish = { of: TradeIn["of"]; visitorId: VisitorId; key: string | null; language: TradeIn["language"] };
+/** The draft with this key, else the visitor's own draft, created if missing. */
+export type DraftRequest = {
+  of: TradeIn["of"];
+  visitorId: VisitorId;
+  key: string | null;
+  language: TradeIn["language"];
+};
 
 export type NoDraft = DomainError<"not-found", "draft-unknown"> | DomainError<"conflict", "draft-closed">;
 
 /**
- * The draft to write into, new where the visitor has none. For what is said before any step, such as a photo. Refuses with
+ * The draft to write into, created if the visitor has none. For input before any step, such as a photo. Refuses with
  * `draft-unknown` (no draft has this key) or `draft-closed` (an offer was made for it, or it is too old).
  */
-export function openDraft(shop: { db: Db }, wish: DraftWish): Promise<Result<TradeIn, NoDraft>> {
-  return attempt(shop.db, (tx) => openFor(tx, wish));
+export function openDraft(deps: { db: Db }, request: DraftRequest): Promise<Result<TradeIn, NoDraft>> {
+  return attempt(deps.db, (tx) => openFor(tx, request));
 }
 
-/** The same inside a transaction, and locked. */
+/** Like `openDraft`, inside a transaction and with a lock. */
 export async function openFor(
   tx: Transaction,
-  { of, visitorId, key, language }: DraftWish,
+  { of, visitorId, key, language }: DraftRequest,
 ): Promise<Result<TradeIn, NoDraft>> {
   if (key === null) await lockSeller(tx, visitorId);
   const found = key === null ? await draftOf(tx, { visitorId, of }) : await findTradeIn(tx, { linkKey: key });

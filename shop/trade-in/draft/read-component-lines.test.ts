@@ -10,11 +10,11 @@ function read(text: string): ComponentList {
   return result.value;
 }
 
-/** One line by itself, as short as a table of cases wants it. */
+/** Reads one line, in short form for the tables of cases. */
 function row(text: string): string {
-  const { rows, faults } = read(text);
+  const { rows, issues } = read(text);
   const [first] = rows;
-  if (!first) return `fault ${faults[0]?.code}`;
+  if (!first) return `fault ${issues[0]?.code}`;
   const { name, category, quantity, condition } = first;
   return [`${quantity} × ${name}`, category, condition].filter(Boolean).join(" | ");
 }
@@ -66,7 +66,7 @@ describe("one line", () => {
     ["RTX 3070;849,99", "1 × RTX 3070"],
     ["3x RTX 3060;2", "fault quantity"],
     ["RTX 3060;2;5", "fault quantity"],
-    // What looks like a quantity and is a name.
+    // Looks like a quantity but is part of a name.
     ["Athlon 64 X2", "1 × Athlon 64 X2"],
     ["Radeon HD 4870 X2", "1 × Radeon HD 4870 X2"],
     ["5600X box", "1 × 5600X box"],
@@ -129,7 +129,7 @@ describe("one line", () => {
 
 describe("a whole list", () => {
   test("columns are found by their headings, in any order and in four languages", () => {
-    const wanted = { name: "MSI RTX 3060", category: "graphics-cards", quantity: 2, condition: "good" };
+    const expected = { name: "MSI RTX 3060", category: "graphics-cards", quantity: 2, condition: "good" };
     for (const text of [
       "Tip;Producător;Model;Cantitate;Stare;Preț\nplacă video;MSI;RTX 3060;2;bună;900",
       "quantity,condition,model,brand,type\n2,good,RTX 3060,MSI,GPU",
@@ -137,21 +137,21 @@ describe("a whole list", () => {
       "Виробник;Модель;Кількість;Стан;Тип\nMSI;RTX 3060;2;добрий;відеокарта",
       "sep=|\nqty|brand|model|condition|category\n2|MSI|RTX 3060|good|gpu",
     ]) {
-      const { rows, faults } = read(text);
-      expect(faults).toEqual([]);
-      expect(rows).toEqual([{ line: rows[0]!.line, ...wanted }]);
+      const { rows, issues } = read(text);
+      expect(issues).toEqual([]);
+      expect(rows).toEqual([{ line: rows[0]!.line, ...expected }]);
     }
   });
 
-  test("a column's condition that nobody understands is asked about, and of several words the lowest counts", () => {
-    const { rows, faults } = read("model;stare\nRTX 3060;B+\nRTX 3070;bună, ca nouă\nRTX 3080;bună / defect");
-    expect(faults).toEqual([{ line: 2, code: "condition", excerpt: "RTX 3060;B+" }]);
+  test("an unknown condition in a column is an issue, and of several conditions the lowest counts", () => {
+    const { rows, issues } = read("model;stare\nRTX 3060;B+\nRTX 3070;bună, ca nouă\nRTX 3080;bună / defect");
+    expect(issues).toEqual([{ line: 2, code: "condition", excerpt: "RTX 3060;B+" }]);
     expect(rows.map(({ condition }) => condition)).toEqual(["good", "faulty"]);
   });
 
-  test("a quantity that is none is named with its line; the others are read", () => {
-    const { rows, faults } = read("model,qty\nRTX 3060,2\n\nRTX 3070,many\nRTX 3080,100\nRTX 3090,");
-    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+  test("an invalid quantity is an issue of its line; the other lines are read", () => {
+    const { rows, issues } = read("model,qty\nRTX 3060,2\n\nRTX 3070,many\nRTX 3080,100\nRTX 3090,");
+    expect(issues.map(({ line, code }) => [line, code])).toEqual([
       [4, "quantity"],
       [5, "quantity"],
     ]);
@@ -161,8 +161,8 @@ describe("a whole list", () => {
     ]);
   });
 
-  test("quantities of nothing and above 99 are faults of their line, however the list is written", () => {
-    const lines = (text: string) => read(text).faults.map(({ line, code }) => `${line} ${code}`);
+  test("a quantity of 0 or above 99 is an issue of its line, in any list format", () => {
+    const lines = (text: string) => read(text).issues.map(({ line, code }) => `${line} ${code}`);
     expect(lines("RTX 3060\nRTX 3070\n150x RTX 3060 12GB")).toEqual(["3 quantity"]);
     expect(lines("RTX 3060;2\nRTX 3070; 0\nRTX 3070;100;buna")).toEqual(["2 quantity", "3 quantity"]);
     expect(lines("nume,cantitate\nRTX 3060,0\nRTX 3070,100\nRTX 3080,99\nRTX 3090,-1\nRTX 4060,1.5")).toEqual([
@@ -171,22 +171,22 @@ describe("a whole list", () => {
       "5 quantity",
       "6 quantity",
     ]);
-    expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // what they would like for it
+    expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // an asking price
   });
 
-  test("a quote that is never closed costs its own line and no other", () => {
-    const { rows, faults } = read('model;qty\n"RTX 3060;2\n"RTX 3070";2');
-    expect(faults).toEqual([{ line: 2, code: "quote-open", excerpt: '"RTX 3060;2' }]);
+  test("an unclosed quote affects only its own line", () => {
+    const { rows, issues } = read('model;qty\n"RTX 3060;2\n"RTX 3070";2');
+    expect(issues).toEqual([{ line: 2, code: "quote-open", excerpt: '"RTX 3060;2' }]);
     expect(rows).toMatchObject([{ line: 3, name: "RTX 3070", quantity: 2 }]);
   });
 
-  test("ten megabytes without an end of line are one fault", () => {
-    const { rows, faults } = read(`RTX 3060\n${"x".repeat(10_000_000)}`);
+  test("ten megabytes without a line break are one issue", () => {
+    const { rows, issues } = read(`RTX 3060\n${"x".repeat(10_000_000)}`);
     expect(rows).toHaveLength(1);
-    expect(faults).toEqual([{ line: 2, code: "line-too-long", excerpt: `${"x".repeat(60)}…` }]);
+    expect(issues).toEqual([{ line: 2, code: "line-too-long", excerpt: `${"x".repeat(60)}…` }]);
   });
 
-  test("two hundred lines are taken; of more, the first that is too many is named", () => {
+  test("two hundred lines are accepted; with more, the first beyond the limit is reported", () => {
     const lines = (count: number) => "model\n" + "RTX 3060\n\n".repeat(count);
     expect(read(lines(MOST_LINES)).rows).toHaveLength(MOST_LINES);
     expect(readComponentLines(lines(MOST_LINES + 1))).toEqual(
@@ -194,13 +194,13 @@ describe("a whole list", () => {
     );
   });
 
-  test("blank lines, a mark of Unicode and headings alone are an empty list", () => {
+  test("blank lines, a BOM and headings alone are an empty list", () => {
     for (const text of ["", " \n\t\r\n", "\ufeff\n", "model;qty\n"])
       expect(readComponentLines(text)).toEqual(refuse.invalid({ code: "list-empty" }));
   });
 });
 
-describe("whatever the text", () => {
+describe("any text", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),
     fc.constantFrom(
@@ -232,25 +232,25 @@ describe("whatever the text", () => {
   );
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
 
-  test("it never throws, and no line is lost: each is a heading, a row or a fault, and only one of them", () => {
+  test("never throws and loses no line: each is exactly one of heading, row and issue", () => {
     fc.assert(
       fc.property(text, (text) => {
         const result = readComponentLines(text);
         if (!result.ok) return;
-        const { headings, rows, faults } = result.value;
-        const told = [...headings, ...rows.map(({ line }) => line), ...faults.map(({ line }) => line)].toSorted(
+        const { headings, rows, issues } = result.value;
+        const lines = [...headings, ...rows.map(({ line }) => line), ...issues.map(({ line }) => line)].toSorted(
           (one, other) => one - other,
         );
         const written = text
           .split(/\r\n|\n|\r/)
           .flatMap((content, place) => (/[^\s\p{Cf}]/u.test(content) ? [place + 1] : []));
-        expect(told).toEqual(written);
+        expect(lines).toEqual(written);
       }),
       { numRuns: 3000 },
     );
   });
 
-  test("a row names something, is counted in pieces, and can be stored as it is", () => {
+  test("gives rows with a name and a quantity that can be stored as they are", () => {
     fc.assert(
       fc.property(text, (text) => {
         const result = readComponentLines(text);
@@ -261,7 +261,7 @@ describe("whatever the text", () => {
           expect(quantity).toBeLessThanOrEqual(99);
           expect(name).not.toMatch(/[\p{Cc}\p{Cs}]/u);
         }
-        for (const { excerpt } of result.value.faults) expect(excerpt).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        for (const { excerpt } of result.value.issues) expect(excerpt).not.toMatch(/[\p{Cc}\p{Cs}]/u);
       }),
       { numRuns: 3000 },
     );

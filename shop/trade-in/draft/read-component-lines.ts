@@ -1,5 +1,5 @@
 // A seller's list of parts, pasted or from a spreadsheet, as rows: which part, how many, in what condition.
-// Invariant: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
+// Invariant: it never throws; every line that is not blank becomes a heading, a row or an issue with its line number.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import {
@@ -8,28 +8,28 @@ import {
   conditionIn,
   leadingCategory,
   type ListColumn,
-  type SaidCondition,
+  type DeclaredCondition,
 } from "./component-words.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "../../pricing/declaration.ts";
 import type { PartCategory } from "../../parts/part.ts";
 
-/** Longer lines are no names of parts. */
+/** Longer lines are not part names. */
 export const LONGEST_LINE = 400; // characters
-const EXCERPT = 60; // characters of a line that a message repeats
+const EXCERPT = 60; // characters of a line quoted in a message
 
 export type ComponentRow = {
-  /** Counted as an editor counts them, from 1. */
+  /** Line number, from 1, as editors count. */
   line: number;
-  /** What names the part, with neither quantity nor condition. */
+  /** The part's name without quantity and condition. */
   name: string;
   category: PartCategory | null;
   quantity: number;
-  /** Null where the line says none: then that of the whole list counts. */
-  condition: SaidCondition | null;
+  /** Null: the condition of the whole list applies. */
+  condition: DeclaredCondition | null;
 };
 
-export const lineFaults = [
+export const lineIssues = [
   "line-too-long",
   "quote-open",
   "not-text",
@@ -38,50 +38,50 @@ export const lineFaults = [
   "condition",
   "nameless",
 ] as const;
-export type LineFault = { line: number; code: (typeof lineFaults)[number]; excerpt: string };
+export type LineIssue = { line: number; code: (typeof lineIssues)[number]; excerpt: string };
 
 export type ComponentList = {
-  /** Lines that name columns or a separator, and no part. */
+  /** Lines with headings or separators and no part. */
   headings: readonly number[];
   rows: readonly ComponentRow[];
-  faults: readonly LineFault[];
+  issues: readonly LineIssue[];
 };
 
 export type NoList =
   DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
 
 /**
- * Reads a list line by line: columns divided by tab, semicolon, comma or nothing, with headings or without. Refuses with `list-empty`,
- * and with `list-too-long` where there are more lines than `limit`; `line` is the first that is too many.
+ * Reads a list line by line: columns separated by tab, semicolon, comma or nothing, with or without headings. Refuses
+ * with `list-empty`, and with `list-too-long` if there are more lines than `limit`; `line` is the first beyond it.
  */
 export function readComponentLines(text: string): Result<ComponentList, NoList> {
   const headings: number[] = [];
   const rows: ComponentRow[] = [];
-  const faults: LineFault[] = [];
+  const issues: LineIssue[] = [];
   let layout: Layout | null = null;
   let separator: string | null = null;
   for (const { line, content } of linesOf(text)) {
-    const isFirst = rows.length + faults.length === 0;
+    const isFirst = rows.length + issues.length === 0;
     if (isFirst && layout === null && content.length <= LONGEST_LINE) {
-      const told = /^"?sep=(.)"?$/i.exec(content.trim())?.[1];
-      layout = told ? null : layoutOf(content, separator);
-      separator = told ?? separator;
-      if (told || layout) {
+      const declared = /^"?sep=(.)"?$/i.exec(content.trim())?.[1];
+      layout = declared ? null : layoutOf(content, separator);
+      separator = declared ?? separator;
+      if (declared || layout) {
         headings.push(line);
         continue;
       }
     }
-    if (rows.length + faults.length === MOST_LINES)
+    if (rows.length + issues.length === MOST_LINES)
       return refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line });
     const read = readLine(content, { layout, separator });
-    if (typeof read === "string") faults.push({ line, code: read, excerpt: excerptOf(content) });
+    if (typeof read === "string") issues.push({ line, code: read, excerpt: excerptOf(content) });
     else rows.push({ line, ...read });
   }
-  if (rows.length + faults.length === 0) return refuse.invalid({ code: "list-empty" });
-  return ok({ headings, rows, faults });
+  if (rows.length + issues.length === 0) return refuse.invalid({ code: "list-empty" });
+  return ok({ headings, rows, issues });
 }
 
-/** The lines that are not blank, one at a time: a text of many megabytes is never copied. */
+/** Yields the lines that are not blank one at a time, so that a large text is never copied. */
 function* linesOf(text: string): Generator<{ line: number; content: string }> {
   const end = /\r\n|\n|\r/g;
   for (let start = text.startsWith("\ufeff") ? 1 : 0, line = 1; start <= text.length; line++) {
@@ -94,7 +94,7 @@ function* linesOf(text: string): Generator<{ line: number; content: string }> {
   }
 }
 
-/** Fit to be shown and stored: no control characters, no half of a pair. */
+/** Safe to display and store: no control characters, no lone surrogates. */
 function excerptOf(content: string): string {
   const readable = content
     .slice(0, EXCERPT * 2)
@@ -107,9 +107,9 @@ type Layout = { separator: string | null; columns: readonly (ListColumn | null)[
 
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
 
-/** The columns that a first line names; null where it is a part like the others. */
-function layoutOf(content: string, told: string | null): Layout | null {
-  for (const separator of told ? [told] : [...SEPARATORS, null]) {
+/** The columns of a heading line; null if the first line is a part. */
+function layoutOf(content: string, declared: string | null): Layout | null {
+  for (const separator of declared ? [declared] : [...SEPARATORS, null]) {
     const cells = cellsOf(content, separator);
     if (cells === null || (separator !== null && cells.length < 2)) continue;
     const columns = cells.map(columnIn);
@@ -119,12 +119,12 @@ function layoutOf(content: string, told: string | null): Layout | null {
 }
 
 type Read = Omit<ComponentRow, "line">;
-type Fault = LineFault["code"];
+type Issue = LineIssue["code"];
 
 function readLine(
   content: string,
   { layout, separator }: { layout: Layout | null; separator: string | null },
-): Read | Fault {
+): Read | Issue {
   if (content.length > LONGEST_LINE) return "line-too-long";
   if (/[^\P{Cc}\t]|[\p{Cs}\ufffd]/u.test(content)) return "not-text";
   if (isFormula(content)) return "formula";
@@ -134,7 +134,7 @@ function readLine(
   return layout && cells.length > 1 === layout.columns.length > 1 ? byColumns(cells, layout.columns) : byMeaning(cells);
 }
 
-/** The cells of one line, quotes taken off; null where a quote is never closed. Without a separator all of it is one cell. */
+/** The cells of one line, unquoted; null for an unclosed quote. Without a separator the whole line is one cell. */
 function cellsOf(content: string, separator: string | null): string[] | null {
   const cells: string[] = [];
   for (let at = 0; at <= content.length;) {
@@ -154,21 +154,21 @@ function cellsOf(content: string, separator: string | null): string[] | null {
   return cells;
 }
 
-/** As cells of a line without headings: what divides them is what stands in it. */
-function looseCells(content: string, told: string | null): string[] | null {
-  // A comma within a figure divides nothing: 3,5" or 1,35 V.
+/** The cells of a line without headings: the separator is guessed from the line. */
+function looseCells(content: string, declared: string | null): string[] | null {
+  // A comma inside a number is not a separator: 3,5" or 1,35 V.
   const plain = content.replace(/(\d),(\d+)(?=\s*(?:["”″]|''|inch|in\b|țol|tol\b|ghz|tb|v\b|cm))/gi, "$1.$2");
-  const separator = told ?? SEPARATORS.find((candidate) => plain.includes(candidate)) ?? null;
+  const separator = declared ?? SEPARATORS.find((candidate) => plain.includes(candidate)) ?? null;
   return cellsOf(plain, separator);
 }
 
-/** What a spreadsheet would work out, or start a program by. Nobody's part is called so, and no list of ours may carry it. */
+/** Spreadsheet formulas. No part name starts like one, and our exports must not contain any. */
 function isFormula(cell: string): boolean {
   const text = asText(cell);
   return text.startsWith("=") || /^[-+@]\s*[\p{L}\d.]+(?:\(|\|.*!)/u.test(text);
 }
 
-/** A cell without what only keeps a spreadsheet from reading it as a number: ="0123" and '0123. */
+/** Strips what only stops a spreadsheet from reading a cell as a number: ="0123" and '0123. */
 function asText(cell: string): string {
   return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell)
     .replace(/^'/, "")
@@ -176,69 +176,69 @@ function asText(cell: string): string {
     .trim();
 }
 
-function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Fault {
-  const told = (column: ListColumn) =>
+function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Issue {
+  const textsOf = (column: ListColumn) =>
     cells
       .filter((_cell, place) => columns[place] === column)
       .map(asText)
       .filter((text) => text !== "");
-  const [quantityText] = told("quantity");
+  const [quantityText] = textsOf("quantity");
   const quantity = quantityText === undefined ? null : quantityOf(quantityText);
   if (quantityText !== undefined && typeof quantity !== "number") return "quantity";
-  const conditionText = told("condition").join(", ");
+  const conditionText = textsOf("condition").join(", ");
   const condition = worstIn(conditionText);
   if (conditionText !== "" && condition === null) return "condition";
-  const model = told("name").join(" ");
-  const [brand = ""] = told("brand");
+  const model = textsOf("name").join(" ");
+  const [brand = ""] = textsOf("brand");
   const name =
     brand !== "" && !model.toLowerCase().startsWith(brand.toLowerCase()) && model !== "" ? `${brand} ${model}` : model;
   return readName(name, {
     quantity: typeof quantity === "number" ? quantity : null,
     condition,
-    category: categoryIn(told("category").join(" ")),
+    category: categoryIn(textsOf("category").join(" ")),
   });
 }
 
-/** Of "bună, cutie" the condition; of several the lowest, so that nothing is promised that the seller did not say. */
-function worstIn(text: string): SaidCondition | null {
-  const said = [text, ...text.split(/[,;/()+]| - /)].map(conditionIn);
-  return (["faulty", ...conditions.toReversed()] as const).find((condition) => said.includes(condition)) ?? null;
+/** The condition in "bună, cutie"; of several the lowest, so that nothing is promised that the seller did not say. */
+function worstIn(text: string): DeclaredCondition | null {
+  const mentioned = [text, ...text.split(/[,;/()+]| - /)].map(conditionIn);
+  return (["faulty", ...conditions.toReversed()] as const).find((condition) => mentioned.includes(condition)) ?? null;
 }
 
-/** Without headings each cell says by itself what it is; all that is none of the rest names the part. */
-function byMeaning(cells: readonly string[]): Read | Fault {
-  const told = cells.map(asText).filter((text) => text !== "");
-  if (told.length === 1) return readName(told[0]!, {});
+/** Without headings each cell is classified by its content; the rest is the part's name. */
+function byMeaning(cells: readonly string[]): Read | Issue {
+  const texts = cells.map(asText).filter((text) => text !== "");
+  if (texts.length === 1) return readName(texts[0]!, {});
   const names: string[] = [];
   const quantities: number[] = [];
   let isTooMany = false;
-  let condition: SaidCondition | null = null;
+  let condition: DeclaredCondition | null = null;
   let category: PartCategory | null = null;
-  for (const text of told) {
+  for (const text of texts) {
     const quantity = quantityOf(text);
     if (quantity === "none") return "quantity";
     if (quantity === "many") isTooMany = true;
     else if (quantity !== null) quantities.push(quantity);
     else if (/^\d{3,}$/.test(text) || isPrice(text))
-      continue; // what they would like for it
+      continue; // an asking price
     else if (conditionIn(text)) condition = conditionIn(text);
     else if (categoryIn(text)) category = categoryIn(text);
     else names.push(text);
   }
-  // Beside a quantity such a number is a price; alone, it would be read as one piece.
+  // Beside a quantity such a number is a price; alone it would be read as one piece.
   if (quantities.length > 1 || (isTooMany && quantities.length === 0)) return "quantity";
   return readName(names.join(" "), { quantity: quantities[0] ?? null, condition, category });
 }
 
-type Told = { quantity?: number | null; condition?: SaidCondition | null; category?: PartCategory | null };
+type Stated = { quantity?: number | null; condition?: DeclaredCondition | null; category?: PartCategory | null };
 
-/** "2x RTX 3060 x2, bună, 500 lei" says four things; what says more is no name (W11). */
+/** "2x RTX 3060 x2, bună, 500 lei" has four facts; a text with more is not a name (W11). */
 const MOST_ENDS = 6;
 
-/** What a name itself says of quantity, condition and kind is taken off its ends. */
-function readName(written: string, told: Told): Read | Fault {
+/** Takes quantity, condition and category off both ends of a name. */
+function readName(written: string, stated: Stated): Read | Issue {
   let name = withoutBullet(written);
-  let { quantity = null, condition = null, category = null } = told;
+  let { quantity = null, condition = null, category = null } = stated;
   for (let again = true, ends = 0; again && ends < MOST_ENDS; ends++) {
     again = false;
     const counted = countedName(name);
@@ -252,10 +252,10 @@ function readName(written: string, told: Told): Read | Fault {
       ({ quantity, name } = counted);
       again = true;
     }
-    const judged = judgedName(name);
-    if (judged) {
-      condition ??= judged.condition;
-      name = judged.name;
+    const withoutEnd = withoutLastFact(name);
+    if (withoutEnd) {
+      condition ??= withoutEnd.condition;
+      name = withoutEnd.name;
       again = true;
     }
   }
@@ -272,20 +272,20 @@ function withoutBullet(text: string): string {
   return trimmed(text.replace(/^(?:[-–—*•·▪●○►>+]+\s*|\(?\d{1,3}[.)]\s+)/, ""));
 }
 
-/** Without what divided it from the rest. */
+/** Trims the separators around the rest. */
 function trimmed(name: string): string {
   return name.replace(/^[\s:;,–—-]+|[\s:;,–—(-]+$/g, "").replace(/^["“”„](.*)["“”]$/, "$1");
 }
 
 const UNIT = String.raw`(?:buc(?:\.|[aă][tț][iaă]|at[ai]ă?)?|pcs?\.?|pieces?|units?|db|darab|шт(?:\.|ук[аи]?)?)`;
 const BARE = new RegExp(String.raw`^([xх×*]?)\s*(-?\d{1,9})(?:[.,](\d{1,2}))?\s*(${UNIT}|[xх×*])?$`, "iu");
-/** Widths of drives, in inches, where the sign for them is left out. */
+/** Drive widths in inches, when the inch sign is missing. */
 const INCHES = /^(?:2[.,]5|3[.,]5|5[.,]25)$/;
-const LOWEST_PRICE = 1000; // a bare number from here on is what they would like for it, not a number of pieces
+const LOWEST_PRICE = 1000; // a bare number from here on is an asking price, not a quantity
 
 /**
- * A cell that is a number of pieces and nothing else; `none` where it can be no such number (0, 1.5, 150 pieces), `many` where it is too
- * large for one and may be a price. Larger numbers are years, prices and models.
+ * A cell that is only a quantity; `none` if the number cannot be one (0, 1.5, 150 pieces), `many` if it is too large
+ * for one and may be a price. Larger numbers are years, prices and models.
  */
 function quantityOf(text: string): number | "none" | "many" | null {
   const found = INCHES.test(text) ? null : BARE.exec(text);
@@ -308,7 +308,7 @@ const TRAILING = new RegExp(
   String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`,
   "iu",
 );
-/** "150x RTX 3060" and "RTX 3060 150x": a model stands in the rest. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
+/** "150x RTX 3060" and "RTX 3060 150x": the rest is a model. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
 const MANY_BEFORE = /^(\d{3,6})[xх×*]\s+(?=\D)/iu;
 const MANY_AFTER = /\s(\d{3,6})[xх×*]$/iu;
 const MODEL = /\d{3}/;
@@ -342,8 +342,8 @@ function isPrice(text: string): boolean {
 
 const MOST_CONDITION_WORDS = 4;
 
-/** A name that ends in a condition, or in the price that somebody would like for it. */
-function judgedName(name: string): { condition: SaidCondition | null; name: string } | null {
+/** A name that ends in a condition, or in an asking price. */
+function withoutLastFact(name: string): { condition: DeclaredCondition | null; name: string } | null {
   const price = PRICE.exec(name);
   if (price && price.index > 0) return { condition: null, name: trimmed(name.slice(0, price.index)) };
   const words = name.split(/\s+/);

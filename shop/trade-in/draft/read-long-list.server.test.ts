@@ -11,14 +11,14 @@ const longList = [
   ...Array.from({ length: 60 }, () => "a".repeat(350)),
 ].join("\n");
 
-test("a long list, read in a thread of its own, is read like a short one, and a line that is too long is named by its number", async () => {
+test("a long list is parsed in a worker thread like a short one, and a line that is too long is reported by its number", async () => {
   expect(longList.length).toBeGreaterThan(LONG_TEXT);
   const read = await readLongList(longList);
   expect(read).toEqual(readComponentLines(longList));
-  expect(read.ok && read.value.faults).toMatchObject([{ line: 2, code: "line-too-long" }]);
+  expect(read.ok && read.value.issues).toMatchObject([{ line: 2, code: "line-too-long" }]);
 });
 
-test("a long list is refused as a short one is", async () => {
+test("a long list is refused like a short one", async () => {
   expect(await readLongList("RTX 3060\n".repeat(3000))).toEqual(readComponentLines("RTX 3060\n".repeat(3000)));
   expect(await readLongList("\n".repeat(LONG_TEXT + 1))).toMatchObject({
     ok: false,

@@ -1,28 +1,28 @@
 import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, type Result } from "../../../base/result.ts";
 import { emptyComponentDraft, type ComponentDraft } from "./component-draft.ts";
-import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
+import { openFor, type DraftRequest, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
-import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
+import { findTradeIn, writeDraft } from "../trade-ins.sql.server.ts";
 
 type Change<AnyDomainError> = (draft: ComponentDraft) => Result<ComponentDraft, AnyDomainError>;
 
 /**
- * Changes the list of who sells parts one by one; the first change makes it. `change` is given the list as it is then, so that
- * two tabs lose nothing of each other. Refuses with what `change` refuses, and as `openDraft`.
+ * Applies `change` to the visitor's list of components; the first change creates it. `change` gets the locked list,
+ * so that two tabs do not overwrite each other. Refuses like `change` and `openDraft`.
  */
 export function saveComponents<AnyDomainError = never>(
-  shop: { db: Db },
-  { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<AnyDomainError> },
+  deps: { db: Db },
+  { change, ...request }: Omit<DraftRequest, "of"> & { change: Change<AnyDomainError> },
 ): Promise<Result<TradeIn, NoDraft | AnyDomainError>> {
-  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft | AnyDomainError>> => {
-    const opened = await openFor(tx, { of: "components", ...wish });
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NoDraft | AnyDomainError>> => {
+    const opened = await openFor(tx, { of: "components", ...request });
     if (!opened.ok) return opened;
     const { id, components } = opened.value;
     const changed = change(components ?? emptyComponentDraft);
     if (!changed.ok) return changed;
-    await writeSaid(tx, id, changed.value, {
-      language: wish.language,
+    await writeDraft(tx, id, changed.value, {
+      language: request.language,
       expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)),
     });
     const saved = await findTradeIn(tx, { id });

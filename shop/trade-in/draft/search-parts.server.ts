@@ -7,20 +7,20 @@ import { leadingCategory } from "./component-words.ts";
 type Found = { found: FoundPart[]; attributions: string[] };
 
 /**
- * The parts that a picker shows for a query: those with all of its words, as `findParts`; where there are none, without the word for
- * their kind; else what the matcher of lists reads in it, as it stands on the box ("MSI RTX 3060").
+ * The picker's results for a query: parts with all of its words, like `findParts`; if there are none, without the
+ * word for the category; else what the list matcher reads in it, as printed on the box ("MSI RTX 3060").
  */
 export async function searchParts(
-  shop: { db: Db },
+  deps: { db: Db },
   { category, query }: { category: PartCategory; query: string },
 ): Promise<Found> {
-  const plain = await findParts(shop, { category, query });
+  const plain = await findParts(deps, { category, query });
   if (plain.found.length > 0 || query.trim() === "") return plain;
   const led = leadingCategory(query.trim());
   const model = led?.category === category ? led.rest : query.trim();
-  const withoutKind = model === query.trim() ? plain : await findParts(shop, { category, query: model });
+  const withoutKind = model === query.trim() ? plain : await findParts(deps, { category, query: model });
   if (withoutKind.found.length > 0) return withoutKind;
-  const [named] = await nameParts(shop, [{ name: model, category }]);
+  const [named] = await nameParts(deps, [{ name: model, category }]);
   const parts =
     named?.is === "known"
       ? [named.part]

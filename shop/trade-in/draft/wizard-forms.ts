@@ -1,16 +1,16 @@
-// What the steps of the wizard send, by the rules of spec 5. Messages are codes: each has words in four languages.
+// Forms of the wizard's steps, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
 import { conditions } from "../../pricing/declaration.ts";
 import { LONGEST_NAME, LONGEST_TEXT } from "./draft.ts";
 
-/** Checkboxes are sent only where they are ticked. */
+/** Browsers send only ticked checkboxes. */
 const ticked = z
   .string()
   .optional()
   .transform((value) => value !== undefined);
 
-function told(most: number) {
+function freeText(most: number) {
   return z.string().trim().max(most, "too-long").default("");
 }
 
@@ -19,11 +19,11 @@ export const NamedForm = z.object({
   named: z.string("part-name-required").trim().min(1, "part-name-required").max(LONGEST_NAME, "too-long"),
 });
 
-/** What stands below the photos. */
+/** The fields below the photos. */
 export const ExtrasForm = z.object({
   condition: z.enum(conditions, "condition-required"),
   boxIncluded: ticked,
-  accessories: told(LONGEST_TEXT),
-  psuModel: told(LONGEST_NAME),
-  comments: told(LONGEST_TEXT),
+  accessories: freeText(LONGEST_TEXT),
+  psuModel: freeText(LONGEST_NAME),
+  comments: freeText(LONGEST_TEXT),
 });

@@ -1,24 +1,30 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { refuse } from "../../../base/result.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
-import { transitionAsStaff, type NotMoved, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import {
+  transitionAsStaff,
+  type TransitionError,
+  type StaffDeps,
+  type StaffTransition,
+} from "./transition-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
 type Bounced = StaffTransition & {
-  /** Of the payout that was seen, so that no later one is taken for it. */
+  /** Attempt number of the payout on the page, so that a later one is not changed by mistake. */
   attempt: number;
   why: BounceReason;
-  /** For staff alone. */
+  /** Visible to staff only. */
   note: string | null;
 };
 
 /**
- * The seller's bank has sent the money back: what is owed is owed anew, and its seller is asked for another account. Refuses with
- * `trade-in-unknown` or `trade-in-not-movable` (nothing of this attempt went out, or it was said already).
+ * The seller's bank returned the money: the payout is open again, and the seller is asked for another account.
+ * Refuses with `trade-in-unknown` or `trade-in-not-movable` (this attempt was not sent, or was recorded as returned
+ * already).
  */
 export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: Bounced) {
-  return transitionAsStaff<NotMoved>(deps, move, {
+  return transitionAsStaff<TransitionError>(deps, move, {
     to: "bounced",
     reason: why,
     before: async (tx, tradeIn) => {

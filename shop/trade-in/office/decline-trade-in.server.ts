@@ -1,6 +1,8 @@
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 
-/** The shop does not buy what came, and writes why: it goes back at the shop's cost. Refuses as `receiveTradeIn`. */
+/**
+ * The shop does not buy what arrived and writes why; it goes back at the shop's cost. Refuses like `receiveTradeIn`.
+ */
 export function declineTradeIn(deps: StaffDeps, { reason, ...move }: StaffTransition & { reason: string }) {
   return transitionAsStaff(deps, move, { to: "rejected", reason });
 }

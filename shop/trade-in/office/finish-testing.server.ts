@@ -1,18 +1,18 @@
 import { attempt, databaseTime } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffDeps, StaffTransition } from "./move-as-staff.server.ts";
-import { transitionTradeIn } from "../move-trade-in.server.ts";
+import type { TransitionError, StaffDeps, StaffTransition } from "./transition-as-staff.server.ts";
+import { transitionTradeIn } from "../transition-trade-in.server.ts";
 import { testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
 import { booksOf, insertOffer, lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 export type NotFinished =
-  NotMoved | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
+  TransitionError | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
 
 /**
- * Ends the comparison: `tested`, and owed, where what was found comes to as much as was offered or more; `revised`, for the seller
- * to answer, where it comes to less. Refuses with `no-evidence` (the lines that would fall without any), `nothing-left` (then it
- * goes back), `trade-in-unknown` or `trade-in-not-movable`: of two who finish at once one does.
+ * Ends testing: `tested` (the money is owed) if the findings are worth at least the offer; `revised` (the seller
+ * answers) if they are worth less. Refuses with `no-evidence` (the lines that would fall without evidence),
+ * `nothing-left` (then it goes back), `trade-in-unknown` or `trade-in-not-movable`. Of two concurrent calls one wins.
  */
 export function finishTesting(
   deps: StaffDeps,

@@ -1,4 +1,4 @@
-// What the office's forms about trade-ins, payouts and price books send. Messages are codes, as those of the shop's own forms are.
+// Back-office forms for trade-ins, payouts and price books. Messages are codes, as in the shop's own forms.
 
 import { z } from "zod";
 import { type Courier, couriers } from "../../shipping/courier.ts";
@@ -35,7 +35,7 @@ const claims = [
   "box",
   "accessories",
 ] as const satisfies readonly FoundClaim[];
-/** One a line. */
+/** One per line. */
 const proofs = z
   .string()
   .default("")
@@ -53,7 +53,7 @@ const wholeNumber = z
   .regex(/^[1-9]\d?$/, "quantity-invalid")
   .transform(Number);
 
-/** What was found about one line, by its claim. */
+/** What was found about one line, by claim. */
 export const FindingForm = z.discriminatedUnion(
   "claim",
   [
@@ -69,7 +69,7 @@ export const FindingForm = z.discriminatedUnion(
   "claim-required",
 );
 
-/** One form a move: `intent` says which. */
+/** One form per transition: `intent` names it. */
 export const TradeInTransitionForm = z.discriminatedUnion(
   "intent",
   [
@@ -97,7 +97,7 @@ export const TradeInTransitionForm = z.discriminatedUnion(
 );
 export type TradeInTransitionForm = z.infer<typeof TradeInTransitionForm>;
 
-/** The bank has sent it: which, and by which reference. */
+/** The bank sent a payout: which one, and the bank's reference. */
 export const PaidForm = z.object({
   number: z.string("form-invalid").transform((text, context): TradeInNumber => {
     const number = parseTradeInNumber(text);

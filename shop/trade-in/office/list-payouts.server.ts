@@ -7,12 +7,15 @@ const FILES = 20;
 
 export type Owed = OwedRow & { faults: TransferFault[] };
 
-/** What the shop owes sellers, what is due first, each with what keeps it out of a file; the last files; and what sellers owe the shop for the way back. */
-export async function listPayouts(shop: { db: Db }): Promise<{ owed: Owed[]; files: FileRow[]; fees: OpenFeeRow[] }> {
+/**
+ * Payouts to sellers, due ones first, each with the issues that keep it out of a file; recent files; and return fees
+ * that sellers owe.
+ */
+export async function listPayouts(deps: { db: Db }): Promise<{ owed: Owed[]; files: FileRow[]; fees: OpenFeeRow[] }> {
   const [owed, files, fees] = await Promise.all([
-    loadOwed(shop.db, { limit: MOST_OWED }),
-    loadFiles(shop.db, { limit: FILES }),
-    loadOpenFees(shop.db, { limit: MOST_OWED }),
+    loadOwed(deps.db, { limit: MOST_OWED }),
+    loadFiles(deps.db, { limit: FILES }),
+    loadOpenFees(deps.db, { limit: MOST_OWED }),
   ]);
   return { owed: owed.map((row) => ({ ...row, faults: transferFaults(row) })), files, fees };
 }

@@ -7,17 +7,17 @@ export const TRADE_INS_A_PAGE = 50;
 type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
 
 /**
- * Trade-ins with an offer, for staff, the last moved first: of one state or of all, and of those whose number, e-mail address or
- * parcel begins with what is searched for. `counts` says how many there are of each state, whatever is searched for.
+ * Trade-ins with an offer, for staff, last moved first: of one state or all, filtered by the beginning of the number,
+ * e-mail address or parcel number. `counts` per state ignores the search.
  */
 export async function listTradeIns(
-  shop: { db: Db },
-  { page, ...asked }: { state: TradeInState | null; search: string; page: number },
+  deps: { db: Db },
+  { page, ...filter }: { state: TradeInState | null; search: string; page: number },
 ): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([
-    listRows(shop.db, { ...asked, ...limits }),
-    countStates(shop.db),
+    listRows(deps.db, { ...filter, ...limits }),
+    countStates(deps.db),
   ]);
   return { rows, total, counts };
 }

@@ -28,18 +28,18 @@ function start(task: string, numbers: readonly (string | null)[]) {
   const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(numbers)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   const line = new Promise<string[]>((resolve, reject) => {
     child.stdout.on("data", (text) => {
-      said += text;
-      if (said.includes("\n")) resolve(JSON.parse(said) as string[]);
+      output += text;
+      if (output.includes("\n")) resolve(JSON.parse(output) as string[]);
     });
     child.once("close", (code) => reject(new Error(`the process ended with ${code}`)));
   });
   return { child, answers: line };
 }
 
-/** What two processes were answered that did the same at once. */
+/** The results of two processes that did the same thing at once. */
 async function twoAtOnce(task: string, numbers: readonly (string | null)[]): Promise<string[]> {
   const both = [1, 2].map(() => start(task, numbers));
   return (await Promise.all(both.map(({ answers }) => answers))).flat();
@@ -56,7 +56,7 @@ async function transitionsOf({ id }: TradeIn, to: TradeInState): Promise<number>
   ).length;
 }
 
-test("two staff who finish the same testing at once come to one outcome", async () => {
+test("two concurrent calls of finishTesting have one outcome", async () => {
   const tradeIns = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing")));
   const answers = await twoAtOnce(
     "finish",
@@ -69,7 +69,7 @@ test("two staff who finish the same testing at once come to one outcome", async 
   for (const tradeIn of tradeIns) expect(await transitionsOf(tradeIn, "tested")).toBe(1);
 });
 
-test("a payout that two export at once is in one file only, and none is left out", async () => {
+test("a payout in two concurrent exports is in one file only, and none is left out", async () => {
   const owed = (await listPayouts({ db: database.db })).owed
     .filter(({ file }) => file === null)
     .map(({ number }) => number as string);
@@ -83,7 +83,7 @@ test("a payout that two export at once is in one file only, and none is left out
   expect(files.flatMap((file) => file.split(": ")[1]!.split(" ")).toSorted()).toEqual(all.toSorted());
 });
 
-test("a payout that two confirm at once is paid once", async () => {
+test("a payout confirmed twice at once is paid once", async () => {
   const tradeIns = await Promise.all(Array.from({ length: 4 }, () => aTradeIn("received", "testing", "tested")));
   const answers = await twoAtOnce(
     "pay",
@@ -106,7 +106,7 @@ test("a payout that two confirm at once is paid once", async () => {
   }
 });
 
-test("a payout that two say came back is owed once more, and goes once into the next file", async () => {
+test("a payout recorded twice as returned is owed once, and goes once into the next file", async () => {
   const sales = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
   const numbers = sales.map(({ number }) => number!);
   await twoAtOnce("export", ["1"]);
@@ -134,7 +134,7 @@ test("a payout that two say came back is owed once more, and goes once into the 
   );
 });
 
-test("of two staff, one who says that it was paid and one that it came back, nothing is lost and nothing is paid twice", async () => {
+test("when staff record payment and return at once, nothing is lost and nothing is paid twice", async () => {
   const sales = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
   await twoAtOnce("export", ["1"]);
   await twoAtOnce(
@@ -143,7 +143,7 @@ test("of two staff, one who says that it was paid and one that it came back, not
   );
   const { owed } = await listPayouts({ db: database.db });
   for (const sale of sales) {
-    // Whoever came first: it is said once that it came back, and it is owed until another account was given.
+    // Whichever was first: the return is recorded once, and the payout stays open until another account was given.
     expect(await transitionsOf(sale, "bounced")).toBe(1);
     expect(await transitionsOf(sale, "paid")).toBeLessThan(2);
     expect(owed.find(({ number }) => number === sale.number)).toMatchObject({
@@ -154,7 +154,7 @@ test("of two staff, one who says that it was paid and one that it came back, not
   }
 });
 
-test("a process that is killed between the export and its answer loses nothing and pays nobody twice", async () => {
+test("a process killed between the export and its response loses nothing and pays nobody twice", async () => {
   const tradeIn = await aTradeIn("received", "testing", "tested");
   const { child, answers } = start("export-and-hang", ["1"]);
   const [answer = ""] = await answers;

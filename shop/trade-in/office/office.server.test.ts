@@ -25,10 +25,10 @@ import { listPayouts } from "./list-payouts.server.ts";
 import { listTradeIns } from "./list-trade-ins.server.ts";
 import { payOut } from "./pay-out.server.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
-import { putInForce } from "./put-in-force.server.ts";
+import { activatePriceBook } from "./activate-price-book.server.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
 import { receiveTradeIn } from "./receive-trade-in.server.ts";
-import { recordFinding, type FindingWish } from "./record-finding.server.ts";
+import { recordFinding, type FindingInput } from "./record-finding.server.ts";
 import { remindSellers } from "../remind-sellers.server.ts";
 import { sendBack } from "./send-back.server.ts";
 import { settleReturnFee } from "./settle-return-fee.server.ts";
@@ -53,14 +53,14 @@ const by = ({ number }: Pick<TradeIn, "number">) => ({ number, actor });
 const formatFinding = () => ({ said: "ce s-a spus", found: "ce s-a găsit" });
 const weaker = knownParts.find(({ name }) => name === "GeForce GTX 1060 6GB")!;
 
-/** At the bench, with everything as its seller said. */
+/** In testing, with everything as declared. */
 async function atTheBench(different: Parameters<typeof selling.accepted>[0] = {}): Promise<TradeIn> {
   const accepted = await selling.accepted(different);
   must(await receiveTradeIn(deps, by(accepted)));
   return must(await startTesting(deps, by(accepted)));
 }
 
-const aFinding = (tradeIn: TradeIn, different: Partial<FindingWish> = {}): FindingWish => ({
+const aFinding = (tradeIn: TradeIn, different: Partial<FindingInput> = {}): FindingInput => ({
   ...by(tradeIn),
   key: "gpu",
   value: { claim: "model", partId: weaker.id },
@@ -69,7 +69,7 @@ const aFinding = (tradeIn: TradeIn, different: Partial<FindingWish> = {}): Findi
   evidence: ["GPU-Z: GeForce GTX 1060 6GB"],
   ...different,
 });
-const found = (tradeIn: TradeIn, different: Partial<FindingWish> = {}) =>
+const found = (tradeIn: TradeIn, different: Partial<FindingInput> = {}) =>
   recordFinding({ ...deps, formatFinding }, aFinding(tradeIn, different));
 const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(deps, { number }));
 
@@ -91,7 +91,7 @@ async function audits({ number }: TradeIn): Promise<string[]> {
 }
 
 describe("testing", () => {
-  test("of what is as it was said ends in money owed, each step with its actor", async () => {
+  test("without findings ends in money owed, each step with its actor", async () => {
     const tradeIn = await atTheBench();
     const done = must(await finishTesting(deps, by(tradeIn)));
     expect(done).toMatchObject({ state: "tested", payout: { amount: currentOffer(tradeIn)!.total, paidAt: null } });
@@ -103,7 +103,7 @@ describe("testing", () => {
     expect(await audits(tradeIn)).toEqual(["received", "testing", "tested"]);
   });
 
-  test("shows what the seller would get before it is sent, and then sends just that", async () => {
+  test("previews the revised offer, and then sends the same one", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
     const { outcome, first } = await viewed(tradeIn);
@@ -126,7 +126,7 @@ describe("testing", () => {
     ]);
   });
 
-  test("sends nothing where a line would fall without evidence, and names the line", async () => {
+  test("sends nothing if a line would fall without evidence, and names the line", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn, { evidence: [] }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "unproven", keys: ["gpu"] });
@@ -141,7 +141,7 @@ describe("testing", () => {
     expect((await viewed(tradeIn)).outcome.kind).toBe("unproven");
   });
 
-  test("what turns out better is owed without asking", async () => {
+  test("a better outcome is owed without asking the seller", async () => {
     const tradeIn = await atTheBench();
     const better = knownParts.find(({ name }) => name === "GeForce RTX 3080 10GB" || name === "GeForce RTX 3080")!;
     must(await found(tradeIn, { value: { claim: "model", partId: better.id }, evidence: [] }));
@@ -150,14 +150,14 @@ describe("testing", () => {
     expect(done.payout?.amount).toBeGreaterThan(currentOffer(tradeIn)!.total);
   });
 
-  test("a finding that was taken back changes nothing", async () => {
+  test("a deleted finding changes nothing", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
     must(await dropFinding(deps, { ...by(tradeIn), key: "gpu", claim: "model" }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "as-said" });
   });
 
-  test.each<[string, Partial<FindingWish>, string]>([
+  test.each<[string, Partial<FindingInput>, string]>([
     ["a line that is not there", { key: "cooler" }, "line-not-declared"],
     ["a part that nobody makes", { value: { claim: "model", partId: "graphics-cards/none" } }, "part-unknown"],
     ["what was said", { value: { claim: "condition", condition: "good" } }, "as-declared"],
@@ -167,7 +167,7 @@ describe("testing", () => {
     expect(await found(tradeIn, different)).toMatchObject({ ok: false, domainError: { code } });
   });
 
-  test("is over once: what was found can neither be added to nor sent again", async () => {
+  test("ends once: findings can neither be added nor sent again", async () => {
     const tradeIn = await atTheBench();
     const both = await Promise.all([1, 2].map(() => finishTesting(deps, by(tradeIn))));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -175,8 +175,8 @@ describe("testing", () => {
   });
 });
 
-describe("what is not bought", () => {
-  test("goes back when the seller refuses the revised offer, for fifty lei where the fault could be seen", async () => {
+describe("a trade-in that is not bought", () => {
+  test("goes back when the seller rejects the revised offer, for fifty lei if the defect was visible", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
     const revised = must(await finishTesting(deps, by(tradeIn)));
@@ -201,7 +201,7 @@ describe("what is not bought", () => {
     expect((await listPayouts(deps)).fees).toMatchObject([
       { number: tradeIn.number, amount: ron(50), payee: "Ana Pop" },
     ]);
-    // Two members of staff at once: on PostgreSQL either may win.
+    // Two concurrent members of staff: on PostgreSQL either may win.
     const answers = ["paid", "waived"] as const;
     const settled = await Promise.all(
       answers.map((how) => settleReturnFee(deps, { ...by(tradeIn), how, note: "OP 9" })),
@@ -216,13 +216,13 @@ describe("what is not bought", () => {
     });
     expect((await listPayouts(deps)).fees).toEqual([]);
     expect(await audits(tradeIn)).toContain(`return-fee-${winner}`);
-    const emailMessages = await database.db
+    const emails = await database.db
       .selectFrom("outbox")
       .where("recipient", "=", revised.email!)
       .where("subject", "like", "return-fee %")
       .select("subject")
       .execute();
-    expect(emailMessages).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     const back = must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));
     expect(back).toMatchObject({ state: "returned", returnParcel: { courier: "fan", trackingNumber: "BACK1" } });
     expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject(
@@ -230,7 +230,7 @@ describe("what is not bought", () => {
     );
   });
 
-  test("goes back for nothing where the shop does not want it, with the reason", async () => {
+  test("goes back without a fee if the shop declines it, with the reason", async () => {
     const tradeIn = await atTheBench();
     const declined = must(await declineTradeIn(deps, { ...by(tradeIn), reason: "placa este arsă" }));
     expect(declined.state).toBe("rejected");
@@ -245,7 +245,7 @@ describe("what is not bought", () => {
     expect(view.timeline.at(-1)).toMatchObject({ to: "rejected", actor, reason: "placa este arsă" });
   });
 
-  test("is received only when it was accepted", async () => {
+  test("is received only after it was accepted", async () => {
     const offered = await selling.offered();
     expect(await receiveTradeIn(deps, by(offered))).toEqual(
       refuse.conflict({ code: "trade-in-not-movable", state: "offered" }),
@@ -258,7 +258,7 @@ describe("payouts", () => {
   const payer = { name: "PCBis Demo SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" };
   const exported = () => exportPayouts({ db: deps.db, payer }, { actor, executeOn: "2026-11-21" });
 
-  test("go into one file, which is found again as it was made, and are paid once", async () => {
+  test("go into one file, which can be downloaded unchanged, and are paid once", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(tradeIn)));
     const later = await atTheBench({ payout: "full" });
@@ -280,7 +280,7 @@ describe("payouts", () => {
     });
   });
 
-  test("that come back go out once more to another account, however often they come back, and each time is kept", async () => {
+  test("that are returned go out again to another account, each time, and each attempt is recorded", async () => {
     const sale = await paid();
     const testedAt = sale.testedAt;
     for (const attempt of [1, 2, 3]) {
@@ -331,9 +331,9 @@ describe("payouts", () => {
     expect(JSON.stringify(own)).not.toContain("RO66BACX0000001234567890");
   });
 
-  test("that wait a week for another account are asked for once more, each time that they come back", async () => {
+  test("that wait a week for another account cause one reminder per return", async () => {
     const sale = await paid();
-    const asked = async () =>
+    const reminders = async () =>
       (
         await database.db
           .selectFrom("outbox")
@@ -345,11 +345,11 @@ describe("payouts", () => {
     for (const attempt of [1, 2]) {
       must(await bouncePayout(deps, { ...by(sale), attempt, why: "account-wrong", note: null }));
       await remindSellers(deps);
-      expect(await asked()).toBe(2 * attempt - 1);
+      expect(await reminders()).toBe(2 * attempt - 1);
       await sql`update trade_in set moved_at = now() - interval '7 days' where id = ${sale.id}`.execute(database.db);
       await remindSellers(deps);
       await remindSellers(deps);
-      expect(await asked()).toBe(2 * attempt);
+      expect(await reminders()).toBe(2 * attempt);
       must(
         await giveAccount(deps, {
           number: sale.number,
@@ -364,7 +364,7 @@ describe("payouts", () => {
     }
   });
 
-  test("that did not go out, or are another attempt than was seen, cannot come back", async () => {
+  test("that were not sent, or are a newer attempt than the one on the page, cannot be returned", async () => {
     const owed = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(owed)));
     const bounced = (of: TradeIn, attempt: number) =>
@@ -393,7 +393,7 @@ describe("payouts", () => {
     must(await exported());
   });
 
-  test("to an account abroad stay out of the file, and say why", async () => {
+  test("to an account abroad stay out of the file, with the reason", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(tradeIn)));
     await database.db
@@ -410,7 +410,7 @@ describe("payouts", () => {
 });
 
 describe("stock", () => {
-  test("a machine that was paid comes in whole or in parts, once, for what was paid", async () => {
+  test("a paid machine is received whole or as parts, once, at the price paid", async () => {
     for (const as of ["parts", "machine"] as const) {
       const tradeIn = await paid();
       const codes = must(await takeIntoStock(deps, { ...by(tradeIn), as }));
@@ -428,7 +428,7 @@ describe("stock", () => {
     }
   });
 
-  test("nothing comes in before it was paid", async () => {
+  test("nothing is received before it was paid", async () => {
     const tradeIn = await atTheBench();
     expect(await takeIntoStock(deps, { ...by(tradeIn), as: "parts" })).toMatchObject({
       ok: false,
@@ -436,7 +436,7 @@ describe("stock", () => {
     });
   });
 
-  test("the costs sum to what was paid to the ban, whatever was bought and however it is paid", () => {
+  test("the costs sum to the price paid, to the ban, for any purchase and payout", () => {
     let bought = 0;
     fc.assert(
       fc.property(declarations, fc.constantFrom("instant" as const, "full" as const), (declaration, choice) => {
@@ -445,9 +445,9 @@ describe("stock", () => {
         bought += 1;
         const amount = offer.value.payouts[choice];
         for (const as of declaration.of === "machine" ? (["parts", "machine"] as const) : (["parts"] as const)) {
-          const things = stockOf(offer.value, { paid: amount, as });
-          expect(sum(things.map(({ cost }) => cost))).toBe(amount);
-          expect(things.every(({ cost }) => cost >= 0)).toBe(true);
+          const items = stockOf(offer.value, { paid: amount, as });
+          expect(sum(items.map(({ cost }) => cost))).toBe(amount);
+          expect(items.every(({ cost }) => cost >= 0)).toBe(true);
         }
       }),
       { numRuns: 2000 },
@@ -477,10 +477,12 @@ describe("the list", () => {
 describe("the price book", () => {
   const edit = (value: number) => ({ edits: [{ at: "fallback.cpu", value }], actor, note: "toamnă" });
 
-  test("gets a new version, and offers that were made keep theirs", async () => {
+  test("gets a new version, and existing offers keep theirs", async () => {
     const offered = await selling.offered();
     const before = await currentBook(deps);
-    const version = must(await putInForce(deps, { ...edit(before.fallback.cpu + 100), basedOn: before.version }));
+    const version = must(
+      await activatePriceBook(deps, { ...edit(before.fallback.cpu + 100), basedOn: before.version }),
+    );
     expect(version).toBe(before.version + 1);
     expect(await bookOf(deps, before.version)).toEqual(before);
     expect((await currentBook(deps)).fallback.cpu).toBe(before.fallback.cpu + 100);
@@ -489,10 +491,10 @@ describe("the price book", () => {
     expect(currentOffer(await selling.offered())?.made.bookVersion).toBe(version);
   });
 
-  test("that has a fault is not put into force", async () => {
+  test("with an issue is not activated", async () => {
     const { version } = await currentBook(deps);
     const put = (at: string, value: number | null) =>
-      putInForce(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
+      activatePriceBook(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
     expect(await put("fallback.cpu", -1)).toMatchObject({
       ok: false,
       domainError: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] },
@@ -509,10 +511,10 @@ describe("the price book", () => {
     expect((await currentBook(deps)).version).toBe(version);
   });
 
-  test("of two who change one version at once, one is told to look again", async () => {
+  test("of two concurrent edits of one version, one is refused", async () => {
     const { version, fallback } = await currentBook(deps);
     const both = await Promise.all(
-      [1, 2].map((more) => putInForce(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })),
+      [1, 2].map((more) => activatePriceBook(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })),
     );
     expect(both.map((put) => (put.ok ? "put" : put.domainError.code)).toSorted()).toEqual(["book-moved-on", "put"]);
   });

@@ -1,5 +1,6 @@
-// What staff ask of trade-ins: lists, findings, payouts and their files, what went into stock, price books.
-// Dangerous: a payout goes into a file only through `putIntoFile`, which changes rows that are in none: the database decides.
+// Back-office queries of trade-ins: lists, findings, payouts and their files, stock, price books.
+// Dangerous: add payouts to a file only through `putIntoFile`, which updates only rows without a file: the database
+// decides.
 
 import { sql } from "kysely";
 import { recordAudit } from "../../../base/audit.server.ts";
@@ -12,7 +13,7 @@ import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { storedFile } from "../stored.ts";
 import type { PayoutChoice } from "../../pricing/terms.ts";
-import type { KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
+import type { TradeInFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
 
 // --- lists ---
 
@@ -21,14 +22,14 @@ export type TradeInRow = {
   of: "machine" | "components";
   state: TradeInState;
   email: string;
-  /** Who sells, once they have said so. */
+  /** The seller, once known. */
   seller: string | null;
   total: Bani;
   choice: PayoutChoice | null;
   movedAt: Date;
 };
 
-/** Those with an offer, the last moved first; `search` is the beginning of a number, an e-mail address or a parcel's number. */
+/** Trade-ins with an offer, last moved first; `search` is a prefix of the number, e-mail address or parcel number. */
 export async function listRows(
   db: Queryable,
   { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number },
@@ -71,7 +72,7 @@ export async function listRows(
   return { rows: rows.map((row) => ({ ...row, seller: row.seller === "" ? null : row.seller })), total };
 }
 
-/** How many there are of each state. */
+/** The count per state. */
 export async function countStates(db: Queryable): Promise<Map<TradeInState, number>> {
   const rows = await db
     .selectFrom("tradeIn")
@@ -84,11 +85,11 @@ export async function countStates(db: Queryable): Promise<Map<TradeInState, numb
 
 // --- findings ---
 
-/** In place of what was found about the same before. */
+/** Replaces an earlier finding about the same claim. */
 export async function writeFinding(
   tx: Transaction,
   tradeInId: TradeInId,
-  { actor, ...finding }: Omit<KeptFinding, "id" | "at"> & { actor: string },
+  { actor, ...finding }: Omit<TradeInFinding, "id" | "at"> & { actor: string },
 ): Promise<void> {
   const { sequence, key, claim, foundPart, evidence, ...rest } = finding;
   await tx
@@ -114,11 +115,11 @@ export async function writeFinding(
     .execute();
 }
 
-/** False where there is no such finding. */
+/** False if there is no such finding. */
 export async function deleteFinding(
   tx: Transaction,
   tradeInId: TradeInId,
-  { key, claim }: Pick<KeptFinding, "key" | "claim">,
+  { key, claim }: Pick<TradeInFinding, "key" | "claim">,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("tradeInFinding")
@@ -143,7 +144,7 @@ export async function setReturnParcel(
     .execute();
 }
 
-/** False where no fee was asked for, or it was settled before. */
+/** False if no fee was asked for, or it was settled before. */
 export async function writeFeeSettled(
   tx: Transaction,
   id: TradeInId,
@@ -161,7 +162,7 @@ export async function writeFeeSettled(
 
 export type OpenFeeRow = { number: TradeInNumber; amount: Bani; payee: string | null; since: Date };
 
-/** Fees for the way back that sellers were asked for and that have not come, the oldest first. */
+/** Return fees that were asked for and not paid yet, oldest first. */
 export function loadOpenFees(db: Queryable, { limit }: { limit: number }): Promise<OpenFeeRow[]> {
   return db
     .selectFrom("tradeIn")
@@ -174,7 +175,7 @@ export function loadOpenFees(db: Queryable, { limit }: { limit: number }): Promi
     .execute();
 }
 
-/** False where its units came into intake before. */
+/** False if its units were received into stock before. */
 export async function markStocked(tx: Transaction, id: TradeInId): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeIn")
@@ -196,7 +197,7 @@ export async function stockedAt(db: Queryable, id: TradeInId): Promise<Date | nu
 export type OwedRow = {
   tradeInId: TradeInId;
   number: TradeInNumber;
-  /** It came back, and its seller has not named another account yet. */
+  /** The money came back, and the seller has not given another account yet. */
   isBounced: boolean;
   attempt: number;
   amount: Bani;
@@ -209,7 +210,7 @@ export type OwedRow = {
   exportedAt: Date | null;
 };
 
-function owed(db: Queryable) {
+function unpaidPayouts(db: Queryable) {
   return db
     .selectFrom("tradeInPayout as p")
     .innerJoin("tradeIn as t", "t.id", "p.tradeInId")
@@ -233,14 +234,14 @@ function owed(db: Queryable) {
     .$castTo<OwedRow>();
 }
 
-/** All that the shop owes and has not paid, what is due first. */
+/** All unpaid payouts, due ones first. */
 export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<OwedRow[]> {
-  return owed(db).limit(limit).execute();
+  return unpaidPayouts(db).limit(limit).execute();
 }
 
-/** Due payouts that are in no file yet; those that somebody else is putting into one are left to them. */
+/** Due payouts that are in no file yet; skips rows that another transaction has locked. */
 export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<OwedRow[]> {
-  return owed(tx)
+  return unpaidPayouts(tx)
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
@@ -250,14 +251,14 @@ export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<
     .execute();
 }
 
-/** "PAY-20261121-0001": numbers may be missing, none comes twice. */
+/** "PAY-20261121-0001": numbers may have gaps but never repeat. */
 export async function nextFileName(tx: Transaction, day: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('payout_file_number')::text as number`.execute(tx);
   return `PAY-${day.replaceAll("-", "")}-${(rows[0]?.number ?? "0").padStart(4, "0")}`;
 }
 
-/** Keeps a file as what it says. */
-export async function keepFile(
+/** Stores a file's content. */
+export async function storeFile(
   tx: Transaction,
   file: PayoutFile,
   { total, actor }: { total: Bani; actor: string },
@@ -274,7 +275,7 @@ export async function keepFile(
     .execute();
 }
 
-/** Puts payouts into a file. Throws where one of them is in another already. */
+/** Puts payouts into a file. Throws if one of them is in another file already. */
 export async function putIntoFile(
   tx: Transaction,
   file: Pick<PayoutFile, "name">,
@@ -293,7 +294,7 @@ export async function putIntoFile(
 
 export type FileRow = { name: string; transfers: number; total: Bani; madeAt: Date; paid: number; bounced: number };
 
-/** The last files, the newest first, with how many of their transfers were made, and how many came back. */
+/** Recent files, newest first, with the numbers of sent and returned transfers. */
 export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<FileRow[]> {
   return db
     .selectFrom("payoutFile as f")
@@ -326,7 +327,7 @@ export async function findFile(db: Queryable, name: string): Promise<PayoutFile 
   return row ? storedFile(row.content) : null;
 }
 
-/** False where it was paid before, or another attempt was meant. */
+/** False if it was paid before, or the attempt differs. */
 export async function writePaid(
   tx: Transaction,
   tradeInId: TradeInId,
@@ -342,7 +343,7 @@ export async function writePaid(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps how this attempt went out and that it came back, and makes it a payout that has not gone out. False where another attempt was meant. */
+/** Stores how this attempt was sent and returned, and resets the payout to unsent. False if the attempt differs. */
 export async function writeBounced(
   tx: Transaction,
   tradeInId: TradeInId,
@@ -373,17 +374,17 @@ export async function writeBounced(
     )
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-  const away = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
+  const unsent = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
   await tx
     .updateTable("tradeInPayout")
-    .set(away)
+    .set(unsent)
     .where("tradeInId", "=", tradeInId)
     .where("attempt", "=", attempt)
     .execute();
   return true;
 }
 
-/** What came back, the oldest first. */
+/** Returned payouts, oldest first. */
 export function loadReturned(db: Queryable, tradeInId: TradeInId): Promise<ReturnedPayout[]> {
   return db
     .selectFrom("tradeInPayoutReturn")
@@ -397,7 +398,7 @@ export function loadReturned(db: Queryable, tradeInId: TradeInId): Promise<Retur
 
 export type BookRow = { version: number; madeBy: string; madeAt: Date; note: string | null; offers: number };
 
-/** Every book that was kept, the newest first, with how many offers were made with it. */
+/** Every stored book, newest first, with the number of offers made with it. */
 export function listBookRows(db: Queryable): Promise<BookRow[]> {
   return db
     .selectFrom("priceBook as b")
@@ -414,7 +415,7 @@ export function listBookRows(db: Queryable): Promise<BookRow[]> {
     .execute();
 }
 
-/** One after the other: whoever comes second sees the version that the first has made. */
+/** Serialises writers: the second one sees the version that the first has made. */
 export async function lockBooks(tx: Transaction): Promise<void> {
   await sql`lock table price_book in share row exclusive mode`.execute(tx);
 }

@@ -1,10 +1,11 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { writePaid } from "./office.sql.server.ts";
 
 /**
- * The bank has sent a seller's money, once, with its reference. Refuses with `trade-in-unknown`, `trade-in-not-movable` (the state
- * that it is in: paid already, or not owed yet) or `payout-unknown` (another attempt than was seen: it came back meanwhile).
+ * Records that the bank sent a seller's money, once, with the bank's reference. Refuses with `trade-in-unknown`,
+ * `trade-in-not-movable` (its state: paid already, or not owed yet) or `payout-unknown` (the attempt differs: the
+ * money came back meanwhile).
  */
 export function payOut(
   deps: StaffDeps,

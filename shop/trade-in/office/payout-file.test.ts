@@ -5,7 +5,7 @@ import { writeXml, type XmlNode } from "../../../base/xml.ts";
 import { readXml, type XmlElement } from "../../../testing/xml.ts";
 import { bankText, transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
-import { payoutFileFaults } from "./payout-rules.ts";
+import { payoutFileIssues } from "./payout-rules.ts";
 
 const IBAN = "RO49AAAA1B31007593840000";
 const transfer: Transfer = { number: "V000123", payee: "Ștefan Țurcanu", iban: IBAN, amount: bani(1_234_56) };
@@ -23,7 +23,7 @@ const at = (node: XmlElement | undefined, path: string): XmlElement | undefined 
     .reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), node);
 
 describe("a payout file", () => {
-  test("says how much goes to whom, and what it comes to", () => {
+  test("contains payees, amounts and their sum", () => {
     const root = readXml(writeXml(payoutDocument(file)));
     const payment = at(root, "CstmrCdtTrfInitn/PmtInf");
     expect(at(root, "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe("1324.56");
@@ -42,11 +42,11 @@ describe("a payout file", () => {
     ]);
   });
 
-  test("is the same file however often it is written", () => {
+  test("is identical each time it is written", () => {
     expect(writeXml(payoutDocument(structuredClone(file)))).toBe(writeXml(payoutDocument(file)));
   });
 
-  test("is taken by the bank's rules, whoever is paid", () => {
+  test("passes the bank's rules for any payees", () => {
     const payees = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
     const transfers = fc.array(fc.record({ payee: payees, amount: fc.integer({ min: 1, max: 4_999_999 }).map(bani) }), {
       minLength: 1,
@@ -59,7 +59,7 @@ describe("a payout file", () => {
           .filter((each) => transferFaults(each).length === 0);
         if (many.length === 0 || bankText(name, 70) === "") return;
         const root = payoutDocument({ ...file, payer: { ...file.payer, name }, transfers: many });
-        expect(payoutFileFaults(root)).toEqual([]);
+        expect(payoutFileIssues(root)).toEqual([]);
         expect(at(readXml(writeXml(root)), "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe(
           (sum(many.map(({ amount }) => amount)) / 100).toFixed(2),
         );
@@ -78,10 +78,10 @@ describe("a payout file", () => {
     ["Cdtr: incomplete", (root) => (deep(root, "Cdtr").children = [])],
     ["InstdAmt", (root) => (deep(root, "InstdAmt").attributes = { Ccy: "EUR" })],
     ["EndToEndId: twice", (root) => (deep(root, "EndToEndId").text = "V000124")],
-  ])("the rules find a fault: %s", (fault, spoil) => {
+  ])("the rules find an issue: %s", (issue, spoil) => {
     const root = payoutDocument(file);
     spoil(root);
-    expect(payoutFileFaults(root)).toContain(fault);
+    expect(payoutFileIssues(root)).toContain(issue);
   });
 });
 
@@ -107,7 +107,7 @@ describe("a transfer", () => {
     [{ payee: "日本" }, ["payee"]],
     [{ amount: bani(0) }, ["amount"]],
     [{ amount: ron(50_000) }, ["amount"]],
-  ])("%o is sent, or is told why not", (different, faults) => {
-    expect(transferFaults({ ...transfer, ...different })).toEqual(faults);
+  ])("%o is valid, or has issues", (different, issues) => {
+    expect(transferFaults({ ...transfer, ...different })).toEqual(issues);
   });
 });

@@ -1,9 +1,9 @@
-// Whether a bank would take a payout file: what pain.001.001.03 demands of all that the shop writes into one.
+// Checks whether a bank would accept a payout file: the rules of pain.001.001.03 for everything the shop writes.
 
 import type { XmlNode } from "../../../base/xml.ts";
 import { parseIban } from "../../payments/iban.ts";
 
-/** The sequence of what the shop writes, within each element, as the schema has it. */
+/** The element sequence within each parent, from the schema. */
 const sequences: Readonly<Record<string, readonly string[]>> = {
   Document: ["CstmrCdtTrfInitn"],
   CstmrCdtTrfInitn: ["GrpHdr", "PmtInf"],
@@ -44,11 +44,11 @@ const lengths: Readonly<Record<string, number>> = {
 };
 const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 
-/** What a bank would refuse, each by its place; nothing where it would take the file. */
-export function payoutFileFaults(root: XmlNode): string[] {
-  const faults: string[] = [];
-  const demand = (allocations: boolean, about: string) => {
-    if (!allocations) faults.push(about);
+/** What a bank would reject, each with its path; empty if it would accept the file. */
+export function payoutFileIssues(root: XmlNode): string[] {
+  const issues: string[] = [];
+  const demand = (isValid: boolean, about: string) => {
+    if (!isValid) issues.push(about);
   };
   demand(root.name === "Document" && root.attributes["xmlns"] === NAMESPACE, "Document");
   walk(root, (node) => {
@@ -80,7 +80,7 @@ export function payoutFileFaults(root: XmlNode): string[] {
   const ids = named(root, "EndToEndId").map(({ text }) => text);
   demand(new Set(ids).size === ids.length, "EndToEndId: twice");
   demand(transfers.length > 0, "CdtTrfTxInf: none");
-  return faults;
+  return issues;
 }
 
 const LONGEST = 140;
@@ -98,7 +98,7 @@ function named(root: XmlNode, name: string): XmlNode[] {
   return found;
 }
 
-/** Not a number where the text is no amount with two decimals. */
+/** NaN if the text is not an amount with two decimals. */
 function hundredths({ text }: XmlNode): number {
   return /^\d+\.\d{2}$/.test(text) ? Number(text.replace(".", "")) : Number.NaN;
 }

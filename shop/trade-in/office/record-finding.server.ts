@@ -3,20 +3,20 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
-import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-/** What was found, by what it is about. `model` and `identified` name a part of our lists. */
+/** A finding by claim. `model` and `identified` name a part in our lists. */
 export type FoundValue =
   | { claim: "model"; partId: string }
   | { claim: "quantity"; quantity: number }
   | { claim: "condition"; condition: Condition }
   | { claim: "fault" | "missing" | "box" | "accessories" };
 
-/** Says in a seller's words what was said and what was found; pure, it runs inside the transaction. */
+/** Formats the declared and the found value in the seller's words; pure, it runs inside the transaction. */
 export type FormatFinding = (
   facts: {
     claim: FoundClaim;
@@ -28,31 +28,32 @@ export type FormatFinding = (
   language: TradeIn["language"],
 ) => { said: string; found: string };
 
-export type FindingWish = StaffTransition & {
-  /** The line that it is about; of `box` and `accessories` their own name. */
+export type FindingInput = StaffTransition & {
+  /** The line it is about; `box` and `accessories` have their own keys. */
   key: string;
   value: FoundValue;
   visible: boolean;
   note: string | null;
-  /** Photos of this trade-in by their id, measurements in words. */
+  /** Ids of photos of this trade-in, measurements in words. */
   evidence: readonly string[];
 };
 
 type NotRecorded =
-  | NotMoved
+  | TransitionError
   | DomainError<"invalid", "line-not-declared">
   | DomainError<"invalid", "part-unknown">
   | DomainError<"invalid", "as-declared">;
 
 /**
- * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
- * `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or `as-declared` (no finding: it is as it was said).
+ * Stores what testing found about one line, replacing an earlier finding about the same claim. Refuses with
+ * `trade-in-unknown`, `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or
+ * `as-declared` (no finding: it is as declared).
  */
 export async function recordFinding(
   deps: { db: Db; formatFinding: FormatFinding },
-  wish: FindingWish,
+  input: FindingInput,
 ): Promise<Result<null, NotRecorded>> {
-  const { number, actor, key, value, visible, note, evidence } = wish;
+  const { number, actor, key, value, visible, note, evidence } = input;
   const model = value.claim === "model" ? await getPart(deps, value.partId) : null;
   return attempt(deps.db, async (tx): Promise<Result<null, NotRecorded>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
@@ -68,7 +69,7 @@ export async function recordFinding(
     const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
     if (declared && found && isSame(declared, found, declaration.condition))
       return refuse.invalid({ code: "as-declared" });
-    // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
+    // `identified` contradicts nobody: the seller had not named the model. A declared capacity or family is a promise.
     const claim: FoundClaim =
       value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
@@ -76,8 +77,8 @@ export async function recordFinding(
       { claim, declared, found, was, condition: declaration.condition },
       tradeIn.language,
     );
-    const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
-    const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
+    const photoIds = new Set<string>(tradeIn.photos.map(({ id }) => id));
+    const proofs = evidence.filter((proof) => photoIds.has(proof) || !PHOTO_ID.test(proof));
     await writeFinding(tx, tradeIn.id, {
       sequence: offer.sequence,
       key,

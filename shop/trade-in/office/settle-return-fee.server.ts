@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt } from "../../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffDeps, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffDeps, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFeeSettled } from "./office.sql.server.ts";
 import { auditSubject, type ReturnFee, type TradeIn } from "../trade-in.ts";
 import { findTradeIn, insertEmail, lockTradeInOf } from "../trade-ins.sql.server.ts";
@@ -13,14 +13,14 @@ type Settled = StaffTransition & {
 };
 
 /**
- * The fee for the way back came, or the shop does without it: once, and its seller is told. Refuses with `trade-in-unknown` or
+ * The return fee was paid or is waived, once, and the seller gets an e-mail. Refuses with `trade-in-unknown` or
  * `trade-in-not-movable` (no fee was asked for, or it was settled already).
  */
 export function settleReturnFee(
   deps: StaffDeps,
   { number, actor, how, note }: Settled,
-): Promise<Result<TradeIn, NotMoved>> {
-  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
+): Promise<Result<TradeIn, TransitionError>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, TransitionError>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (!(await writeFeeSettled(tx, tradeIn.id, { how, note })))

@@ -1,6 +1,6 @@
-import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 
-/** Somebody begins to compare what came with what was said. Refuses as `receiveTradeIn`. */
+/** Starts testing: comparing what arrived with what was declared. Refuses like `receiveTradeIn`. */
 export function startTesting(deps: StaffDeps, move: StaffTransition) {
   return transitionAsStaff(deps, move, { to: "testing" });
 }

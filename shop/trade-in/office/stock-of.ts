@@ -1,5 +1,5 @@
-// What a trade-in becomes when it was paid: things for the shelf, each with its share of what was paid.
-// Invariant: the costs sum to what was paid, to the ban.
+// What a paid trade-in becomes in stock: items, each with its share of the price paid.
+// Invariant: the costs sum to the price paid, to the ban.
 
 import { shareOut, type Bani } from "../../../base/money.ts";
 import type { Taken, TakenPart } from "../../inventory/receiving/receiving.ts";
@@ -8,12 +8,12 @@ import { nameOf, kindOf, type Condition, type DeclaredPart } from "../../pricing
 import type { Offer } from "../../pricing/offer.ts";
 import type { ValuedPart } from "../../pricing/terms.ts";
 
-/** A machine stays whole, or its parts are sold one by one. */
+/** A machine stays whole, or its parts are sold separately. */
 export type StockAs = "machine" | "parts";
 
 const grades = { excellent: "A", good: "B", fair: "C", poor: "C" } as const satisfies Record<Condition, Grade>;
 
-const shelves = {
+const categories = {
   cpu: "processors",
   gpu: "graphics-cards",
   motherboard: "motherboards",
@@ -25,10 +25,10 @@ const shelves = {
   cooler: "coolers",
 } as const satisfies Record<ValuedPart, TakenPart["category"]>;
 
-/** The offer that counts, as things for intake. What was not paid for, such as a machine's cooler, comes in at no cost. */
+/** The current offer as items to receive. Unpaid parts, such as a machine's cooler, have no cost. */
 export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs }): Taken[] {
   const { parts, condition, of } = offer.made.declaration;
-  if (as === "machine" && of !== "machine") throw new Error("parts that came one by one are no machine");
+  if (as === "machine" && of !== "machine") throw new Error("components cannot be received as a machine");
   const pieces = parts.flatMap((part) => Array.from({ length: part.quantity }, () => part));
   if (as === "machine") {
     const name =
@@ -54,11 +54,11 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
   }));
 }
 
-/** The category that a part belongs to; a drive of which only the kind is known is taken for the older one. */
-export function catalogueIndexOf(declared: DeclaredPart): TakenPart["category"] {
-  return declared.part?.category ?? shelves[kindOf(declared)];
+/** A part's category; a drive of which only the category is known counts as a hard drive. */
+export function categoryOf(declared: DeclaredPart): TakenPart["category"] {
+  return declared.part?.category ?? categories[kindOf(declared)];
 }
 
 function takenPart(declared: DeclaredPart): TakenPart {
-  return { category: catalogueIndexOf(declared), name: nameOf(declared), part: declared.part };
+  return { category: categoryOf(declared), name: nameOf(declared), part: declared.part };
 }

@@ -2,16 +2,17 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
-import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
+import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { markStocked } from "./office.sql.server.ts";
 import { stockOf, type StockAs } from "./stock-of.ts";
 import { auditSubject, currentOffer } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 /**
- * What was bought becomes units in intake, whole or part by part, once; answers with their codes. Their costs sum to what was paid, and
- * since people who are not in business sold it, they are taxed on the margin. Refuses with `trade-in-unknown`, `trade-in-not-movable`
- * (not paid yet), `stocked` (they are there already) or `no-machine` (single components cannot come in as a machine).
+ * Receives what was bought as units, whole or by part, once; returns their codes. Their costs sum to the price paid,
+ * and they are taxed on the margin because private persons sold them. Refuses with `trade-in-unknown`,
+ * `trade-in-not-movable` (not paid yet), `stocked` (received already) or `no-machine` (components cannot become a
+ * machine).
  */
 export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTransition & { as: StockAs }) {
   return attempt(
@@ -19,7 +20,7 @@ export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTran
     async (
       tx,
     ): Promise<
-      Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>
+      Result<string[], TransitionError | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>
     > => {
       const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
       if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });

@@ -1,28 +1,28 @@
-// What testing comes to: what was found, priced by the book and engine of the offer for what was said.
-// Invariant: staff see the same outcome before they send it as the seller gets.
+// The outcome of testing: the findings, priced with the book and engine of the first offer.
+// Invariant: staff preview the same outcome that the seller gets.
 
-import { foundDeclaration } from "../../pricing/found.ts";
+import { foundDeclaration } from "../../pricing/found-declaration.ts";
 import type { Offer } from "../../pricing/offer.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { priceLines } from "../../pricing/quote-offer.ts";
 import { reviseOffer } from "../../pricing/revision.ts";
-import type { KeptFinding } from "../trade-in.ts";
+import type { TradeInFinding } from "../trade-in.ts";
 
 export type TestingOutcome =
-  /** Nothing was found otherwise: what was offered is owed. */
+  /** No differences: the original offer is owed. */
   | { kind: "as-said" }
-  /** It comes to as much or more: that is owed, and nobody needs to be asked. */
+  /** Worth as much or more: that is owed, without asking the seller. */
   | { kind: "more"; offer: Offer }
-  /** It comes to less, with evidence for each line: the seller is asked. */
+  /** Worth less, with evidence for each line: the seller is asked. */
   | { kind: "less"; offer: Offer }
   /** These lines would fall without evidence. */
   | { kind: "unproven"; keys: string[] }
-  /** Nothing worth paying is left. */
+  /** Nothing worth paying for is left. */
   | { kind: "nothing-left" };
 
 export function testingOutcome(
   first: Offer,
-  { findings, book, at }: { findings: readonly KeptFinding[]; book: PriceBook; at: Date },
+  { findings, book, at }: { findings: readonly TradeInFinding[]; book: PriceBook; at: Date },
 ): TestingOutcome {
   if (findings.length === 0) return { kind: "as-said" };
   const found = foundDeclaration(first.made.declaration, findings);
@@ -33,10 +33,10 @@ export function testingOutcome(
     : { kind: "nothing-left" };
 }
 
-/** What was found, line by line, whatever it comes to and whether or not it is proven. */
+/** The findings line by line, whatever the sum and whether or not they are proven. */
 export function foundLines(
   first: Offer,
-  { findings, book }: { findings: readonly KeptFinding[]; book: PriceBook },
+  { findings, book }: { findings: readonly TradeInFinding[]; book: PriceBook },
 ): Pick<Offer, "lines" | "outside" | "total"> {
   return priceLines({ ...first.made, declaration: foundDeclaration(first.made.declaration, findings) }, book);
 }

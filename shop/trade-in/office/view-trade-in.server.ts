@@ -1,6 +1,6 @@
 import { databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { catalogueIndexOf } from "./stock-of.ts";
+import { categoryOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
 import {
@@ -14,19 +14,19 @@ import {
 import { booksOf, findTradeIn, transitionsOf } from "../trade-ins.sql.server.ts";
 
 /**
- * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
- * and what came back from the bank. Refuses with `trade-in-unknown`.
+ * One complete trade-in for staff: timeline, allowed transitions, findings priced as a revised offer, and returned
+ * payouts. Refuses with `trade-in-unknown`.
  */
-export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeInNumber | null }) {
-  const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
+export async function viewTradeIn(deps: { db: Db }, { number }: { number: TradeInNumber | null }) {
+  const tradeIn = number === null ? null : await findTradeIn(deps.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
   if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
   const [timeline, books, at, stocked, returned] = await Promise.all([
-    transitionsOf(shop.db, tradeIn.id),
-    booksOf(shop.db, [first.made.bookVersion]),
-    databaseTime(shop.db),
-    stockedAt(shop.db, tradeIn.id),
-    loadReturned(shop.db, tradeIn.id),
+    transitionsOf(deps.db, tradeIn.id),
+    booksOf(deps.db, [first.made.bookVersion]),
+    databaseTime(deps.db),
+    stockedAt(deps.db, tradeIn.id),
+    loadReturned(deps.db, tradeIn.id),
   ]);
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
@@ -36,10 +36,10 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     (to) =>
       mayTransitionTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent),
   );
-  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, catalogueIndexOf(part)]));
+  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, categoryOf(part)]));
   return ok({
     tradeIn,
-    /** Where each part of it stands on the shelf, by its key. */
+    /** The stock position of each part, by its key. */
     categories,
     first,
     findings,
@@ -47,7 +47,7 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     transitions,
     outcome: testingOutcome(first, { findings, book, at }),
     found: foundLines(first, { findings, book }),
-    /** Payouts that came back, the oldest first. */
+    /** Returned payouts, oldest first. */
     returned,
     stockedAt: stocked,
   });

@@ -11,8 +11,8 @@ import { auditSubject } from "../trade-in.ts";
 type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
- * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
- * with `photos-closed` (there is no such trade-in, it is no longer a draft, or it is not being tested) or `photos-full` (`most` there may be).
+ * Stores photos of a trade-in, all or none. Returns the new ids and the names of duplicates. Refuses with
+ * `photos-closed` (no such trade-in, no longer a draft, or not being tested) or `photos-full` (`most` is the limit).
  */
 export async function addPhotos(
   deps: { db: Db },
@@ -24,23 +24,23 @@ export async function addPhotos(
     const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;
-    const there = await digestsOf(tx, tradeInId, of);
+    const existing = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];
     const known: string[] = [];
     for (const photo of photos) {
       const digest = createHash("sha256").update(photo.whole).digest("hex");
-      if (there.has(digest)) {
+      if (existing.has(digest)) {
         known.push(photo.name);
         continue;
       }
-      if (there.size >= most) return refuse.invalid({ code: "photos-full", most });
-      there.add(digest);
+      if (existing.size >= most) return refuse.invalid({ code: "photos-full", most });
+      existing.add(digest);
       const id = newId<"trade-in-photo">();
       await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });
       added.push(id);
     }
     if (added.length > 0) await touch(tx, tradeInId);
-    // What a seller adds to a draft leaves no trace: it was never shown to anybody.
+    // A seller's photos of a draft are not audited: nobody else has seen them.
     if (added.length > 0 && actor !== "seller")
       await recordAudit(tx, { actor, action: "added-photos", ...auditSubject(tradeIn), after: { photos: added } });
     return ok({ added, known });

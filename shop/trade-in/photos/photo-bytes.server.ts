@@ -4,12 +4,12 @@ import { ok, refuse } from "../../../base/result.ts";
 import type { PhotoSize } from "./photo.ts";
 import { findPhoto, pictureOf } from "./photos.sql.server.ts";
 
-/** Who wants to see it: `key` is that of the trade-in's links. */
+/** Who asks: `key` is that of the trade-in's links. */
 type Viewer = { visitorId: VisitorId | null; key: string | null; isStaff: boolean };
 
 /**
- * A photo for its seller, for whoever has the key of its trade-in's links, or for staff: its digest, its name, and its picture when that
- * is asked for. Refuses with `photo-unknown`, whether there is none or it is another's.
+ * A photo for its seller, for a holder of the trade-in's link key, or for staff: digest, name, and the picture if
+ * requested. Refuses with `photo-unknown`, also for a photo of another trade-in.
  */
 export async function photoBytes(
   { db }: { db: Db },

@@ -1,23 +1,23 @@
-// A photo: what a seller shows of a machine, or what staff show of what they found in it.
-// Invariant: what is kept was drawn anew by the shop. Nothing else of the file that came (where it was taken, what hangs behind
-// the picture) is kept, and only its seller and staff ever see it.
+// A photo: by a seller of a machine, or by staff as evidence of a finding.
+// Invariant: only the re-encoded picture is stored. Nothing else of the uploaded file (location metadata, trailing
+// data) is kept, and only the seller and staff ever see it.
 
 import type { TradeInId } from "../../../base/id.ts";
 import { MOST_PHOTOS } from "../../pricing/terms.ts";
 import type { TradeInState } from "../trade-in.ts";
 
-/** As it is shown: `small` is a square to recognise it by. */
+/** Display sizes: `small` is a square thumbnail. */
 export type PhotoSize = "whole" | "small";
 
-/** How the trade-in of photos is told. */
+/** What the photo module needs to know of the trade-in. */
 export type TradeInName = { id: TradeInId } | { number: string };
 
 export type PhotoPurpose = "declaration" | "evidence";
 
-/** Whose photos: those of a draft that its seller has opened, or the evidence of staff. */
+/** Whose photos: the seller's, of a draft, or the evidence of staff. */
 export type PhotoPlace = { tradeIn: TradeInName; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
 
-/** How many a trade-in may have of each: spec 5, and enough to show every fault of a machine. */
+/** Limits per trade-in: spec 5, and enough to document every defect of a machine. */
 export const mostPhotos: Record<PhotoPurpose, number> = { declaration: MOST_PHOTOS, evidence: 40 };
 
 const openIn: Record<PhotoPurpose, readonly TradeInState[]> = {
@@ -25,7 +25,7 @@ const openIn: Record<PhotoPurpose, readonly TradeInState[]> = {
   evidence: ["received", "testing"],
 };
 
-/** Whether photos may be added and taken away now. */
+/** Whether photos may be added and removed now. */
 export function mayHavePhotos(state: TradeInState, of: PhotoPurpose): boolean {
   return openIn[of].includes(state);
 }

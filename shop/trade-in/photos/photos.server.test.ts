@@ -61,7 +61,7 @@ async function aTradeIn(state: TradeInState): Promise<TradeInId> {
 
 const named = (from: number, to: number) =>
   pictures.slice(from, to).map((picture, place) => ({ ...picture, name: `${from + place}.jpg` }));
-const said = (id: TradeInId) => ({ tradeIn: { id }, of: "declaration", actor: "seller" }) as const;
+const bySeller = (id: TradeInId) => ({ tradeIn: { id }, of: "declaration", actor: "seller" }) as const;
 const found = (id: TradeInId) => ({ tradeIn: { id }, of: "evidence", actor: "staff:1" }) as const;
 
 async function countOf(tradeInId: TradeInId): Promise<{ photos: number; pictures: number }> {
@@ -82,16 +82,18 @@ async function countOf(tradeInId: TradeInId): Promise<{ photos: number; pictures
 }
 
 describe("photos of a draft", () => {
-  test("are kept in their order, five at most, and a drop that is one too many is not kept at all", async () => {
+  test("are stored in order, five at most; an upload that exceeds the limit is refused completely", async () => {
     const id = await aTradeIn("draft");
-    const first = await addPhotos({ db }, said(id), named(0, 3));
+    const first = await addPhotos({ db }, bySeller(id), named(0, 3));
     expect(first).toMatchObject({
       ok: true,
       value: { added: [expect.any(String), expect.any(String), expect.any(String)], known: [] },
     });
-    expect(await addPhotos({ db }, said(id), named(3, 6))).toEqual(refuse.invalid({ code: "photos-full", most: 5 }));
+    expect(await addPhotos({ db }, bySeller(id), named(3, 6))).toEqual(
+      refuse.invalid({ code: "photos-full", most: 5 }),
+    );
     expect(await countOf(id)).toEqual({ photos: 3, pictures: 3 });
-    expect((await addPhotos({ db }, said(id), named(3, 5))).ok).toBe(true);
+    expect((await addPhotos({ db }, bySeller(id), named(3, 5))).ok).toBe(true);
     const names = await db
       .selectFrom("tradeInPhoto")
       .where("tradeInId", "=", id)
@@ -101,47 +103,49 @@ describe("photos of a draft", () => {
     expect(names.map(({ name }) => name)).toEqual(["0.jpg", "1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
   });
 
-  test("the same picture twice is one photo, also when five are there", async () => {
+  test("the same picture twice is one photo, even at the limit", async () => {
     const id = await aTradeIn("draft");
-    await addPhotos({ db }, said(id), named(0, 5));
-    expect(await addPhotos({ db }, said(id), named(1, 3))).toEqual({
+    await addPhotos({ db }, bySeller(id), named(0, 5));
+    expect(await addPhotos({ db }, bySeller(id), named(1, 3))).toEqual({
       ok: true,
       value: { added: [], known: ["1.jpg", "2.jpg"] },
     });
     expect(await countOf(id)).toEqual({ photos: 5, pictures: 5 });
   });
 
-  test("of eight drops at once five photos are kept", async () => {
+  test("of eight concurrent uploads five photos are stored", async () => {
     const id = await aTradeIn("draft");
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => addPhotos({ db }, said(id), named(place, place + 1))),
+      Array.from({ length: 8 }, (_, place) => addPhotos({ db }, bySeller(id), named(place, place + 1))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(await countOf(id)).toEqual({ photos: 5, pictures: 5 });
   });
 
-  test("may be taken away, and are gone with their pictures", async () => {
+  test("can be removed, with their pictures", async () => {
     const id = await aTradeIn("draft");
-    const added = await addPhotos({ db }, said(id), named(0, 2));
+    const added = await addPhotos({ db }, bySeller(id), named(0, 2));
     if (!added.ok) throw new Error(added.domainError.code);
     const [photo] = added.value.added;
     const other = await aTradeIn("draft");
-    // Another's photo is not there for them.
-    expect((await removePhoto({ db }, said(other), photo!)).ok).toBe(true);
+    // Another seller's photo is not visible.
+    expect((await removePhoto({ db }, bySeller(other), photo!)).ok).toBe(true);
     expect((await removePhoto({ db }, found(await aTradeIn("testing")), photo!)).ok).toBe(true);
     expect(await countOf(id)).toEqual({ photos: 2, pictures: 2 });
-    expect((await removePhoto({ db }, said(id), photo!)).ok).toBe(true);
+    expect((await removePhoto({ db }, bySeller(id), photo!)).ok).toBe(true);
     expect(await countOf(id)).toEqual({ photos: 1, pictures: 1 });
-    expect(await addPhotos({ db }, said(id), named(0, 1))).toMatchObject({ value: { added: [expect.any(String)] } });
+    expect(await addPhotos({ db }, bySeller(id), named(0, 1))).toMatchObject({
+      value: { added: [expect.any(String)] },
+    });
   });
 
-  test("once it is offered they stay as they are", async () => {
+  test("cannot be changed after the offer", async () => {
     for (const state of ["offered", "accepted", "expired"] as const) {
       const id = await aTradeIn(state);
-      expect(await addPhotos({ db }, said(id), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
-      expect(await removePhoto({ db }, said(id), newId())).toEqual(refuse.conflict({ code: "photos-closed" }));
+      expect(await addPhotos({ db }, bySeller(id), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
+      expect(await removePhoto({ db }, bySeller(id), newId())).toEqual(refuse.conflict({ code: "photos-closed" }));
     }
-    expect(await addPhotos({ db }, said(newId()), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
+    expect(await addPhotos({ db }, bySeller(newId()), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
   });
 });
 
@@ -171,7 +175,7 @@ test("staff add evidence while they test, and the audit log says who", async () 
 test("a photo is shown to its seller, to whoever has the link's key, and to staff: to nobody else", async () => {
   const id = await aTradeIn("draft");
   const { linkKey } = await db.selectFrom("tradeIn").where("id", "=", id).select("linkKey").executeTakeFirstOrThrow();
-  const added = await addPhotos({ db }, said(id), named(0, 1));
+  const added = await addPhotos({ db }, bySeller(id), named(0, 1));
   if (!added.ok) throw new Error(added.domainError.code);
   const [photoId] = added.value.added as [never];
   const nobody = { visitorId: null, key: null, isStaff: false };
@@ -201,7 +205,7 @@ test("a photo is shown to its seller, to whoever has the link's key, and to staf
   );
 });
 
-test("photos of what ended are forgotten: after a month where nothing came, else after half a year", async () => {
+test("photos of ended trade-ins are deleted: after a month if nothing was received, else after half a year", async () => {
   const tradeIns = new Map<string, TradeInId>();
   const cases = {
     "young expired": ["expired", 29, false],
@@ -213,7 +217,7 @@ test("photos of what ended are forgotten: after a month where nothing came, else
   } as const;
   for (const [name, [state, days, came]] of Object.entries(cases)) {
     const id = await aTradeIn("draft");
-    await addPhotos({ db }, said(id), named(0, 2));
+    await addPhotos({ db }, bySeller(id), named(0, 2));
     const ago = sql<Date>`now() - make_interval(days => ${days})`;
     await db
       .updateTable("tradeIn")
@@ -223,7 +227,7 @@ test("photos of what ended are forgotten: after a month where nothing came, else
     tradeIns.set(name, id);
   }
   expect(await forgetPhotos({ db })).toBe(4);
-  const kept = [];
-  for (const [name, id] of tradeIns) if ((await countOf(id)).photos > 0) kept.push(name);
-  expect(kept).toEqual(["young expired", "paid lately", "rejected, still here", "waiting"]);
+  const remaining = [];
+  for (const [name, id] of tradeIns) if ((await countOf(id)).photos > 0) remaining.push(name);
+  expect(remaining).toEqual(["young expired", "paid lately", "rejected, still here", "waiting"]);
 });

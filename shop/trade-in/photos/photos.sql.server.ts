@@ -1,5 +1,5 @@
-// Every query of photos: what is known of them, and their pictures.
-// Dangerous: a picture is given out only after its trade-in said that whoever asks may see it.
+// Every query of photos: metadata and pictures.
+// Dangerous: serve a picture only after checking that the requester may see its trade-in.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -7,7 +7,7 @@ import type { TradeInId, TradeInPhotoId } from "../../../base/id.ts";
 import type { PhotoPurpose, PhotoSize, TradeInName } from "./photo.ts";
 import type { TradeInState } from "../trade-in.ts";
 
-/** Locks the trade-in: two drops at once meet here, and are counted one after the other. Null where there is none. */
+/** Locks the trade-in, so that concurrent uploads are counted one after the other. Null if there is none. */
 export async function lockForPhotos(
   tx: Transaction,
   key: TradeInName,
@@ -19,7 +19,7 @@ export async function lockForPhotos(
   return row ? { ...row, state: row.state as TradeInState } : null;
 }
 
-/** The digests of those that are there. */
+/** The digests of the stored photos. */
 export async function digestsOf(tx: Transaction, tradeInId: TradeInId, of: PhotoPurpose): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("tradeInPhoto")
@@ -40,7 +40,7 @@ export type NewPhoto = {
   small: Uint8Array;
 };
 
-/** Puts it behind those that are there. */
+/** Appends it after the existing photos. */
 export async function insertPhoto(
   tx: Transaction,
   { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose },
@@ -66,7 +66,7 @@ export async function touch(tx: Transaction, id: TradeInId): Promise<void> {
     .execute();
 }
 
-/** Whether it was there. */
+/** False if it did not exist. */
 export async function deletePhoto(
   tx: Transaction,
   { tradeInId, of }: { tradeInId: TradeInId; of: PhotoPurpose },
@@ -81,7 +81,7 @@ export async function deletePhoto(
   return numDeletedRows > 0n;
 }
 
-/** A photo, and whose it is; null where there is none. */
+/** A photo and its trade-in; null if there is none. */
 export async function findPhoto(db: Queryable, id: TradeInPhotoId) {
   const row = await db
     .selectFrom("tradeInPhoto")
@@ -101,15 +101,18 @@ export async function pictureOf(db: Queryable, id: TradeInPhotoId, size: PhotoSi
   return row?.bytes ?? null;
 }
 
-/** Deletes those of trade-ins that ended so many days ago in one of the states, and that came to the shop or never did; how many. */
+/**
+ * Deletes photos of trade-ins that ended at least `days` ago in one of the states. `received`: only trade-ins that were
+ * received (true) or never received (false). Returns how many.
+ */
 export async function deletePhotosOf(
   db: Queryable,
-  { states, came, days }: { states: readonly TradeInState[]; came: boolean; days: number },
+  { states, received, days }: { states: readonly TradeInState[]; received: boolean; days: number },
 ): Promise<number> {
   const ended = db
     .selectFrom("tradeIn")
     .where("state", "in", states)
-    .where("receivedAt", came ? "is not" : "is", null)
+    .where("receivedAt", received ? "is not" : "is", null)
     .where("movedAt", "<", sql<Date>`now() - make_interval(days => ${days})`)
     .select("id");
   const { numDeletedRows } = await db.deleteFrom("tradeInPhoto").where("tradeInId", "in", ended).executeTakeFirst();

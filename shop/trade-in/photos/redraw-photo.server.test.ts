@@ -12,7 +12,7 @@ async function redrawn(bytes: Uint8Array) {
 }
 
 describe("a photo that was sent", () => {
-  test("is kept as a JPEG of two thousand pixels at most, with a small one beside it", async () => {
+  test("is stored as a JPEG of at most two thousand pixels, with a thumbnail", async () => {
     const { whole, small, width, height } = await redrawn(await aPhoto({ width: 4000, height: 3000 }));
     expect([width, height]).toEqual([2000, 1500]);
     expect(await sharp(whole).metadata()).toMatchObject({ format: "jpeg", width: 2000, height: 1500 });
@@ -20,26 +20,26 @@ describe("a photo that was sent", () => {
     expect(await redrawn(await aPng({ width: 300, height: 200 }))).toMatchObject({ width: 300, height: 200 });
   });
 
-  test("stands upright, and says nothing of where and with what it was taken", async () => {
+  test("is rotated upright, and has no metadata about place and camera", async () => {
     const sent = await aPhoto({ width: 400, height: 300, orientation: 6 });
     expect(sent.includes("SECRET-MAKER")).toBe(true);
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { whole, small, width, height } = await redrawn(sent);
     expect([width, height]).toEqual([300, 400]);
-    for (const kept of [whole, small]) {
-      const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata();
+    for (const stored of [whole, small]) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(stored).metadata();
       expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
-      expect(kept.includes("SECRET-MAKER")).toBe(false);
-      expect(kept.includes("GPS")).toBe(false);
+      expect(stored.includes("SECRET-MAKER")).toBe(false);
+      expect(stored.includes("GPS")).toBe(false);
     }
   });
 
-  test("that is also something else is a photo only", async () => {
+  test("that is also another file type loses everything but the photo", async () => {
     const zip = Buffer.from("PK\u0003\u0004 an archive behind the picture");
     const page = Buffer.from("<html><script>alert(1)</script></html>");
     for (const tail of [zip, page]) {
       const { whole, small } = await redrawn(Buffer.concat([await aPhoto(), tail]));
-      for (const kept of [whole, small]) expect(kept.includes(tail)).toBe(false);
+      for (const stored of [whole, small]) expect(stored.includes(tail)).toBe(false);
     }
     const commented = await aPhoto();
     const comment = Buffer.concat([
@@ -56,7 +56,7 @@ describe("a photo that was sent", () => {
     expect(await redrawPhoto(await aPhotoOf(LARGEST_FILE + 1))).toEqual(refuse.invalid({ code: "photo-too-large" }));
   });
 
-  test("may be see-through, grey, of sixteen bits or in a printer's colours", async () => {
+  test("may be transparent, grey, 16-bit or CMYK", async () => {
     const base = { width: 60, height: 40, channels: 4 as const, background: { r: 200, g: 30, b: 30, alpha: 0.5 } };
     const several = [
       await sharp({ create: base }).png().toBuffer(),
@@ -73,12 +73,12 @@ describe("a photo that was sent", () => {
   });
 });
 
-describe("what is no photo", () => {
+describe("an invalid photo", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
 
-  test("is refused by its bytes, whatever it is called", async () => {
+  test("is refused by its bytes, whatever its name", async () => {
     const frames = { create: { width: 8, height: 8, channels: 3 as const, background: "#123456" } };
     const others = [
       Buffer.from("MZ\u0090\u0000 a program"),
@@ -96,7 +96,7 @@ describe("what is no photo", () => {
     expect(await redrawPhoto(new Uint8Array())).toEqual(refuse.invalid({ code: "photo-empty" }));
   });
 
-  test("a photo as Apple's telephones keep it is named as such", async () => {
+  test("an Apple HEIC photo is reported as such", async () => {
     for (const brand of ["heic", "heix", "mif1"]) {
       expect(await redrawPhoto(Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000`, "latin1"))).toEqual(
         refuse.invalid({ code: "photo-heic" }),
@@ -105,7 +105,7 @@ describe("what is no photo", () => {
     expect(photoKindOf(Buffer.from("\u0000\u0000\u0000\u0018ftypisom", "latin1"))).toBeNull();
   });
 
-  test("a picture that ends too early, or was never one, is broken", async () => {
+  test("a truncated or corrupt picture is reported as broken", async () => {
     const photo = await aPhoto({ width: 800, height: 600, noise: true });
     const png = await aPng({ noise: true });
     const broken = [
@@ -120,7 +120,7 @@ describe("what is no photo", () => {
     for (const bytes of broken) expect(await redrawPhoto(bytes)).toEqual(refuse.invalid({ code: "photo-broken" }));
   });
 
-  test("256 megapixels in thirty kilobytes are not unpacked", async () => {
+  test("256 megapixels in thirty kilobytes are not decoded", async () => {
     const bomb = aPngBomb({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(50_000);
     expect(await redrawPhoto(bomb)).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
@@ -138,6 +138,6 @@ test.each([
   ["a\u202egpj.exe", "a gpj.exe"],
   ["", ""],
   [`${"x".repeat(200)}.jpeg`, `${"x".repeat(70)}…xxxx.jpeg`],
-])("a file is called what its name ends in: %j", (told, name) => {
-  expect(fileNameOf(told)).toBe(name);
+])("a file's name is the last part of its path: %j", (fileName, name) => {
+  expect(fileNameOf(fileName)).toBe(name);
 });

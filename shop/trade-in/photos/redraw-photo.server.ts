@@ -7,7 +7,7 @@ export type RedrawnPhoto = { whole: Buffer; small: Buffer; width: number; height
 const LONGEST_SIDE = 2000; // pixels
 const SMALL_SIDE = 320; // pixels
 
-/** Draws a photo anew from what was sent: two thousand pixels a side at most. Refuses as `readPhoto` does. */
+/** Re-encodes an uploaded photo: at most two thousand pixels a side. Refuses like `readPhoto`. */
 export function redrawPhoto(bytes: Uint8Array) {
   return readPhoto(bytes, async (photo): Promise<RedrawnPhoto> => {
     const whole = await photo

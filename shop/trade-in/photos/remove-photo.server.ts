@@ -7,8 +7,8 @@ import { deletePhoto, lockForPhotos, touch } from "./photos.sql.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
 /**
- * Takes a photo away for good; one that is not there is no matter. Refuses with `photos-closed` (its trade-in may no longer
- * be changed).
+ * Deletes a photo for good; a missing one is no error. Refuses with `photos-closed` (its trade-in can no longer be
+ * changed).
  */
 export async function removePhoto(deps: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
   return transaction(deps.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function removePhoto(deps: { db: Db }, { tradeIn: key, of, actor }:
     const { id: tradeInId } = tradeIn;
     if (!(await deletePhoto(tx, { tradeInId, of }, photoId))) return ok(null);
     await touch(tx, tradeInId);
-    // What a seller takes out of a draft leaves no trace: it was never shown to anybody.
+    // A seller's photos of a draft are not audited: nobody else has seen them.
     if (actor !== "seller")
       await recordAudit(tx, { actor, action: "removed-photo", ...auditSubject(tradeIn), after: { photo: photoId } });
     return ok(null);

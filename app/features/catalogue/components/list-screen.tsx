@@ -74,7 +74,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
 
 /** What the visitor should know of how the address was read. */
 function Remarks({
-  list: { dropped, unnamed, cleared, closeness, filter, elsewhere, pointer, total },
+  list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total },
 }: {
   list: List;
 }) {
@@ -96,8 +96,8 @@ function Remarks({
       ) : null}
       {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
       {pointer && total > 0 ? <PointerLink pointer={pointer} /> : null}
-      {total > 0 && closeness !== null && closeness !== "exact" ? (
-        <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice>
+      {total > 0 && matchQuality !== null && matchQuality !== "exact" ? (
+        <Notice>{t(`closeness.${matchQuality}`, { q: filter.q })}</Notice>
       ) : null}
       {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
     </>

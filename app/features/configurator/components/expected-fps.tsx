@@ -1,10 +1,10 @@
 // What to expect of a processor and a graphics card in games: the range that our own machines with the same two were measured at.
 
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
-import type { Expected } from "../../../../shop/configurator/expected.ts";
+import type { FpsEstimate } from "../../../../shop/configurator/fps-estimate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 
-export function ExpectedFps({ expected }: { expected: readonly Expected[] }) {
+export function ExpectedFps({ expected }: { expected: readonly FpsEstimate[] }) {
   const { t } = useWords("configurator");
   if (expected.length === 0) return null;
   const units = Math.max(...expected.map((each) => each.units));
@@ -27,7 +27,7 @@ export function FpsList({
   className,
   isSmall = false,
 }: {
-  expected: readonly Expected[];
+  expected: readonly FpsEstimate[];
   className: string;
   isSmall?: boolean;
 }) {

@@ -9,15 +9,15 @@ import {
   type EditProblem,
   type FigureChange,
 } from "../../../../shop/pricing/book-edit.ts";
-import { bookFaults, type BookFault } from "../../../../shop/pricing/book-faults.ts";
+import { bookIssues, type BookIssue } from "../../../../shop/pricing/book-issues.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { BookForm } from "../../../../shop/trade-in/office/forms.ts";
-import { putInForce } from "../../../../shop/trade-in/office/put-in-force.server.ts";
+import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
 import { whichPartsExist } from "../../../../shop/parts/which-parts-exist.server.ts";
 import { parseFields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-export type BookProblem = ChangesProblem | EditProblem | BookFault;
+export type BookProblem = ChangesProblem | EditProblem | BookIssue;
 
 export type BookAnswer =
   | { outcome: "put"; version: number }
@@ -60,7 +60,7 @@ export async function postBook(
   const read = readChanges(lines, book);
   if (!read.ok) return refused(read.domainError.problems);
   if (text("intent") === "put") {
-    const put = await putInForce(shop, { edits: read.value, basedOn, actor, note: parsed.value.note });
+    const put = await activatePriceBook(shop, { edits: read.value, basedOn, actor, note: parsed.value.note });
     if (put.ok) return { outcome: "put", version: put.value };
     const { domainError } = put;
     if (domainError.code === "book-moved-on") return { outcome: "refused", problems: [], lines, note, domainError };
@@ -68,7 +68,7 @@ export async function postBook(
   }
   const next = editBook(book, read.value);
   if (!next.ok) return refused(next.domainError.problems);
-  const faults = bookFaults(next.value, {
+  const faults = bookIssues(next.value, {
     after: book.version,
     ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)),
   });

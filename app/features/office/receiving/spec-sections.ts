@@ -3,7 +3,7 @@
 import type { ReceivedUnit } from "../../../../shop/inventory/receiving/receiving.ts";
 import { specFields, type SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { Category, PcSpecs } from "../../../../shop/catalogue/specs.ts";
-import { typedOfTaken } from "../../../../shop/catalogue/publishing/received-specs.ts";
+import { knownSpecFields } from "../../../../shop/catalogue/publishing/received-specs.ts";
 
 type PartName = Exclude<keyof PcSpecs, "warrantyMonths">;
 
@@ -60,7 +60,7 @@ export function typedUnit(
     const place = left.findIndex((part) => part.category === category);
     const [part] = place < 0 ? [] : left.splice(place, 1);
     return part
-      ? Object.entries(typedOfTaken(part)).map(([field, value]): [string, string] => [`${name}.${field}`, value])
+      ? Object.entries(knownSpecFields(part)).map(([field, value]): [string, string] => [`${name}.${field}`, value])
       : [];
   });
   const hasGpu = unit.parts.some(({ category }) => category === "graphics-cards");

@@ -11,7 +11,7 @@ import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { readDetectCode } from "../../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../../shop/parts/known-parts.server.ts";
-import { matchThings } from "../../../../shop/parts/match-report.ts";
+import { matchItems } from "../../../../shop/parts/match-report.ts";
 import { loader } from "../detect-script.ts";
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ describe("the detect code", () => {
       ok: true,
       value: {
         memoryGb: 16,
-        things: [
+        items: [
           { kind: "cpu", raw: "AMD Ryzen 5 5600 6-Core Processor", count: 1 },
           { kind: "gpu", raw: "NVIDIA GeForce RTX 3060", count: 1, vramGb: 12 },
           { kind: "ram", raw: "CMK16GX4M2B3200C16", count: 2, size: "8 GB" },
@@ -42,7 +42,7 @@ describe("the detect code", () => {
       },
     });
     const names = answer.ok
-      ? matchThings(knownIndex, answer.value.things).map(({ match, quantity }) => [match.name, quantity])
+      ? matchItems(knownIndex, answer.value.items).map(({ match, quantity }) => [match.name, quantity])
       : [];
     expect(names).toEqual([
       ["Ryzen 5 5600", 1],
@@ -144,7 +144,7 @@ describe("the script for Linux", () => {
     if (!answer.ok) throw new Error(answer.domainError.code);
     expect(answer.value.memoryGb).toBe(16);
     expect(
-      matchThings(knownIndex, answer.value.things).map(({ kind, match, quantity }) => [kind, match.name, quantity]),
+      matchItems(knownIndex, answer.value.items).map(({ kind, match, quantity }) => [kind, match.name, quantity]),
     ).toEqual([
       ["cpu", "Ryzen 5 3600", 1],
       ["board", "B450M-A PRO MAX", 1],
@@ -152,7 +152,7 @@ describe("the script for Linux", () => {
       ["disk", "Kingston NV2 500GB", 1],
       ["ram", "G.Skill Ripjaws V DDR4-3200 8GB module CL16", 2],
     ]);
-    for (const { raw } of answer.value.things) expect(stdout.replace(/\s+/g, " ")).toContain(raw);
+    for (const { raw } of answer.value.items) expect(stdout.replace(/\s+/g, " ")).toContain(raw);
     expect(stdout).not.toContain("SECRET-SERIAL");
     expect(JSON.stringify(answer.value)).not.toContain("SECRET-SERIAL");
   });

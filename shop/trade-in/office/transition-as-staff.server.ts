@@ -1,14 +1,14 @@
 import { attempt, type Db, type Transaction } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Refused, type Result } from "../../../base/result.ts";
-import { transitionTradeIn, type MovingDeps } from "../move-trade-in.server.ts";
+import { transitionTradeIn, type TransitionDeps } from "../transition-trade-in.server.ts";
 import { mayTransitionTradeIn, type TradeIn, type TradeInNumber, type TradeInState } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-export type StaffDeps = MovingDeps & { db: Db };
+export type StaffDeps = TransitionDeps & { db: Db };
 export type StaffActor = `staff:${string}`;
 export type StaffTransition = { number: TradeInNumber | null; actor: StaffActor };
 
-export type NotMoved =
+export type TransitionError =
   | DomainError<"not-found", "trade-in-unknown">
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
@@ -18,13 +18,16 @@ type Step<No> = {
   before?: (tx: Transaction, tradeIn: TradeIn) => Promise<Refused<No> | void>;
 };
 
-/** Moves a trade-in as a member of staff, who may be one of two that press at once: one of them does. `before` writes what the letter tells. */
+/**
+ * Moves a trade-in as a member of staff. Concurrent staff actions: exactly one wins. `before` writes what the e-mail
+ * refers to.
+ */
 export function transitionAsStaff<No extends { code: string } = never>(
   deps: StaffDeps,
   { number, actor }: StaffTransition,
   { to, reason = null, before }: Step<No>,
-): Promise<Result<TradeIn, NotMoved | No>> {
-  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved | No>> => {
+): Promise<Result<TradeIn, TransitionError | No>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, TransitionError | No>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (!mayTransitionTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null }))

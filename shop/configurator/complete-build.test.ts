@@ -5,13 +5,13 @@ import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category, SpecsOf } from "../catalogue/specs.ts";
 import { buildOrder, type Build } from "../compatibility/build.ts";
-import { completeBuild } from "./complete.ts";
+import { completeBuild } from "./complete-build.ts";
 import { checkFit } from "../compatibility/check-fit.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 
 type Facts = { [C in Category]?: Partial<SpecsOf[C]> };
 
-/** A computer about which there is nothing to say, but for what is changed. */
+/** A computer without any incompatibility, with the given changes. */
 function computer(changed: Facts = {}): ComponentListing[] {
   const am5: Facts = {
     processors: { model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"], cores: 8 },
@@ -27,7 +27,7 @@ function computer(changed: Facts = {}): ComponentListing[] {
 const asBuild = (listings: readonly ComponentListing[]): Build => listings.map((listing) => ({ listing, quantity: 1 }));
 const idsOf = (build: Build) => build.map(({ listing }) => listing.id);
 
-describe("of two that differ in one fact, the one that fits is taken, though it costs a leu more", () => {
+describe("of two that differ in one fact, chooses the one that fits, although it costs one leu more", () => {
   const sata = { interface: "SATA", formFactor: '2.5"' } as const;
   const liquid = { type: "liquid", heightMm: null, radiatorMm: 280 } as const;
   test.each<[Category, Partial<SpecsOf[Category]>, Facts?]>([
@@ -83,7 +83,7 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
       parts.filter((listing) => listing.category !== category && (category !== "ssd" || listing.category !== "hdd")),
     );
     expect(checkFit([...chosen, { listing: right, quantity: 1 }], known)).toEqual([]);
-    const completed = completeBuild(chosen, { onShelf: [wrong, right], known });
+    const completed = completeBuild(chosen, { components: [wrong, right], known });
     expect(completed.ok && idsOf(completed.value)).toEqual([right.id]);
   });
 
@@ -93,7 +93,7 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
     const [dark, bright] = [null, "Radeon Graphics"].map((integratedGraphics, place) =>
       listed("processors", { ...(specs as SpecsOf["processors"]), integratedGraphics }, { price: ron(99 + place) }),
     );
-    const completed = completeBuild(asBuild(parts), { onShelf: [dark!, bright!], known });
+    const completed = completeBuild(asBuild(parts), { components: [dark!, bright!], known });
     expect(completed.ok && idsOf(completed.value)).toEqual([bright!.id]);
   });
 });
@@ -101,36 +101,39 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
 describe("completing a build", () => {
   it("adds nothing to a whole one, and everything to an empty one, in the order of a build", () => {
     const parts = computer();
-    expect(completeBuild(asBuild(parts), { onShelf: parts, known })).toEqual({ ok: true, value: [] });
-    const completed = completeBuild([], { onShelf: parts, known });
+    expect(completeBuild(asBuild(parts), { components: parts, known })).toEqual({ ok: true, value: [] });
+    const completed = completeBuild([], { components: parts, known });
     expect(completed.ok && completed.value.map(({ listing, quantity }) => [listing.category, quantity])).toEqual(
       buildOrder.filter((category) => category !== "hdd").map((category) => [category, 1]),
     );
   });
 
-  it("says which need the shelf cannot meet", () => {
+  it("names the need that no available component meets", () => {
     const parts = computer();
     for (const category of ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const) {
-      expect(completeBuild([], { onShelf: parts.filter((listing) => listing.category !== category), known })).toEqual(
-        refuse.conflict({ code: "nothing-fits", category }),
-      );
+      expect(
+        completeBuild([], { components: parts.filter((listing) => listing.category !== category), known }),
+      ).toEqual(refuse.conflict({ code: "nothing-fits", category }));
     }
     expect(
-      completeBuild([], { onShelf: parts.filter(({ category }) => category !== "graphics-cards"), known }),
+      completeBuild([], { components: parts.filter(({ category }) => category !== "graphics-cards"), known }),
     ).toEqual(refuse.conflict({ code: "nothing-fits", category: "graphics" }));
     expect(
-      completeBuild([], { onShelf: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"), known }),
+      completeBuild([], {
+        components: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"),
+        known,
+      }),
     ).toEqual(refuse.conflict({ code: "nothing-fits", category: "storage" }));
   });
 
   it("does not complete what does not fit as it is", () => {
     const parts = computer({ ram: { type: "DDR4" } });
-    expect(completeBuild(asBuild(parts.slice(0, 3)), { onShelf: computer(), known })).toEqual(
+    expect(completeBuild(asBuild(parts.slice(0, 3)), { components: computer(), known })).toEqual(
       refuse.conflict({ code: "chosen-does-not-fit" }),
     );
   });
 
-  it("takes nothing that others hold", () => {
+  it("takes nothing that is allocated to others", () => {
     const parts = computer();
     const held = parts.map((listing) => ({
       ...listing,
@@ -138,7 +141,7 @@ describe("completing a build", () => {
       price: ron(1),
       free: 0,
     }));
-    const completed = completeBuild([], { onShelf: [...held, ...parts], known });
+    const completed = completeBuild([], { components: [...held, ...parts], known });
     expect(completed.ok && completed.value.every(({ listing }) => listing.free > 0)).toBe(true);
   });
 
@@ -146,7 +149,7 @@ describe("completing a build", () => {
     const parts = computer();
     const [hdd, ssd] = [listed("hdd", {}, { price: ron(10) }), listed("ssd", {}, { price: ron(300) })];
     const chosen = asBuild(parts.filter(({ category }) => category !== "ssd" && category !== "hdd"));
-    const completedFrom = (onShelf: ComponentListing[]) => completeBuild(chosen, { onShelf, known });
+    const completedFrom = (components: ComponentListing[]) => completeBuild(chosen, { components, known });
     expect(completedFrom([hdd, ssd])).toMatchObject({ value: [{ listing: { id: ssd.id } }] });
     expect(completedFrom([hdd])).toMatchObject({ value: [{ listing: { id: hdd.id } }] });
   });
@@ -159,15 +162,15 @@ describe("completing a build", () => {
     ];
     const chosen = asBuild(parts.filter(({ category }) => !["ram", "ssd", "hdd"].includes(category)));
     const floor = { memoryGb: 16, driveGb: 480 };
-    const completed = completeBuild(chosen, { onShelf: [...parts, ...small], known, floor });
+    const completed = completeBuild(chosen, { components: [...parts, ...small], known, floor });
     expect(completed.ok && completed.value.map(({ listing }) => listing.specs)).toMatchObject([
       { capacityGb: 16 },
       { capacityGb: 1000 },
     ]);
-    expect(completeBuild(chosen, { onShelf: small, known, floor })).toMatchObject({
+    expect(completeBuild(chosen, { components: small, known, floor })).toMatchObject({
       domainError: { code: "nothing-fits", category: "ram" },
     });
-    expect(completeBuild(chosen, { onShelf: small, known }).ok).toBe(true);
+    expect(completeBuild(chosen, { components: small, known }).ok).toBe(true);
   });
 
   it("finds what fits where hardly anything does, and leaves off before it has tried everything", () => {
@@ -181,7 +184,7 @@ describe("completing a build", () => {
           { price: ron(100 + (place % 7)) },
         ),
       );
-    // The coolers are too high for every case but one, and there are 160,000 ways to put one into another.
+    // The coolers are too high for every case but one, and there are 160,000 combinations.
     let tried = 0;
     const counting = (listing: ComponentListing) =>
       ({
@@ -198,7 +201,7 @@ describe("completing a build", () => {
       counting,
     );
     const others = computer().filter(({ category }) => category !== "cases" && category !== "coolers");
-    const completed = completeBuild([], { onShelf: [...others, ...cases, ...coolers], known });
+    const completed = completeBuild([], { components: [...others, ...cases, ...coolers], known });
     expect(completed.ok && idsOf(completed.value)).toContain(cases[398]?.id);
     expect(tried).toBeGreaterThan(100_000);
     tried = 0;
@@ -211,7 +214,7 @@ describe("completing a build", () => {
         (listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 101 } }) as ComponentListing,
       ),
     ];
-    expect(completeBuild([], { onShelf: [...others, ...neverFitting, ...coolers], known })).toEqual(
+    expect(completeBuild([], { components: [...others, ...neverFitting, ...coolers], known })).toEqual(
       refuse.conflict({ code: "nothing-fits", category: "coolers" }),
     );
     expect(tried).toBeLessThan(500_000);

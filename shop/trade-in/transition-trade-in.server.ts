@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { type ComposeTradeInEmail, toldOf } from "./emails.ts";
+import { type ComposeTradeInEmail, emailFactsOf } from "./emails.ts";
 import {
   auditSubject,
   currentOffer,
@@ -15,23 +15,23 @@ import {
 } from "./trade-in.ts";
 import { findTradeIn, insertEmail, insertPayout, writeTransition, writeReturnFee } from "./trade-ins.sql.server.ts";
 
-export type MovingDeps = { composeTradeIn: ComposeTradeInEmail };
+export type TransitionDeps = { composeTradeIn: ComposeTradeInEmail };
 
 type Transition = {
   to: TradeInState;
   actor: Actor;
-  /** Why, as the timeline keeps it; what staff write about a rejection goes into its letter. */
+  /** The reason shown in the timeline; for a rejection by staff it also goes into the e-mail. */
   reason?: string | null;
 };
 
 /**
- * Moves a locked trade-in inside the caller's transaction: state, when it ends by itself, timeline, audit log and letter, and
- * with `tested` what the shop owes from then on, all or none. Answers with it as it is then. What the letter tells of (an offer,
- * findings, a parcel, a payment) is written before. Throws for a move that this actor may not make: verbs refuse it before.
+ * Moves a locked trade-in inside the caller's transaction: writes state, expiry, timeline, audit log and e-mail, and
+ * with `tested` the payout; all or nothing. Returns the updated trade-in. Write what the e-mail refers to (offer,
+ * findings, parcel, payment) first. Throws for a transition that this actor may not make: verbs check that before.
  */
 export async function transitionTradeIn(
   tx: Transaction,
-  deps: MovingDeps,
+  deps: TransitionDeps,
   tradeIn: TradeIn,
   { to, actor, reason = null }: Transition,
 ): Promise<TradeIn> {
@@ -53,12 +53,12 @@ export async function transitionTradeIn(
     after: { state: to, ...(reason !== null && { reason }) },
   });
   const moved = await reread(tx, tradeIn);
-  const told = toldOf({ from, to, actor, reason });
-  if (told) {
-    const emailMessage = { ...told, tradeIn: moved };
+  const facts = emailFactsOf({ from, to, actor, reason });
+  if (facts) {
+    const email = { ...facts, tradeIn: moved };
     const { offers, payout } = moved;
     const again = payout && payout.attempt > 1 ? ` ${payout.attempt}` : "";
-    await insertEmail(tx, emailMessage, {
+    await insertEmail(tx, email, {
       key: `trade-in ${to} ${name} ${offers.length}${again}`,
       compose: deps.composeTradeIn,
     });
@@ -72,7 +72,7 @@ async function reread(tx: Transaction, { id }: TradeIn): Promise<TradeIn> {
   return tradeIn;
 }
 
-/** The offer that counts is owed, as its seller has chosen to be paid. */
+/** The current offer is owed, with the seller's payout choice. */
 async function owe(tx: Transaction, tradeIn: TradeIn, testedAt: Date): Promise<void> {
   const [offer, { agreement }] = [currentOffer(tradeIn), tradeIn];
   if (!offer || !agreement) throw new Error(`${tradeIn.number} was tested without an accepted offer`);

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
-import { foundDeclaration, type Found } from "./found.ts";
+import { foundDeclaration, type Found } from "./found-declaration.ts";
 
 const gpu = declaredPart("GeForce RTX 3060 Ti", { key: "gpu" });
 const cpu = declaredPart("Core i5-12400F", { key: "cpu" });
 const declared = aDeclaration([gpu, cpu, unknownPart("ram")], { extras: { box: true, accessories: false } });
 
-test("without findings all is as it was said", () => {
+test("without findings the declaration is unchanged", () => {
   expect(foundDeclaration(declared, [])).toEqual(declared);
 });
 
-test("each finding changes what it claims and nothing else, in whatever order they were written", () => {
+test("each finding changes only what it claims, in any order", () => {
   const other = declaredPart("GeForce RTX 3060 12GB", { key: "gpu" });
   const findings: Found[] = [
     { key: "gpu", claim: "model", foundPart: { ...other, condition: "excellent" } },
@@ -35,7 +35,7 @@ test("each finding changes what it claims and nothing else, in whatever order th
   );
 });
 
-test("accessories that nobody had mentioned count as found", () => {
+test("accessories that were not declared count as found", () => {
   expect(foundDeclaration(declared, [{ key: "accessories", claim: "accessories", foundPart: null }]).extras).toEqual({
     box: true,
     accessories: true,

@@ -4,11 +4,11 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MOST_ASKED, type AlertLanguage } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
-import { countAskedToday, ensureAlert, insertEmail, lockAddress } from "./alerts.sql.server.ts";
+import { countRequestEmailsToday, ensureAlert, insertEmail, lockAddress } from "./alerts.sql.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { ComposeAlertEmail } from "./emails.ts";
 
-export type AskingDeps = AlertDeps & { mailLimits: MailLimits };
+export type RequestAlertDeps = AlertDeps & { mailLimits: MailLimits };
 export type AlertDeps = { db: Db; composeAlert: ComposeAlertEmail };
 
 export type WantedAlert = {
@@ -17,24 +17,23 @@ export type WantedAlert = {
   filter: CatalogueFilter;
   /** The filter in words. */
   said: string;
-  /** The same without the text that was typed: a letter to somebody who has not agreed carries nobody's own words. */
+  /** The same without typed text: an email to an unconfirmed address must not contain text of a third person. */
   saidUntyped: string;
 };
 
 /**
- * Asks the owner of an address, by a letter with a link, whether it should be told of what the filter lets through. An address
- * gets three such letters a day at most, and the answer is the same without one: nobody learns which addresses have alerts.
- * Refuses with `alert-too-wide` where nothing is filtered, and with `alert-too-long` where too much is; with
- * `too-many-mails` where the mailbox has had its share of e-mails, for whatever reason.
+ * Sends an email with a confirmation link for a new alert. An address gets at most three such emails a day; the
+ * response is the same without one, so that nobody learns which addresses have alerts. Refuses with `alert-too-wide`
+ * (no filter), `alert-too-long`, or `too-many-mails` (the mailbox has reached the limit of emails for any reason).
  */
-export async function askForAlert(deps: AskingDeps, wanted: WantedAlert) {
+export async function requestAlert(deps: RequestAlertDeps, wanted: WantedAlert) {
   const { email, language, filter, said, saidUntyped } = wanted;
   const query = alertQuery(filter);
   if (!isNarrowed(filter)) return refuse.invalid({ code: "alert-too-wide" });
   if (query.length > LONGEST_ALERT_QUERY) return refuse.invalid({ code: "alert-too-long" });
   return attempt(deps.db, async (tx) => {
     await lockAddress(tx, email);
-    if ((await countAskedToday(tx, email)) >= MOST_ASKED) return ok(null);
+    if ((await countRequestEmailsToday(tx, email)) >= MOST_ASKED) return ok(null);
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, productType: filter.productType, query, said });

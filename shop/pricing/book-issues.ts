@@ -1,27 +1,30 @@
-// What is wrong with a price book before it is put into force. Staff edit books; what every offer promises stands on these rules.
+// Validates a price book before it is activated. Staff edit books, and the promises of every offer depend on these
+// rules.
 
 import type { Bani } from "../../base/money.ts";
 import { conditions } from "./declaration.ts";
 import type { ClassPrices, PriceBook } from "./price-book.ts";
 
-export type BookFault =
-  /** `at` names the figure: "parts.processors/ryzen-5-5600", "classes.watt.80+ Gold". */
+export type BookIssue =
+  /** `at` is the figure's path: "parts.processors/ryzen-5-5600", "classes.watt.80+ Gold". */
   | { code: "amount"; at: string }
   | { code: "percent"; at: string }
   /** A worse condition would pay more. */
   | { code: "conditions-rise" }
-  /** Bands must rise, or the later ones never apply. */
+  /** Bands must rise, or later ones never apply. */
   | { code: "bands"; at: string }
   | { code: "part-unknown"; id: string }
-  /** Not the next after the book in force. */
+  /** Not the next version after the current book. */
   | { code: "version" };
 
-/** Above this it is a slip of the pen: the dearest part that comes back is worth a tenth of it. */
+/** Higher prices are typing errors: the most expensive part that people sell is worth a tenth of it. */
 const MOST: Bani = 100_000_00 as Bani;
 const MOST_PERCENT = 300;
 
-/** An empty list means that offers may be made by it. `after` is the version in force, `ids` those of all parts that there are. */
-export function bookFaults(book: PriceBook, { after, ids }: { after: number; ids: ReadonlySet<string> }): BookFault[] {
+/**
+ * An empty list means that the book is valid. `after` is the current version, `ids` are those of all existing parts.
+ */
+export function bookIssues(book: PriceBook, { after, ids }: { after: number; ids: ReadonlySet<string> }): BookIssue[] {
   const falling = conditions.every(
     (condition, place) => place === 0 || book.conditions[condition] <= book.conditions[conditions[place - 1]!],
   );

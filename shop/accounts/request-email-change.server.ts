@@ -8,16 +8,16 @@ import { accountByEmail, accountById, insertKey } from "./accounts.sql.server.ts
 import { isRightPassword } from "./passwords/check-password.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
-import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 /**
- * Mails a link to another address: the account has it once the link is followed. An address that has an account of its own
- * is told so instead; the answer is the same. Refuses with `credentials-wrong`, `too-many-tries` or
+ * Mails a link to a new address: following it changes the account's address. If that address has an account of its
+ * own, it gets a notice instead; the response is the same. Refuses with `credentials-wrong`, `too-many-tries` or
  * `too-many-mails`.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   deps: Deps,
   { accountId, email, password }: { accountId: AccountId; email: string; password: string },
 ) {
@@ -32,22 +32,22 @@ export async function askEmailChange(
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" })))
       return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
-      const emailMessage = deps.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
+      const composed = deps.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
       await enqueueEmail(tx, {
         key: `have-account ${hash}`,
         recipient: email,
         language: owner.language,
-        ...emailMessage,
+        ...composed,
       });
       return ok(null);
     }
-    await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
-    const emailMessage = deps.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
+    await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: LIFETIME["change-email"] });
+    const composed = deps.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
     await enqueueEmail(tx, {
       key: `change-email ${hash}`,
       recipient: email,
       language: account.language,
-      ...emailMessage,
+      ...composed,
     });
     return ok(null);
   });

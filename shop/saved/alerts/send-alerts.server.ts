@@ -1,78 +1,78 @@
 import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { AlertId, ListingId } from "../../../base/id.ts";
 import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";
-import { filterOf, MOST_TOLD } from "./alert.ts";
+import { filterOf, MAX_LISTINGS_PER_EMAIL } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import {
   activeAlertsAfter,
   alertsWithNews,
   anyActive,
   arrivalsSince,
-  claimLook,
-  finishLook,
+  claimScan,
+  finishScan,
   forgetOldAlerts,
-  forgetUntold,
+  deleteUnsentHits,
   insertHits,
   insertEmail,
-  noteTold,
+  markNotified,
   takeNews,
 } from "./alerts.sql.server.ts";
-import type { AlertDeps } from "./ask-for-alert.server.ts";
+import type { AlertDeps } from "./request-alert.server.ts";
 import { loadListings } from "../../catalogue/catalogue.sql.server.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 import { SearchIndex } from "../../catalogue/search/search-index.ts";
 
-const ARRIVALS_AT_ONCE = 1000;
-const ALERTS_AT_ONCE = 200; // other requests get their turn in between
-const LETTERS_AT_ONCE = 50;
+const ARRIVAL_BATCH = 1000;
+const ALERT_BATCH = 200; // small, so that other requests run in between
+const EMAIL_BATCH = 50;
 
 /**
- * Holds what came onto the shelf against the alerts, and writes to whoever waited for it: one letter an alert with what is
- * new, never about the same listing twice. Any number of processes may do so at once. Answers how many letters it wrote.
+ * Matches new arrivals against the alerts and enqueues one email per alert with what is new, never the same listing
+ * twice. Several processes may run it at once. Returns the number of emails.
  */
-export async function tellAlerts(deps: AlertDeps): Promise<number> {
-  const look = await claimLook(deps.db);
-  if (look) {
-    if (await anyActive(deps.db)) await findHits(deps.db, look.since);
+export async function sendAlerts(deps: AlertDeps): Promise<number> {
+  const scan = await claimScan(deps.db);
+  if (scan) {
+    if (await anyActive(deps.db)) await findHits(deps.db, scan.since);
     await forgetOldAlerts(deps.db);
-    await finishLook(deps.db, look);
+    await finishScan(deps.db, scan);
   }
-  return await writeEmails(deps);
+  return await enqueueEmails(deps);
 }
 
 async function findHits(db: Db, since: Date): Promise<void> {
   const arrivals = await arrivalsSince(db, since);
-  for (let start = 0; start < arrivals.length; start += ARRIVALS_AT_ONCE) {
-    const piece = arrivals.slice(start, start + ARRIVALS_AT_ONCE);
-    const arrivedAt = new Map(piece.map(({ listingId, at }) => [listingId, at]));
+  for (let start = 0; start < arrivals.length; start += ARRIVAL_BATCH) {
+    const batch = arrivals.slice(start, start + ARRIVAL_BATCH);
+    const arrivedAt = new Map(batch.map(({ listingId, at }) => [listingId, at]));
     const stocked = await loadListings(db, [...arrivedAt.keys()]);
-    const catalogueIndex = indexesOf(stocked.flatMap(({ listing }) => (listing.free > 0 ? [listing] : [])));
-    if (catalogueIndex.size > 0) await holdAgainstAlerts(db, { catalogueIndex, arrivedAt });
+    const indexes = indexesOf(stocked.flatMap(({ listing }) => (listing.free > 0 ? [listing] : [])));
+    if (indexes.size > 0) await matchAgainstAlerts(db, { indexes, arrivedAt });
   }
 }
 
-/** A little shelf of what has just arrived, so that an alert's filter means exactly what it means on the list. */
+/** Search indexes of the new arrivals, so that an alert's filter matches exactly as on the list. */
 function indexesOf(listings: readonly Listing[]): Map<ProductType, SearchIndex> {
   const indexes = new Map<ProductType, SearchIndex>();
   for (const [productType, found] of Map.groupBy(listings, productTypeOf)) {
     const index = new SearchIndex(productType);
-    for (const _ of index.filling(found)); // A thousand at most: no need to pause.
+    for (const _ of index.fillInSteps(found)); // At most a thousand: no need to yield.
     indexes.set(productType, index);
   }
   return indexes;
 }
 
-async function holdAgainstAlerts(
+async function matchAgainstAlerts(
   db: Db,
-  arrived: { catalogueIndex: Map<ProductType, SearchIndex>; arrivedAt: Map<ListingId, Date> },
+  arrived: { indexes: Map<ProductType, SearchIndex>; arrivedAt: Map<ListingId, Date> },
 ): Promise<void> {
-  const productTypes = [...arrived.catalogueIndex.keys()];
+  const productTypes = [...arrived.indexes.keys()];
   let after: AlertId | null = null;
   for (;;) {
-    const alerts = await activeAlertsAfter(db, { after, productTypes, limit: ALERTS_AT_ONCE });
+    const alerts = await activeAlertsAfter(db, { after, productTypes, limit: ALERT_BATCH });
     const hits = alerts.flatMap(({ id, productType, query, confirmedAt }) => {
-      const matches = arrived.catalogueIndex.get(productType)?.everyMatch(filterOf({ productType, query })) ?? [];
-      // What was on the list when the alert was confirmed is no news.
+      const matches = arrived.indexes.get(productType)?.everyMatch(filterOf({ productType, query })) ?? [];
+      // Listings that were available when the alert was confirmed are not new.
       const news = matches.filter(
         (listing) => (arrived.arrivedAt.get(listing.id)?.getTime() ?? 0) > confirmedAt.getTime(),
       );
@@ -80,27 +80,27 @@ async function holdAgainstAlerts(
     });
     await insertHits(db, hits);
     const last = alerts.at(-1);
-    if (!last || alerts.length < ALERTS_AT_ONCE) return;
+    if (!last || alerts.length < ALERT_BATCH) return;
     after = last.id;
   }
 }
 
-async function writeEmails(deps: AlertDeps): Promise<number> {
+async function enqueueEmails(deps: AlertDeps): Promise<number> {
   let written = 0;
   for (;;) {
-    const ids = await alertsWithNews(deps.db, { limit: LETTERS_AT_ONCE });
+    const ids = await alertsWithNews(deps.db, { limit: EMAIL_BATCH });
     let taken = 0;
     for (const id of ids) {
-      const outcome = await transaction(deps.db, (tx) => writeEmail(tx, deps, id));
+      const outcome = await transaction(deps.db, (tx) => enqueueAlertEmail(tx, deps, id));
       if (outcome !== "taken-by-another") taken++;
       if (outcome === "written") written++;
     }
-    // What another process is writing about is still listed until it is done.
-    if (taken < LETTERS_AT_ONCE) return written;
+    // Alerts that another process is handling are still returned until it commits.
+    if (taken < EMAIL_BATCH) return written;
   }
 }
 
-async function writeEmail(
+async function enqueueAlertEmail(
   tx: Transaction,
   deps: AlertDeps,
   id: AlertId,
@@ -109,12 +109,12 @@ async function writeEmail(
   if (!news) return "taken-by-another";
   const { alert, listingIds } = news;
   const listings = (await loadListings(tx, listingIds)).map(({ listing }) => listing).filter(({ free }) => free > 0);
-  if (listings.length > 0) await noteTold(tx, { id, listingIds: listings.map((listing) => listing.id) });
-  await forgetUntold(tx, id);
+  if (listings.length > 0) await markNotified(tx, { id, listingIds: listings.map((listing) => listing.id) });
+  await deleteUnsentHits(tx, id);
   if (listings.length === 0) return "nothing-left";
   const newest = listings
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_LISTINGS_PER_EMAIL);
   const secret = newSecret();
   await insertEmail(
     tx,

@@ -13,7 +13,7 @@ const PROCESSES = 3;
 
 const database = aPostgres();
 
-/** How many letters a process of its own says it wrote. */
+/** The number of emails that a separate process reports. */
 async function lookFromAProcess(): Promise<number> {
   const script = join(import.meta.dirname, "../../../testing/processes/alerting-process.ts");
   const child = spawn(process.execPath, [script, database.url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
@@ -24,7 +24,7 @@ async function lookFromAProcess(): Promise<number> {
   return Number(said);
 }
 
-test("processes that look at once write one letter an alert, about each listing once", async () => {
+test("concurrent processes send one email per alert, with each listing once", async () => {
   const alerts = Array.from({ length: ALERTS }, (_, index) => ({
     id: newId<"alert">(),
     email: `buyer${index}@example.ro`,
@@ -51,7 +51,7 @@ test("processes that look at once write one letter an alert, about each listing 
     ).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test("a process that died in the middle of its look holds the others up for two minutes only", async () => {
+test("a process that died during its scan blocks the others for two minutes only", async () => {
   await sql`update alert_look set claimed_until = now() + interval '1 minute'`.execute(database.db);
   await sql`update alert set told_at = now() - interval '1 hour'`.execute(database.db);
   await shelve(database.db, aPc({ price: ron(2700) }));

@@ -1,4 +1,4 @@
-// Rule 26 over many machines: what a seller leaves out never pays, and no offer ruins the shop.
+// Rule 26 over many machines: leaving something out never pays, and no offer ruins the shop.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { demoMachines } from "../../testing/demo-machines.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
 import type { Part, PartCategory } from "../parts/part.ts";
 import { conditions, kindOf, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
-import { askedFor, MOST_OF_ASKED } from "./engine-2.ts";
+import { askingPrice, MOST_OF_ASKING_PRICE } from "./engine-2.ts";
 import type { Offer } from "./offer.ts";
 import { hintOf } from "./part-hint.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
@@ -23,8 +23,8 @@ const quoted = (declaration: Declaration): Offer | null => {
 };
 const guaranteed = (declaration: Declaration): Bani => quoted(declaration)?.floor ?? NOTHING;
 
-/** What is left of a part where its seller says less and less: names without the model, then nothing at all. */
-function saidWithLess(declared: DeclaredPart): DeclaredPart[] {
+/** The same part described with less and less detail: names without the model, then nothing. */
+function detailLevels(declared: DeclaredPart): DeclaredPart[] {
   if (!declared.part) return [];
   const { part, ...one } = declared;
   const kind = kindOf(declared);
@@ -68,7 +68,7 @@ const all = Object.groupBy(knownParts, ({ category }) => category);
 const anyOf = (category: PartCategory) => fc.constantFrom(...all[category]!);
 const drive = fc.oneof(anyOf("ssd"), anyOf("hdd"));
 
-/** A machine with all that is in it known, by the wizard's steps. */
+/** A fully known machine, by the wizard's steps. */
 const machines: fc.Arbitrary<Declaration> = fc
   .record({
     parts: fc.tuple(
@@ -84,20 +84,20 @@ const machines: fc.Arbitrary<Declaration> = fc
     condition: fc.constantFrom(...conditions),
     extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),
   })
-  .map(({ parts, ...whole }) => ({
+  .map(({ parts, ...rest }) => ({
     of: "machine",
-    ...whole,
+    ...rest,
     parts: parts.flat().flatMap((part, place) => (part ? [declared(part, `part-${place}`)] : [])),
   }));
 
-/** How much of each part is said: 0 all of it, then less. */
+/** The level of detail for each part: 0 is everything, then less. */
 const silences = fc.array(fc.nat(7), { minLength: 12, maxLength: 12 });
 
-function saying(machine: Declaration, silence: readonly number[]): Declaration {
+function declarationWith(machine: Declaration, silence: readonly number[]): Declaration {
   return {
     ...machine,
     parts: machine.parts.map(
-      (part, place) => [part, ...saidWithLess(part)][silence[place % silence.length]!] ?? saidWithLess(part).at(-1)!,
+      (part, place) => [part, ...detailLevels(part)][silence[place % silence.length]!] ?? detailLevels(part).at(-1)!,
     ),
   };
 }
@@ -107,42 +107,45 @@ describe("over 10,000 machines", () => {
 
   test("saying less of any part never raises the guaranteed sum", () => {
     for (const [machine, silence, place] of tries) {
-      const said = saying(machine, silence);
-      const before = guaranteed(said);
-      const part = said.parts[place % said.parts.length]!;
-      const less = part.part ? saidWithLess(part) : [{ ...part, name: "nu știu", hint: null }];
+      const declaration = declarationWith(machine, silence);
+      const before = guaranteed(declaration);
+      const part = declaration.parts[place % declaration.parts.length]!;
+      const less = part.part ? detailLevels(part) : [{ ...part, name: "nu știu", hint: null }];
       for (const other of less) {
-        const after = guaranteed({ ...said, parts: said.parts.map((each) => (each === part ? other : each)) });
+        const after = guaranteed({
+          ...declaration,
+          parts: declaration.parts.map((each) => (each === part ? other : each)),
+        });
         if (after > before) expect({ said: part.part?.name ?? other.key, less: other, before, after }).toBeNull();
       }
-      if (guaranteed(machine) < before) expect({ machine, said }).toBeNull();
-      const without = { ...said, extras: { box: false, accessories: false } };
+      if (guaranteed(machine) < before) expect({ machine, said: declaration }).toBeNull();
+      const without = { ...declaration, extras: { box: false, accessories: false } };
       expect(guaranteed(without)).toBeLessThanOrEqual(before);
     }
   });
 
   test("no offer, guaranteed or up to, is above 70 % of what the shop would ask, and its lines add up to the ban", () => {
     for (const [machine, silence] of tries) {
-      const said = saying(machine, silence);
-      const offer = quoted(said);
+      const declaration = declarationWith(machine, silence);
+      const offer = quoted(declaration);
       if (!offer) continue;
       expect(offer.floor).toBeLessThanOrEqual(offer.total);
       expect(sum(offer.lines.map(({ amount }) => amount))).toBe(offer.total);
-      expect(offer.total * 100).toBeLessThanOrEqual(askedFor(said, book) * MOST_OF_ASKED);
-      // Nor, for what is promised, of what it would ask if it knew all of it.
-      expect(offer.floor * 100).toBeLessThanOrEqual(askedFor(machine, book) * MOST_OF_ASKED);
+      expect(offer.total * 100).toBeLessThanOrEqual(askingPrice(declaration, book) * MOST_OF_ASKING_PRICE);
+      // The guaranteed sum also stays within the asking price of the fully known machine.
+      expect(offer.floor * 100).toBeLessThanOrEqual(askingPrice(machine, book) * MOST_OF_ASKING_PRICE);
     }
   });
 });
 
-test("of each part of the list no shorter name is worth more than the part itself", () => {
+test("no shorter name of a listed part is worth more than the part itself", () => {
   const off: string[] = [];
   for (const part of knownParts) {
-    const whole = partAmount(declared(part));
-    for (const less of saidWithLess(declared(part))) {
+    const exact = partAmount(declared(part));
+    for (const less of detailLevels(declared(part))) {
       const line = lineOf(less);
-      if (!line.confirmedAtTesting && line.amount > whole)
-        off.push(`${part.name} ${whole / 100}: "${less.part === null ? less.name : ""}" ${line.amount / 100}`);
+      if (!line.confirmedAtTesting && line.amount > exact)
+        off.push(`${part.name} ${exact / 100}: "${less.part === null ? less.name : ""}" ${line.amount / 100}`);
     }
   }
   expect(off).toEqual([]);
@@ -173,27 +176,28 @@ describe("over the demo's PCs, by their prices in the shop", () => {
     extras: { box: true, accessories: true },
     parts,
   });
-  const dontKnow = (part: DeclaredPart) => saidWithLess(part).at(-1)!;
+  const dontKnow = (part: DeclaredPart) => detailLevels(part).at(-1)!;
   const ways = {
     full: (parts: readonly DeclaredPart[]) => parts,
     "every other part": (parts: readonly DeclaredPart[]) =>
       parts.map((part, place) => (place % 2 === 0 ? part : dontKnow(part))),
     "the other ones": (parts: readonly DeclaredPart[]) =>
       parts.map((part, place) => (place % 2 === 1 ? part : dontKnow(part))),
-    "only families and sizes": (parts: readonly DeclaredPart[]) => parts.map((part) => saidWithLess(part).at(-2)!),
+    "only families and sizes": (parts: readonly DeclaredPart[]) => parts.map((part) => detailLevels(part).at(-2)!),
     none: (parts: readonly DeclaredPart[]) => parts.map(dontKnow),
   };
 
-  test("what the shop would ask is never reckoned higher than what it asks", () => {
-    for (const { title, asks, parts } of demo) expect(askedFor(machine(parts), book), title).toBeLessThanOrEqual(asks);
+  test("the estimated asking price is never higher than the real one", () => {
+    for (const { title, asks, parts } of demo)
+      expect(askingPrice(machine(parts), book), title).toBeLessThanOrEqual(asks);
   });
 
   test.each(Object.keys(ways) as (keyof typeof ways)[])(
     "with %s knowledge no offer is above 70 %% of the price",
     (way) => {
-      const said = ways[way];
+      const declare = ways[way];
       const shares = demo.map(({ asks, parts }) => {
-        const offer = quoted(machine(said(parts)));
+        const offer = quoted(machine(declare(parts)));
         return { sure: (offer?.floor ?? 0) / asks, most: (offer?.total ?? 0) / asks };
       });
       const spread = (values: number[]) => {
@@ -208,7 +212,7 @@ describe("over the demo's PCs, by their prices in the shop", () => {
       };
       if (process.env["OFFER_REPORT"]) process.stdout.write(`${way}: ${JSON.stringify(report)}\n`);
       for (const { sure, most } of shares) {
-        expect(most).toBeLessThanOrEqual(MOST_OF_ASKED / 100);
+        expect(most).toBeLessThanOrEqual(MOST_OF_ASKING_PRICE / 100);
         expect(sure).toBeLessThanOrEqual(most);
       }
       if (way === "none") expect(shares.every(({ sure }) => sure === 0)).toBe(true);
@@ -217,7 +221,7 @@ describe("over the demo's PCs, by their prices in the shop", () => {
   );
 });
 
-describe("what is known of a part that our lists do not have", () => {
+describe("the facts of a part that is not in our lists", () => {
   const named = (kind: ValuedPart, name: string): DeclaredPart => ({
     key: kind,
     quantity: 1,
@@ -263,7 +267,7 @@ describe("what is known of a part that our lists do not have", () => {
     },
   );
 
-  test("a part with facts whose class is in no table is priced by the poorest of its kind", () => {
+  test("a part whose class is in no table is priced like the poorest of its category", () => {
     const i7 = declaredPart("Core i7-8700");
     const nehalem = {
       ...i7,
@@ -277,7 +281,7 @@ describe("what is known of a part that our lists do not have", () => {
     expect(lineOf(nehalem)).toMatchObject({ amount: 800, confirmedAtTesting: false });
   });
 
-  test("a machine for the scrap is offered next to nothing, its unknown parts included", () => {
+  test("a scrap machine gets next to nothing, including its unknown parts", () => {
     const scrap = aDeclaration([
       named("cpu", "Core 2 Duo E6300"),
       unknownPart("gpu"),
@@ -294,7 +298,7 @@ describe("what is known of a part that our lists do not have", () => {
     );
   });
 
-  test("a machine of which nothing is known is promised nothing, and its nine values say how far they count", () => {
+  test("an unknown machine is promised nothing, and its nine values are limited", () => {
     const offer = quoted(aDeclaration((Object.keys(fallbackValues) as ValuedPart[]).map((kind) => unknownPart(kind))))!;
     expect(offer.floor).toBe(NOTHING);
     expect(offer.total).toBeLessThanOrEqual(629_00);

@@ -2,38 +2,38 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { whichPartsExist } from "../../parts/which-parts-exist.server.ts";
 import { editBook, type EditProblem, type FigureEdit } from "../../pricing/book-edit.ts";
-import { bookFaults, type BookFault } from "../../pricing/book-faults.ts";
+import { bookIssues, type BookIssue } from "../../pricing/book-issues.ts";
 import { insertBook, lockBooks } from "./office.sql.server.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { bookInForce } from "../trade-ins.sql.server.ts";
 
-type Wish = {
+type NewBook = {
   edits: readonly FigureEdit[];
-  /** The version that was seen. */ basedOn: number;
+  /** The version that staff saw. */ basedOn: number;
   actor: string;
   note: string | null;
 };
 
-export type NotInForce =
+export type NotActivated =
   | DomainError<"conflict", "book-moved-on", { version: number }>
   | DomainError<"invalid", "book-edit", { problems: EditProblem[] }>
-  | DomainError<"invalid", "book-faulty", { faults: BookFault[] }>;
+  | DomainError<"invalid", "book-faulty", { faults: BookIssue[] }>;
 
 /**
- * Makes a new price book of the one in force, with these figures, and puts it into force: new offers are made with it from then on,
- * offers that were made keep theirs. Answers with its version. Refuses with `book-moved-on` (somebody else was faster), `book-edit`
- * (no such figure), `book-faulty` (what no book may say).
+ * Creates a new version of the current price book with these figures and activates it: new offers use it, existing
+ * offers keep theirs. Returns its version. Refuses with `book-moved-on` (another version was created meanwhile),
+ * `book-edit` (no such figure), `book-faulty` (invalid book).
  */
-export function putInForce(shop: { db: Db }, { edits, basedOn, actor, note }: Wish) {
-  return attempt(shop.db, async (tx): Promise<Result<PriceBook["version"], NotInForce>> => {
+export function activatePriceBook(deps: { db: Db }, { edits, basedOn, actor, note }: NewBook) {
+  return attempt(deps.db, async (tx): Promise<Result<PriceBook["version"], NotActivated>> => {
     await lockBooks(tx);
     const before = await bookInForce(tx);
     if (before.version !== basedOn) return refuse.conflict({ code: "book-moved-on", version: before.version });
     const next = editBook(before, edits);
     if (!next.ok) return next;
     const ids = await whichPartsExist(tx, Object.keys(next.value.parts));
-    const faults = bookFaults(next.value, { after: before.version, ids });
-    if (faults.length > 0) return refuse.invalid({ code: "book-faulty", faults });
+    const issues = bookIssues(next.value, { after: before.version, ids });
+    if (issues.length > 0) return refuse.invalid({ code: "book-faulty", faults: issues });
     await insertBook(tx, next.value, { actor, note });
     return ok(next.value.version);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NOTHING, ron, sum, type Bani } from "../../base/money.ts";
 import { declarations } from "../../testing/declarations.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
-import { bookFaults, type BookFault } from "./book-faults.ts";
+import { bookIssues, type BookIssue } from "./book-issues.ts";
 import { conditions } from "./declaration.ts";
 import { toWholeLei, type PriceBook } from "./price-book.ts";
 import { priceBook1 } from "./price-book-1.ts";
@@ -12,15 +12,15 @@ import { quoteOffer } from "./quote-offer.ts";
 const at = new Date("2026-11-21T10:00:00Z");
 const ids = new Set<string>(knownParts.map(({ id }) => id));
 const second: PriceBook = { ...priceBook1, version: 2 };
-const faults = (book: PriceBook) => bookFaults(book, { after: 1, ids });
+const issues = (book: PriceBook) => bookIssues(book, { after: 1, ids });
 
-test("the first book is without a fault, and so is the same as the second", () => {
-  expect(bookFaults(priceBook1, { after: 0, ids })).toEqual([]);
-  expect(faults(second)).toEqual([]);
+test("the first book has no issue, also as the second version", () => {
+  expect(bookIssues(priceBook1, { after: 0, ids })).toEqual([]);
+  expect(issues(second)).toEqual([]);
 });
 
 const { classes } = second;
-test.each<[string, PriceBook, BookFault]>([
+test.each<[string, PriceBook, BookIssue]>([
   [
     "a price below nothing",
     { ...second, parts: { ...second.parts, "processors/ryzen-5-5600": -1 as Bani } },
@@ -54,12 +54,12 @@ test.each<[string, PriceBook, BookFault]>([
     { code: "part-unknown", id: "processors/rysen" },
   ],
   ["a version that is in force", { ...second, version: 1 }, { code: "version" }],
-])("a book with %s is not put into force", (_, book, fault) => {
-  expect(faults(book)).toContainEqual(fault);
+])("a book with %s is not activated", (_, book, issue) => {
+  expect(issues(book)).toContainEqual(issue);
 });
 
 const percent = fc.integer({ min: 0, max: 300 });
-/** Books as staff could make them: everything dearer or cheaper, other conditions, extras, shipping. */
+/** Books that staff could create: higher or lower prices, other conditions, extras, shipping. */
 const books: fc.Arbitrary<PriceBook> = fc
   .record({
     scale: percent,
@@ -86,10 +86,10 @@ const books: fc.Arbitrary<PriceBook> = fc
     instantLess,
   }));
 
-test("by whatever book without a fault: offers add up, are above nothing, and never pay more for worse", () => {
+test("with any valid book offers add up, are positive, and never pay more for worse", () => {
   fc.assert(
     fc.property(books, declarations, (book, declaration) => {
-      expect(faults(book)).toEqual([]);
+      expect(issues(book)).toEqual([]);
       const totals = conditions.map((condition) => {
         const result = quoteOffer({ ...declaration, condition }, { book, at });
         if (!result.ok) return NOTHING;

@@ -1,13 +1,15 @@
-// What testing found, put together from findings: a declaration of the same shape as the seller's.
-// Invariant: each finding changes the one thing that it claims, so that the order in which they were written says nothing.
+// The declaration of what testing found, built from the findings: the same shape as the seller's.
+// Invariant: each finding changes only what it claims, so the order of findings does not matter.
 
 import type { Declaration, DeclaredPart } from "./declaration.ts";
 import type { FoundClaim } from "./revision.ts";
 
-/** `foundPart`: the declared part as it should have been declared, for what its claim is about. */
+/** `foundPart`: the declared part as it should have been declared, limited to what its claim is about. */
 export type Found = { key: string; claim: FoundClaim; foundPart: DeclaredPart | null };
 
-/** The seller's declaration with every finding in it. A box or accessories that were found other than said are the other way. */
+/**
+ * The seller's declaration with every finding applied. A finding about box or accessories inverts the declared value.
+ */
 export function foundDeclaration(declared: Declaration, findings: readonly Found[]): Declaration {
   const about = (extra: "box" | "accessories") => findings.some(({ claim }) => claim === extra);
   return {
