@@ -1,4 +1,5 @@
-// The only place that builds the Shop: the database, the clock and the outside, handed to every verb.
+// Composition root: the only place that builds the Shop (database, clock, gateways) which every verb gets its
+// dependencies from.
 
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ import type { BankAccount } from "../shop/orders/emails.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
-import { composerFor } from "./emails/compose.server.ts";
+import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
@@ -41,37 +42,37 @@ export type Shop = {
   readonly catalogueIndex: CatalogueIndex;
   readonly card: CardGateway;
   readonly mail: Mailer;
-  /** Signs sessions and seals second factors. */
+  /** Signs session tokens and encrypts second-factor secrets. */
   readonly authSecret: string;
-  /** How many e-mails strangers can have sent to one mailbox. */
+  /** How many e-mails visitors can cause to one mailbox. */
   readonly mailLimits: MailLimits;
   readonly compose: ComposeClaimEmail;
   readonly composeAccount: ComposeAccountEmail;
   readonly composeMessage: ComposeMessageEmails;
   readonly composeAlert: ComposeAlertEmail;
   readonly composeTradeIn: ComposeTradeInEmail;
-  /** 0 or more and below 1. */
+  /** Random number: 0 or more and below 1. */
   readonly chance: () => number;
-  /** Where transfers go. */
+  /** The account for bank transfers. */
   readonly bank: BankAccount;
-  /** Whether parcels may be paid in cash at the door. */
+  /** Whether an order may be paid in cash on delivery. */
   readonly takesCash: boolean;
-  /** How much may be held without being paid for, and what keys its links. */
+  /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
-  /** Who the shop is on its invoices, and what stands before their numbers. */
+  /** The seller on invoices; `series` holds the prefixes of invoice numbers. */
   readonly seller: InvoiceSeller;
   readonly series: { readonly invoice: string; readonly creditNote: string };
-  /** The shop's origin as the world knows it. */
+  /** The public origin of the shop. */
   readonly publicUrl: string;
-  /** Behind the @ of message ids. */
+  /** The domain part of message ids. */
   readonly mailDomain: string;
-  /** What buyers and sellers say: until verified orders bring their own, the demo shop's samples. */
+  /** Customer reviews: the samples of the demo shop, until there are verified orders. */
   readonly reviews: readonly Review[];
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
 
-/** Opens everything that the process needs before it may serve. */
+/** Opens everything that the process needs before it serves requests. */
 export async function openShop(env: Environment): Promise<OpenShop> {
   const log = pino({ level: env.LOG_LEVEL });
   const opening = openStock(env, log);
@@ -108,21 +109,21 @@ export async function openShop(env: Environment): Promise<OpenShop> {
   };
 }
 
-/** Who takes the cards: Stripe where its keys are set, else the sandbox, a child of this process. Never both. */
+/** The card gateway: Stripe where its keys are set, else the sandbox, which runs as a child process. Never both. */
 async function openCards(env: Environment): Promise<{ gateway: CardGateway; close(): Promise<void> }> {
   if (env.STRIPE_SECRET_KEY === undefined)
     return startSandboxProvider(env, {
       clock: systemClock,
       webhookUrl: `${urlForOurselves(env)}${links.cardWebhook()}`,
     });
-  // Some ten megabytes that a shop without Stripe does not carry.
+  // Imported on demand: the Stripe SDK takes about ten megabytes of memory.
   const { openStripe } = await import("../gateways/stripe-card.server.ts");
   return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
 }
 
 const CHANCES = 2 ** 47;
 
-/** The parts of the shop that only its settings decide. */
+/** The parts of the shop that follow from its settings alone. */
 export function settled(env: Environment) {
   const authSecret = env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret"));
   return {
@@ -130,7 +131,7 @@ export function settled(env: Environment) {
     authSecret,
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
-    compose: composerFor(env),
+    compose: orderComposerFor(env),
     composeAccount: accountComposerFor(env),
     composeMessage: messageComposerFor(env),
     composeAlert: alertComposerFor(env),
@@ -189,14 +190,14 @@ function sellerOf(env: Environment): InvoiceSeller {
   };
 }
 
-/** Without a mail server letters are kept as files. */
+/** Without an SMTP server, e-mails are written to a folder. */
 function mailFor(env: Environment): Mailer {
   return env.SMTP_URL === undefined
     ? openFolderMail(join(env.DATA_DIR, "outbox"), env)
     : openSmtpMail(env.SMTP_URL, env);
 }
 
-/** Where a process of this machine reaches the shop, whatever name the world has for it. */
+/** The address at which a process on this machine reaches the shop, whatever its public name is. */
 function urlForOurselves({ HOST, PORT }: Environment): string {
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;

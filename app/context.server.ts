@@ -1,4 +1,4 @@
-// What every loader and action finds in its context.
+// The router context of every loader and action.
 
 import { createContext } from "react-router";
 import type { Language } from "./i18n/languages.ts";

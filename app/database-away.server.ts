@@ -1,5 +1,5 @@
-// What the application answers while the database is away: 503, and when to ask again (W7).
-// Invariant: no form is sent again by itself, and no password is written into a page.
+// Answers while the database is unavailable: 503 with Retry-After (W7).
+// Invariant: no form is sent again automatically, and no password is written into a page.
 
 import {
   createContext,
@@ -16,35 +16,41 @@ import type { Language } from "./i18n/languages.ts";
 import { answerProblem } from "./feeds/api-answer.server.ts";
 import { AWAY_STATUS, TRY_AGAIN_AFTER, type Away, type SentForm } from "./database-away.ts";
 
-/** Set for a request that met a database that was away. */
+/** Set when a request finds the database unavailable. */
 export const awayContext = createContext<{ isMet: boolean }>();
 
-const MOST_KEPT = 20_000; // bytes of a form that its page offers to send again
-/** Fields whose text must not stand in a page. */
+const MAX_FORM_BYTES = 20_000; // bytes of a form that its page offers to send again
+/** Fields whose value must not appear in a page. */
 const SECRET = /password|^code$/i;
 
-/** Says that a script takes the answer; a page's own form is answered with a page. */
+/**
+ * Form field that marks a submission by script. It is dropped, because the plain form of the error page gets a page as
+ * its answer.
+ */
 const BY_SCRIPT = "inPlace";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type FaultPage = (language: Language) => string;
+type ErrorPage = (language: Language) => string;
 
-/** The build, where every loader and action that finds the database away answers 503 with what its visitor can do. */
-export function answeringAway(build: ServerBuild, faultPage: FaultPage): ServerBuild {
+/**
+ * Wraps every loader and action of the build: where the database is unavailable they answer 503, with what the visitor
+ * can do.
+ */
+export function withDatabaseAwayAnswers(build: ServerBuild, errorPage: ErrorPage): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && { ...route, module: wrapped(route.module, route.path ?? "", faultPage) },
+    route && { ...route, module: wrapped(route.module, route.path ?? "", errorPage) },
   ]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-function wrapped(module: Module, path: string, faultPage: FaultPage): Module {
+function wrapped(module: Module, path: string, errorPage: ErrorPage): Module {
   const { loader, action } = module;
   const isScreen = module.default !== undefined || module.ErrorBoundary !== undefined;
   const answer = isScreen
     ? throwToScreen
-    : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, faultPage });
+    : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, errorPage });
   return {
     ...module,
     ...(loader && {
@@ -71,7 +77,7 @@ function wrapped(module: Module, path: string, faultPage: FaultPage): Module {
   };
 }
 
-/** Any other error stays what it is. */
+/** Logs the error. Rethrows any error that is not about the database. */
 function note(error: unknown, { request, context }: Args): void {
   if (!isDatabaseAway(error)) throw error;
   const given = context as RouterContextProvider;
@@ -85,20 +91,20 @@ function throwToScreen(_args: Args, away: Away): never {
   throw data(away, { status: AWAY_STATUS, statusText: "Service Unavailable" });
 }
 
-function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path: string; faultPage: FaultPage }) {
+function answerWithoutScreen(args: Args, away: Away, { path, errorPage }: { path: string; errorPage: ErrorPage }) {
   const { request, context } = args;
   if (new URL(request.url).pathname.endsWith(".data")) {
-    // What a page asks for beside itself, such as the number on the cart, must not take the page away.
+    // Data loaded beside a page, such as the number on the cart, must not replace the page.
     if (path.startsWith("api/") && !away.isSent) return data(null, { status: AWAY_STATUS });
     return throwToScreen(args, away);
   }
   if (path.startsWith("api/") || !request.headers.get("accept")?.includes("text/html"))
     return answerProblem(AWAY_STATUS, "The shop cannot reach its data at the moment. Try again in a few seconds.");
-  const html = faultPage((context as RouterContextProvider).get(languageContext));
+  const html = errorPage((context as RouterContextProvider).get(languageContext));
   return new Response(html, { status: AWAY_STATUS, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** What goes with an answer of a request that met an absent database. Only what was merely looked at is asked for again by itself. */
+/** Retry headers of a 503. Only a page that was requested by GET is requested again automatically. */
 export function setRetryAfter(response: Response, request: Request): void {
   if (response.status !== AWAY_STATUS) return;
   response.headers.set("Retry-After", String(TRY_AGAIN_AFTER));
@@ -110,7 +116,7 @@ export function setRetryAfter(response: Response, request: Request): void {
 
 function isSmallForm({ headers }: Request): boolean {
   const isForm = headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
-  return isForm && Number(headers.get("content-length") ?? Infinity) <= MOST_KEPT;
+  return isForm && Number(headers.get("content-length") ?? Infinity) <= MAX_FORM_BYTES;
 }
 
 async function sentForm(request: Request): Promise<SentForm | null> {

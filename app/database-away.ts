@@ -1,19 +1,22 @@
-// A database that is away, as its screen is told of it.
+// What the error screen knows when the database is unavailable.
 
 export const AWAY_STATUS = 503;
-/** Seconds until a page, or a program, asks again. */
+/** Seconds until a page or a program retries. */
 export const TRY_AGAIN_AFTER = 5;
 
-/** A form that was sent: where, and what stood in it. */
+/** A submitted form: its address and fields. */
 export type SentForm = { to: string; fields: readonly (readonly [name: string, value: string])[] };
 
-/** `isSent`: something was sent, and nobody knows what became of it. `form` can be sent again; null where it is too long or holds a secret. */
+/**
+ * `isSent`: a form was sent, and it is unknown whether it took effect. `form` can be sent again; null where it is too
+ * long or holds a secret.
+ */
 export type Away = { isSent: boolean; form: SentForm | null };
 
-/** What the screen is told, or null where an error is another one. */
+/** What the screen shows, or null for any other error. */
 export function awayOf(error: { status: number; data: unknown }): Away | null {
-  const told = error.data as Partial<Away> | null;
-  return error.status === AWAY_STATUS && typeof told?.isSent === "boolean"
-    ? { isSent: told.isSent, form: told.form ?? null }
+  const away = error.data as Partial<Away> | null;
+  return error.status === AWAY_STATUS && typeof away?.isSent === "boolean"
+    ? { isSent: away.isSent, form: away.form ?? null }
     : null;
 }

@@ -17,7 +17,7 @@ function sources(folder: string): string[] {
 
 const code = [...sources("shop"), ...sources("app"), ...sources("base")].join("\n");
 
-/** The codes that verbs refuse with, and the kinds that each is refused as. */
+/** The error codes of all verbs, with the kinds each one is returned with. */
 function kindsByCode(): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>();
   const add = (refused: string, kind: string) => kinds.set(refused, (kinds.get(refused) ?? new Set()).add(kind));
@@ -53,7 +53,7 @@ describe("a domain error", () => {
     expect([...codesWithWords("ro")].filter((each) => !code.includes(`"${each}"`))).toEqual([]);
   });
 
-  test("is of one kind wherever it is answered, so that it has one status", () => {
+  test("has one kind everywhere, so that it has one status", () => {
     const several = [...kindsByCode()]
       .filter(([, kinds]) => kinds.size > 1)
       .map(([each, kinds]) => `${each}: ${[...kinds].join(", ")}`);

@@ -1,15 +1,15 @@
-// What a screen may say of a domain error, and its HTTP status. A new verb edits nothing here: its kind has a status, and the types
-// below let no code reach a screen that has no words in `refusals.json`.
+// The message of a domain error, and its HTTP status. A new verb edits nothing here: the status follows from the
+// error's kind, and the types below let no code reach a screen without a message in `domain-errors/words`.
 
 import type { DomainErrorKind } from "../base/result.ts";
 import type { Bani } from "../base/money.ts";
 import type { Key } from "./i18n/translate.ts";
 
 type CodeIn<K> = K extends `refused.${infer Code}` ? Code : never;
-/** A code that has words. The check compares the four languages, so one stands for all. */
+/** A code that has a message. The check compares the four languages, so the Romanian file stands for all. */
 export type DomainErrorCode = CodeIn<Key<"domain-errors">>;
 
-/** What the words of some codes need. */
+/** The placeholder values of some messages. */
 type Details = {
   readonly available?: number;
   readonly before?: Bani;
@@ -25,7 +25,7 @@ type Details = {
   readonly until?: Date;
 };
 
-/** A domain error that a screen has words for. */
+/** A domain error whose code has a message. */
 export type AnyDomainError = { readonly kind: DomainErrorKind; readonly code: DomainErrorCode } & Details;
 
 const statusOfKind = {

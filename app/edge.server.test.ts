@@ -28,7 +28,7 @@ const aPost = (body: string) => new Request("https://shop.example/", { method: "
 const withCookie = (cookie: string) => new Request("https://shop.example/", { headers: { cookie } });
 
 describe("a visitor", () => {
-  test("gets a secret of 160 bits that only the browser keeps: the shop knows its hash", async () => {
+  test("gets a secret of 160 bits that only the browser stores: the shop has its hash", async () => {
     const { visitorId, headers } = await visitorFor(withCookie(""), HTTPS);
     const [, secret = "", attributes] = /^__Host-visitor=([\w-]+); (.*)$/.exec(headers["Set-Cookie"] ?? "") ?? [];
     expect(Buffer.from(secret, "base64url")).toHaveLength(20);
@@ -38,7 +38,7 @@ describe("a visitor", () => {
     expect(await visitorFor(withCookie(`__Host-visitor=${secret}`), HTTPS)).toEqual({ visitorId, headers: {} });
   });
 
-  test("over TLS is known by a cookie that no other host and no unencrypted answer can set", async () => {
+  test("over TLS gets a cookie that no other host and no unencrypted answer can set", async () => {
     const plain = `visitor=${"x".repeat(27)}; device=${"y".repeat(27)}`;
     expect(await visitorOf(withCookie(plain), HTTPS)).toBeNull();
     expect(deviceOf(withCookie(plain), HTTPS)).toBeNull();
@@ -81,7 +81,7 @@ describe("a form", () => {
     },
   );
 
-  test("that is wrong gives the first fault of each field, and what was typed but for anything of a card", async () => {
+  test("that is wrong gives the first error of each field, and the input without anything from a card", async () => {
     const schema = z.object({ name: z.string().min(3, "short").regex(/^a/, "not-a") });
     const fields = await readFields(aPost("name=b&cvv=123&expiryDate=12%2F29&cardName=Ana"));
     expect(parseFields(schema, fields)).toEqual({ ok: false, values: { name: "b" }, errors: { name: "short" } });

@@ -1,6 +1,6 @@
-// The edge: who is asking, what a form says, where it may lead. What a verb refuses with has its status in refusals.server.ts.
-// Invariant: the visitor's secret is known to the visitor's browser alone (the database has its hash), and nothing
-// that looks like a card number goes further than this file.
+// The edge: identifies the visitor, parses forms, validates return addresses.
+// Invariant: only the visitor's browser has the visitor's secret (the database has its hash), and nothing that looks
+// like a card number goes further than this file.
 
 import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "react-router";
@@ -22,28 +22,34 @@ const VISITOR = "visitor";
 const DEVICE = "device";
 const SECRET_BYTES = 20; // 160 bits
 
-/** What it takes to know who asks. */
+/** What is needed to identify the visitor. */
 type Deps = Pick<Shop, "db" | "env" | "authSecret">;
 
-/** Who is signed in, or null. One query, and none for a browser without a session. */
+/** The signed-in person, or null. One query; none for a browser without a session. */
 export async function signedInOf(request: Request, shop: Deps): Promise<SignedIn | null> {
   const cookie = readCookie(request.headers.get("cookie") ?? "", sessionCookieName(shop.env.PUBLIC_URL));
   if (cookie === null) return null;
   return findSession(shop, unescaped(cookie));
 }
 
-/** Who is asking: the visitor of the account that is signed in, else the browser's; null for one that has put nothing anywhere yet. */
+/**
+ * The current visitor: that of the signed-in account, else that of the browser; null for a browser that has stored
+ * nothing yet.
+ */
 export async function visitorOf(request: Request, shop: Deps): Promise<VisitorId | null> {
   return (await signedInOf(request, shop))?.visitorId ?? guestOf(request, shop);
 }
 
-/** The visitor that the browser itself is, whoever is signed in. */
+/** The browser's own visitor, whoever is signed in. */
 export function guestOf(request: Request, shop: Pick<Shop, "env">): VisitorId | null {
   const secret = readCookie(request.headers.get("cookie") ?? "", cookieName(VISITOR, isHttps(shop)));
   return secret && /^[\w-]{27}$/.test(secret) ? visitorIdOf(secret) : null;
 }
 
-/** Who is asking; a browser that has no name yet gets one, with the headers that tell it. For what writes. */
+/**
+ * The current visitor. Creates one for a browser that has none, with the headers that set its cookie. For actions that
+ * write.
+ */
 export async function visitorFor(
   request: Request,
   shop: Deps,
@@ -57,7 +63,7 @@ export async function visitorFor(
   };
 }
 
-/** The header that gives the browser its session's cookie, for as many seconds. */
+/** The header that sets the session cookie, valid for so many seconds. */
 export function sessionHeaders(
   shop: Pick<Shop, "env">,
   { cookie, seconds }: { cookie: string; seconds: number },
@@ -67,7 +73,7 @@ export function sessionHeaders(
   };
 }
 
-/** The headers that make the browser nobody: no session, and a new visitor at its next step. */
+/** Clears the session and visitor cookies. The next write creates a new visitor. */
 export function forgetBrowser(shop: Pick<Shop, "env">): Headers {
   const headers = new Headers();
   for (const name of [SESSION_COOKIE, VISITOR])
@@ -91,26 +97,26 @@ function unescaped(cookie: string): string {
   }
 }
 
-/** The address of the page that is asked for. The router asks for a page's data under an address of their own. */
+/** The address of the requested page. The router requests a page's data under another address. */
 export function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   return pathname.replace(/\.data$/, "") + (searchParams.size > 0 ? `?${searchParams}` : "");
 }
 
-/** For what only somebody with an account may see: who is signed in. Throws the way to sign in, which leads back. */
+/** For pages that need an account: the signed-in person. Throws a redirect to sign in, which leads back. */
 export async function requireAccount(request: Request, shop: Deps): Promise<SignedIn> {
   const signedIn = await signedInOf(request, shop);
   if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   return signedIn;
 }
 
-/** A member of staff at work; `actor` names them in the audit log. */
+/** A signed-in member of staff; `actor` names them in the audit log. */
 export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
 
 /**
- * For every loader and action under /office: the member of staff who asks. Throws what answers instead: the way to sign
- * in, the way to the code of the second factor, or for anybody else a page that does not exist.
+ * For every loader and action under /office: the member of staff. Otherwise throws a redirect to sign in or to the
+ * second factor's code, or a 404 for anybody else.
  */
 export async function requireStaff(request: Request, shop: Deps): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
@@ -121,37 +127,43 @@ export async function requireStaff(request: Request, shop: Deps): Promise<StaffM
   return { actor: `staff:${signedIn.accountId}`, accountId: signedIn.accountId, name: signedIn.name };
 }
 
-/** Which address asks, as the shop's own server says: for limits. Programs that ask routes as functions have none. */
+/**
+ * The client's IP address, as our HTTP server passes it on, and its user agent: for limits. Empty where a program calls
+ * the route as a function.
+ */
 export function askerOf(request: Request): { asker: string; userAgent: string } {
   return { asker: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
 }
 
-/** The network that asks, for limits on what is held; null for programs that ask routes as functions. */
+/** The client's network, for limits on allocations; null where a program calls the route as a function. */
 export function networkAsking(request: Request): string | null {
   return networkOf(askerOf(request).asker);
 }
 
-/** The secret by which a browser is known that somebody signed in with before. */
+/** The secret that identifies a browser in which somebody has signed in before. */
 export function deviceOf(request: Request, shop: Pick<Shop, "env">): string | null {
   return readCookie(request.headers.get("cookie") ?? "", cookieName(DEVICE, isHttps(shop)));
 }
 
-/** The cookie that keeps it, which outlives the session: only signing in reads it. */
+/** The cookie that stores it and outlives the session. Only signing in reads it. */
 export function deviceCookie(shop: Pick<Shop, "env">, device: string): string {
   return cookieText(DEVICE, { value: device, seconds: COOKIE_YEAR, https: isHttps(shop) });
 }
 
-/** What a form sent, a text a field; null where it holds what must be taken for a card number. */
+/** The fields of a form, a string each; null where a field may hold a card number. */
 export type Fields = Record<string, string>;
 
-/** `of`: "goods" where barcodes are written. */
+/** `of`: "goods" where barcodes may be typed. */
 export async function readFields(request: Request, of: "any" | "goods" = "any"): Promise<Fields | null> {
   const body = await request.text();
   if (hadCard(request)) return null;
   return looksLikeCardNumber(body, of) ? null : Object.fromEntries(formFields(body));
 }
 
-/** A form with files; null where it cannot be read, or a field or a file's name in it holds what no database can store. */
+/**
+ * A form with files; null where it cannot be parsed, or where a field or file name holds a character that the database
+ * cannot store.
+ */
 export async function readFileForm(request: Request): Promise<FormData | null> {
   const form = await request.formData().catch(() => null);
   if (form === null) return null;
@@ -160,19 +172,19 @@ export async function readFileForm(request: Request): Promise<FormData | null> {
     : null;
 }
 
-/** Whether a card number was in what was sent, which was then thrown away. */
+/** Whether the body held a card number and was discarded. */
 export function hadCard(request: Request): boolean {
   return request.headers.has(CARD_SEEN_HEADER);
 }
 
-/** Whether so much was sent that it was thrown away. */
+/** Whether the body was too large and was discarded. */
 export function wasTooLarge(request: Request): boolean {
   return request.headers.has(TOO_LARGE_HEADER);
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; values: Fields; errors: Record<string, string> };
 
-/** Reads fields by a schema: its value, or the first message code of each field and what was typed, to show it again. */
+/** Parses fields by a schema: its value, or the first error code of each field with the input, to show it again. */
 export function parseFields<T>(schema: z.ZodType<T>, fields: Fields | null): Parsed<T> {
   if (fields === null) return { ok: false, values: {}, errors: { form: "card-number" } };
   const parsed = schema.safeParse(fields);

@@ -13,7 +13,8 @@ import type { Namespace } from "./i18n/namespaces.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { holdWhileOffline, patient, waitBeforeReload } from "./kit/connection.ts";
 
-// The router breaks off what nobody waits for any more, and leaves the end of an answer that was being read unhandled: no fault.
+// The router aborts requests that are no longer needed and leaves the AbortError of a half-read response unhandled.
+// This is no error.
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
@@ -22,7 +23,7 @@ const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 const forgotten = forgottenLanguage(language);
 if (forgotten) {
   rememberLanguage(forgotten);
-  // Only where the cookie was taken: a browser that refuses cookies must not reload for ever.
+  // Only where the cookie was stored: a browser that refuses cookies must not reload for ever.
   if (isRemembered(forgotten)) location.reload();
 }
 
@@ -32,11 +33,11 @@ window.fetch = patient(window.fetch.bind(window));
 waitBeforeReload();
 holdWhileOffline();
 
-// The words of the screens shown must be there before React takes over the page: the document preloads their files.
-const rooms = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
+// Before React hydrates the page, the words of its screens must be loaded: the document preloads their files.
+const namespaces = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map(
   (link) => link.dataset["words"] as Namespace,
 );
-await Promise.all(rooms.map((room) => wordsInBrowser(language, room)));
+await Promise.all(namespaces.map((namespace) => wordsInBrowser(language, namespace)));
 
 startTransition(() => {
   hydrateRoot(

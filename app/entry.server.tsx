@@ -1,5 +1,5 @@
-// The application as the process sees it: it opens the shop, renders a page in the request's language, and says what went
-// wrong where no screen can.
+// The server entry of the application: opens the shop, renders pages in the request's language, and renders plain error
+// pages where no screen can.
 
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
@@ -14,11 +14,11 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
-import { answeringAway, awayContext, setRetryAfter } from "./database-away.server.ts";
+import { withDatabaseAwayAnswers, awayContext, setRetryAfter } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
-import { newMark, ownScripts } from "./server/own-scripts.server.ts";
-import type { Application, AskedAgain, FatalError, Rendered } from "./server/application.ts";
+import { newNonce, ownInlineScripts } from "./server/inline-scripts.server.ts";
+import type { Application, FormToResend, FatalError, Rendered } from "./server/application.ts";
 import { pathForLog } from "./server/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -27,32 +27,37 @@ import { links } from "./links.ts";
 import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
-import { ScriptMarkContext } from "./kit/pages/script-mark.ts";
+import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
 import { companyOf } from "./kit/pages/company.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
-/** Opens the shop for the process, so that both run on one copy of every module. */
+/**
+ * Opens the shop for the process. It is exported here so that the process and the build share one copy of every module.
+ */
 export function open(env: Environment): Promise<OpenShop> {
   return openShop(env);
 }
 
-/** A page on its way out: a Response would turn it into a stream, and the process back again. */
+/**
+ * A rendered page. It bypasses the Response, which would turn it into a stream and the process would have to read it
+ * back.
+ */
 type Page = Pick<Rendered, "html" | "scripts">;
 const pageContext = createContext<Page>();
 
-/** What the process asks: pages of this build. */
+/** The interface that the process uses: renders pages of this build. */
 export function applicationOf(
   build: ServerBuild,
   { shop, mode }: { shop: Shop; mode: "production" | "development" },
 ): Application {
   const handle = createRequestHandler(
-    answeringAway(build, (language) => faultPage("away", language, "page")),
+    withDatabaseAwayAnswers(build, (language) => errorPage("away", language, "page")),
     mode,
   );
   return {
-    async render(request, language, { isForEverybody } = { isForEverybody: false }) {
+    async render(request, language, { isPublic } = { isPublic: false }) {
       const page: Page = { html: null, scripts: [] };
-      const reads = isForEverybody ? trackReads(shop.catalogueIndex) : null;
+      const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
       const context = new RouterContextProvider();
       context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);
@@ -63,12 +68,12 @@ export function applicationOf(
       if (away.isMet) setRetryAfter(response, request);
       return { response, ...page, ...(reads && { isUnchanged: reads.isUnchanged }) };
     },
-    faultPage,
-    askAgainPage,
+    errorPage,
+    resendPage,
   };
 }
 
-/** Null in development, where cached HTML would hide what has changed. */
+/** Null in development, where cached HTML would hide changes. */
 function htmlCacheFor(language: Language, { env, clock }: Shop): HtmlCache | null {
   return import.meta.env.PROD ? htmlCacheIn(language, companyOf(env, { year: clock.now().getFullYear() })) : null;
 }
@@ -81,21 +86,21 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = newMark();
+  const nonce = newNonce();
   const language = context.get(languageContext);
-  const marked = await wholeHtml(
+  const htmlWithNonce = await wholeHtml(
     <HtmlCacheContext value={htmlCacheFor(language, context.get(shopContext))}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={language}>
-          <ScriptMarkContext value={mark}>
-            <ServerRouter context={router} url={request.url} nonce={mark} />
-          </ScriptMarkContext>
+          <ScriptNonceContext value={nonce}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </ScriptNonceContext>
         </LanguageContext>
       </WordSourceContext>
     </HtmlCacheContext>,
-    mark,
+    nonce,
   );
-  const { html, scripts } = ownScripts(marked, mark);
+  const { html, scripts } = ownInlineScripts(htmlWithNonce, nonce);
   const page = context.get(pageContext);
   page.html = html;
   page.scripts = scripts;
@@ -103,8 +108,8 @@ export default async function renderPage(
 }
 
 /**
- * The page as React streams it, when it is complete: the hashes of its scripts stand in a header, and it may be cached. Rejects
- * with the first error of any part, so that no page goes out with a hole.
+ * Waits for the complete page: a header needs the hashes of its scripts, and the page may be cached. Rejects with the
+ * first error of any part, so that no page is sent incomplete.
  */
 function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -118,7 +123,7 @@ function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
     target.once("finish", () => resolve(Buffer.concat(pieces)));
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Nothing of a complete page has to come after the rest of it.
+      // The page is sent whole, so React need not split it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(target),
       onError(error) {
@@ -136,7 +141,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     .log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
 
-function faultPage(fault: FatalError, language: Language, as: "page" | "data"): string {
+function errorPage(fault: FatalError, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "server");
   if (as === "data")
     return JSON.stringify({
@@ -150,8 +155,8 @@ function faultPage(fault: FatalError, language: Language, as: "page" | "data"): 
   });
 }
 
-/** Asks an old browser's visitor to send a form once more: its fields are all there, and its button. */
-function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
+/** Asks the visitor of an old browser to send a form again: the page repeats all its fields. */
+function resendPage({ action, fields }: FormToResend, language: Language): string {
   const t = wordsFor(language, "server");
   const hidden = fields
     .map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`)
@@ -163,12 +168,12 @@ function askAgainPage({ action, fields }: AskedAgain, language: Language): strin
   });
 }
 
-/** A page without the shop's frame, scripts and styles. */
+/** A page without the shop's layout, scripts and styles. */
 function plainPage(language: Language, { title, content }: { title: string; content: string }): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 }
 
-/** A text as an attribute may hold it. Line ends as references: a browser sends them as they were typed. */
+/** Escapes text for an attribute. Line ends become references, so that a browser sends them as they were typed. */
 function forAttribute(text: string): string {
   return text.replace(/[&"<>\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const job = jobs.find(({ name }) => name === "invite buyers who asked for an account")!;
 
-/** Orders by card, of which no other e-mail tells before they are paid. */
+/** Orders by card, for which no other e-mail is sent before payment. */
 async function ordered(email: string) {
   return ordersIn(shop).placed([], { shipping: { ...shipping, email, createAccount: true }, language: "hu" });
 }
@@ -35,7 +35,7 @@ test("the job writes the invitation once, in the order's language", async () => 
   ).toEqual([{ name: "Ana Pop", emailVerified: false }]);
 });
 
-test("a mailbox gets no more invitations than its share, however many orders ask for one, and none later for those held back", async () => {
+test("a mailbox gets no more invitations than its limit, however many orders ask for one, and those over the limit are not sent later", async () => {
   const limited = { ...shop, mailLimits: { secret: "of this test", perHour: 4, perDay: 24 } };
   const email = `${newId()}@example.ro`;
   for (let time = 0; time < 4; time++) await ordered(email);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { startJobs, type Job } from "./jobs.server.ts";
 
-/** A bell that a test rings, and a round that ends when the test says so. */
-function stage() {
-  const faults: unknown[] = [];
-  let ring = () => {};
+/** A notification source that the test triggers, and a job that ends when the test says so. */
+function fixture() {
+  const errors: unknown[] = [];
+  let notify = () => {};
   let ended = 0;
   const running: { end(): void; fail(error: Error): void }[] = [];
   let begun = () => {};
-  const round: Job<unknown> = {
+  const job: Job<unknown> = {
     name: "count the stars",
     every: 5,
     wokenBy: "night",
@@ -21,17 +21,17 @@ function stage() {
   const notifications = {
     listen: async (channel: string, onNotify: (payload: string) => void) => {
       expect(channel).toBe("night");
-      ring = () => onNotify("");
+      notify = () => onNotify("");
       return async () => {};
     },
   };
-  const on = { log: { error: (fault: unknown) => faults.push(fault) } };
+  const on = { log: { error: (error: unknown) => errors.push(error) } };
   return {
-    round,
-    open: () => startJobs([round], { on, notifications }),
-    ring: () => ring(),
+    job,
+    open: () => startJobs([job], { on, notifications }),
+    notify: () => notify(),
     running,
-    faults,
+    errors,
     ended: () => ended,
     untilBegun: (count: number) =>
       new Promise<void>((resolve) => {
@@ -41,13 +41,13 @@ function stage() {
   };
 }
 
-describe("a round", () => {
-  test("never overlaps with itself: what wakes it meanwhile makes it run once more", async () => {
-    const { open, ring, running, ended, untilBegun } = stage();
+describe("a job", () => {
+  test("never overlaps with itself: notifications during a run cause one more run", async () => {
+    const { open, notify, running, ended, untilBegun } = fixture();
     const stop = await open();
     expect(running).toHaveLength(1);
-    ring();
-    ring();
+    notify();
+    notify();
     expect(running).toHaveLength(1);
     running[0]?.end();
     await untilBegun(2);
@@ -58,8 +58,8 @@ describe("a round", () => {
     expect(running).toHaveLength(2);
   });
 
-  test("comes again by itself", async () => {
-    const { open, running, untilBegun } = stage();
+  test("repeats at its interval", async () => {
+    const { open, running, untilBegun } = fixture();
     const stop = await open();
     running[0]?.end();
     await untilBegun(2);
@@ -70,22 +70,22 @@ describe("a round", () => {
     await stopping;
   });
 
-  test("that fails is logged and comes again", async () => {
-    const { open, running, faults, untilBegun } = stage();
+  test("that fails is logged and runs again", async () => {
+    const { open, running, errors, untilBegun } = fixture();
     const stop = await open();
     running[0]?.fail(new Error("clouds"));
     await untilBegun(2);
-    expect(faults).toMatchObject([{ round: "count the stars", err: { message: "clouds" } }]);
+    expect(errors).toMatchObject([{ job: "count the stars", err: { message: "clouds" } }]);
     const stopping = stop();
     running[1]?.end();
     await stopping;
   });
 
-  test("that runs while the shop closes is waited for, and none begins after it", async () => {
-    const { open, ring, running, ended } = stage();
+  test("that runs while the shop closes is awaited, and no run starts after it", async () => {
+    const { open, notify, running, ended } = fixture();
     const stop = await open();
     const stopping = stop();
-    ring();
+    notify();
     running[0]?.end();
     await stopping;
     expect(ended()).toBe(1);

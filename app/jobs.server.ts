@@ -1,5 +1,5 @@
-// What the shop does again and again by itself. One table: each round looks for rows that wait, and deals with them.
-// Invariant: a round never overlaps with itself in this process, and is safe beside the same round in another.
+// Background jobs. One table: each job looks for rows that are due, and processes them.
+// Invariant: a job never overlaps with itself in this process, and is safe beside the same job in another process.
 
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
@@ -24,16 +24,16 @@ import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
 export type Job<On> = {
   readonly name: string;
-  /** Milliseconds from the end of one to the beginning of the next. */
+  /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  /** A channel of the database whose notifications make it begin at once. */
+  /** A channel of the database whose notifications start it at once. */
   readonly wokenBy?: string;
   run(on: On): Promise<unknown>;
 };
 
 type NeededBy<Verb extends (deps: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
-/** What the rounds below ask of the Shop that the wiring builds. */
+/** What the jobs need of the Shop that the composition builds. */
 type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleOpenRefunds> &
   NeededBy<typeof expireOrders> &
@@ -47,12 +47,12 @@ type Deps = NeededBy<typeof settleOpenPayments> &
 const UNTOUCHED_FOR = { minutes: 1 };
 
 export const jobs: readonly Job<Deps>[] = [
-  // What a lost message of the card provider left open.
+  // Settles what a lost webhook of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
-  { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
-  { name: "end what sellers did not answer", every: MINUTE, run: expireTradeIns },
-  { name: "tell sellers what ends soon", every: 10 * MINUTE, run: remindSellers },
+  { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
+  { name: "expire trade-in offers", every: MINUTE, run: expireTradeIns },
+  { name: "remind sellers of offers that expire soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issueDocuments },
   {
     name: "invite buyers who asked for an account",
@@ -60,40 +60,40 @@ export const jobs: readonly Job<Deps>[] = [
     wokenBy: "account_wished",
     run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }),
   },
-  { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
-  // With a letter's quiet minutes this stays within the five minutes that the shop promises.
-  { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: sendAlerts },
-  { name: "forget old sessions and keys", every: HOUR, run: deleteExpired },
-  { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
-  { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldEmails },
-  { name: "forget photos of what was sold long ago", every: 6 * HOUR, run: forgetPhotos },
-  { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
-  { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
-  { name: "forget old favourites without an account", every: 6 * HOUR, run: forgetFavouritesOfGuests },
-  { name: "forget old builds without an account", every: 6 * HOUR, run: forgetBuildsOfGuests },
-  { name: "forget what was typed at old checkouts without an account", every: 6 * HOUR, run: forgetDraftsOfGuests },
-  { name: "forget what was never sold", every: 6 * HOUR, run: forgetTradeIns },
+  { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
+  // Together with an e-mail's delay this stays within the five minutes that the shop promises.
+  { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
+  { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
+  { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },
+  { name: "delete contents of old e-mails", every: 6 * HOUR, run: forgetOldEmails },
+  { name: "delete photos of old trade-ins", every: 6 * HOUR, run: forgetPhotos },
+  { name: "delete old views", every: 6 * HOUR, run: forgetViewed },
+  { name: "delete old carts of guests", every: 6 * HOUR, run: forgetCartsOfGuests },
+  { name: "delete old favourites of guests", every: 6 * HOUR, run: forgetFavouritesOfGuests },
+  { name: "delete old builds of guests", every: 6 * HOUR, run: forgetBuildsOfGuests },
+  { name: "delete old checkout drafts of guests", every: 6 * HOUR, run: forgetDraftsOfGuests },
+  { name: "delete old trade-ins without a sale", every: 6 * HOUR, run: forgetTradeIns },
 ];
 
 type Notifications = Pick<Database, "listen">;
 
-/** Starts every round of the table, first of all at once for those that something wakes. Answers with the way to stop. */
+/** Starts every job of the table; those with a channel run once at once. Returns a function that stops them. */
 export async function startJobs<On extends { readonly log: Pick<Logger, "error"> }>(
   table: readonly Job<On>[],
   { on, notifications }: { on: On; notifications: Notifications },
 ): Promise<() => Promise<void>> {
-  const running = await Promise.all(table.map((round) => keep(round, on, notifications)));
+  const running = await Promise.all(table.map((job) => startJob(job, on, notifications)));
   return async () => {
     await Promise.all(running.map((stop) => stop()));
   };
 }
 
-async function keep<On extends { readonly log: Pick<Logger, "error"> }>(
-  round: Job<On>,
+async function startJob<On extends { readonly log: Pick<Logger, "error"> }>(
+  job: Job<On>,
   on: On,
   notifications: Notifications,
 ): Promise<() => Promise<void>> {
-  const { name, every, wokenBy } = round;
+  const { name, every, wokenBy } = job;
   let stopped = false;
   let woken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -102,9 +102,9 @@ async function keep<On extends { readonly log: Pick<Logger, "error"> }>(
   function begin(): void {
     clearTimeout(timer);
     woken = false;
-    current = round.run(on).then(
+    current = job.run(on).then(
       () => {},
-      (error: unknown) => on.log.error({ err: error, round: name }, "a round failed"),
+      (error: unknown) => on.log.error({ err: error, job: name }, "a job failed"),
     );
     void current.then(() => {
       current = null;

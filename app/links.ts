@@ -1,6 +1,6 @@
-// The addresses of the shop. No other file of the product writes one: the router's href() checks path and parameters of each
-// against the site map when the code is compiled. Pure, for server and browser. Costs about 0.4 µs a link.
-// Invariant: what is put into a path or a query is escaped here, and a parameter without a value is left out.
+// The addresses of the shop. No other file of the product writes one: the router's href() checks path and parameters of
+// each against the site map at compile time. Pure, for server and browser. Costs about 0.4 µs a link.
+// Invariant: path and query values are escaped here, and a parameter without a value is left out.
 
 import { href } from "react-router";
 import type { ProductType } from "../shop/catalogue/product-type.ts";
@@ -9,7 +9,7 @@ import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/sear
 import type { Category, Game } from "../shop/catalogue/specs.ts";
 import type { Language } from "./i18n/languages.ts";
 
-/** A query that is written already, with or without its "?": the rest of an address that is carried on. */
+/** An existing query string, with or without its "?", carried on from another address. */
 export type Carried = string | URLSearchParams;
 type Search<Name extends string = string> = Carried | { readonly [name in Name]?: string | number | null | undefined };
 type Key = Search<"key">;
@@ -21,7 +21,7 @@ type CheckoutSearch = Search<"address" | "held" | "merged" | "paymentMethod" | "
 type LoginSearch = Search<"changed" | "forgot" | "to">;
 type ListSearch = Carried | { q?: string; sort?: Sort; game?: Game; priceRange?: string };
 
-/** A path with a query and a place on its page. */
+/** A path with a query and an anchor. */
 function at(path: string, search: Search = {}, place?: string): string {
   const query =
     typeof search === "string"
@@ -38,7 +38,7 @@ function given(search: Exclude<Search, Carried>): [string, string][] {
 
 const text = (id: Id) => String(id);
 
-/** The list of a product type: its path. */
+/** The path of a product type's list. */
 const productType = (of: ProductType) =>
   of === "pc" ? href("/products") : href("/components/:category", { category: of });
 
@@ -48,9 +48,9 @@ export const links = {
   // The catalogue
   products: (search?: ListSearch) => at(href("/products"), search),
   productType,
-  /** What a filter lets through, under the one address that it has. */
+  /** The filter's parameters, in their one canonical form. */
   list: (filter: CatalogueFilter) => at(productType(filter.productType), queryOf(filter)),
-  /** The same in a language, as a letter leads to it. */
+  /** The same in a language, for e-mails. */
   listIn: (lng: Language, filter: CatalogueFilter) =>
     at(productType(filter.productType), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
   gamePreset: (game: Game) => href("/products/for/:game", { game }),
@@ -61,7 +61,7 @@ export const links = {
   compare: () => href("/compare"),
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
   favourites: () => href("/favourites"),
-  /** Where to ask to be told of what a list does not have yet. */
+  /** The form that creates an alert for a list's filter. */
   alert: (filter: CatalogueFilter) =>
     at(
       href("/alerts/for/:productType", { productType: filter.productType }),
@@ -173,12 +173,12 @@ export const links = {
   preview: (name: string) => href("/og/:name", { name }),
   outbox: () => href("/dev/outbox"),
   outboxEmail: (id: Id) => href("/dev/outbox/:id", { id: text(id) }),
-  /** The page of the kit's parts. */
+  /** The showcase of the kit's components. */
   kit: (search?: Search<"page">, place?: "tabs") => at(href("/ui"), search, place),
 };
 
-/** Addresses with a place for a value, as OpenAPI and search engines write them. */
+/** Addresses with a placeholder for a value, as OpenAPI and search engines write them. */
 export const templates = { apiProduct: "/api/products/{id}", search: "/products?q={search_term_string}" };
 
-/** What several addresses begin with that have no page of their own above them. */
+/** Prefixes of several addresses that have no page of their own. */
 export const folders = { alerts: "/alerts", api: "/api/", dev: "/dev", tradeIns: "/trade-in" };

@@ -1,5 +1,5 @@
-// One running shop: opens it, serves it, and on a signal leaves in good order. What it serves is handed in, since the
-// built application and the one under development come from different places.
+// The process of one running shop: opens and serves it, and shuts down gracefully on a signal. The application is a
+// parameter, because the built one and the one under development come from different places.
 
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -18,7 +18,7 @@ import type { OpenShop } from "./composition.server.ts";
 export type Source = {
   mode: "production" | "development";
   assets: Assets;
-  /** The application as it is now: in development it may be another at the next request. */
+  /** The current application: in development it may be another one at the next request. */
   build(): Promise<ServerBuild>;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -27,12 +27,12 @@ const STOP_WITHIN = 10_000; // milliseconds for running requests
 const CLOSE_WITHIN = 5000; // then for the database and the card provider
 const READY_WITHIN = 2000;
 
-/** Runs the shop until a signal ends it. What hinders the start is said in one line, and the process ends with 1. */
+/** Runs the shop until a signal ends it. An error at start is printed in one line, and the process exits with 1. */
 export async function runShop(findSource: (env: Environment) => Promise<Source>): Promise<void> {
   try {
     const env = readEnvironment(process.env);
-    // React chooses between its two builds by this variable, when it is first loaded: set before any of it is. So nothing that this file
-    // imports at its top may load React.
+    // React reads this variable when it is first loaded and chooses its build by it, so it is set first. This file must
+    // not import React at its top.
     process.env.NODE_ENV = env.NODE_ENV;
     await start(env, await findSource(env));
   } catch (error) {
@@ -86,11 +86,11 @@ async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promi
     const built = await build();
     return entryOf(built).applicationOf(built, { shop, mode });
   };
-  const { faultPage, askAgainPage } = await latest();
+  const { errorPage, resendPage } = await latest();
   return {
     render: async (request, language, options) => await (await latest()).render(request, language, options),
-    faultPage,
-    askAgainPage,
+    errorPage,
+    resendPage,
   };
 }
 
@@ -116,7 +116,10 @@ async function isAnswering({ shop }: OpenShop): Promise<boolean> {
   return await Promise.race([answer, late]);
 }
 
-/** SIGTERM is sent by what runs the shop, behind a proxy: it drains first. SIGINT is a person at the keyboard, who waits. */
+/**
+ * SIGTERM comes from the process manager, behind a proxy: connections drain first. SIGINT comes from a person at the
+ * keyboard: no waiting.
+ */
 function leaveOnSignal(
   { shop, close }: OpenShop,
   stop: ShopServer["stop"],
@@ -137,7 +140,7 @@ function leaveOnSignal(
   process.on("SIGTERM", () => void leave("SIGTERM", SHUTDOWN_GRACE_SECONDS * SECOND));
 }
 
-/** The one line that tells the person who starts the shop what to do. */
+/** The one line that tells the operator what to fix. */
 function lineOf(error: unknown): string {
   const isAway = isDatabaseAway(error) && process.env.DATABASE_URL;
   const outer = isAway && error instanceof Error ? (error.cause ?? error) : error;

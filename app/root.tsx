@@ -22,21 +22,21 @@ import { wordFile } from "./i18n/word-files.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { links } from "./links.ts";
 import { awayOf } from "./database-away.ts";
-import { AwayScreen } from "./kit/pages/database-away-page.tsx";
-import { Broken } from "./kit/pages/error-page.tsx";
+import { DatabaseAwayPage } from "./kit/pages/database-away-page.tsx";
+import { ErrorPage } from "./kit/pages/error-page.tsx";
 import { firstFonts } from "./kit/styles/font-files.ts";
-import { Lost } from "./kit/pages/not-found-page.tsx";
+import { NotFoundPage } from "./kit/pages/not-found-page.tsx";
 import { LostConnection } from "./kit/lost-connection.tsx";
 import { isCutOff } from "./kit/connection.ts";
 import { refusedRequestIn } from "./kit/refused-request.ts";
-import { ScriptMarkContext } from "./kit/pages/script-mark.ts";
+import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
 import { CompanyContext, companyOf } from "./kit/pages/company.ts";
 import favicon from "./shell/favicon.svg?url";
 import { Shell } from "./shell/shell.tsx";
 import { themeScript } from "./shell/theme.tsx";
 import "./styles.css";
 
-/** The rooms whose words every screen needs. */
+/** Namespaces of words that every screen needs. */
 export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,11 +44,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
 }
 
-/** What the document shows changes with the language only: that of the address, or the one that was just chosen. */
+/** The root's data changes only with the language: that of the address, or the one that was just chosen. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  const shown = parseLanguage(document.documentElement.lang);
+  const current = parseLanguage(document.documentElement.lang);
   return (
-    currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng") || (shown !== null && !isRemembered(shown))
+    currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng") ||
+    (current !== null && !isRemembered(current))
   );
 }
 
@@ -56,29 +57,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const first = use(LanguageContext);
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? first;
-  const rooms = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.words ?? []);
+  const namespaces = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
   return (
-    // The theme's script puts the visitor's choice on this element before React sees it.
+    // The theme's script sets the visitor's choice on this element before React hydrates it.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={use(ScriptMarkContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(ScriptNonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {firstFonts[language].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         <Links />
-        {[...new Set(rooms)].map((room) => (
+        {[...new Set(namespaces)].map((namespace) => (
           <link
-            key={room}
-            data-words={room}
+            key={namespace}
+            data-words={namespace}
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={wordFile(language, room)}
+            href={wordFile(language, namespace)}
           />
         ))}
       </head>
@@ -94,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  // The office is no part of the shop that visitors see: it brings a frame of its own.
+  // The office has its own layout, without the shop's header and footer.
   const isOffice = useLocation().pathname.startsWith(links.office());
   if (isOffice) {
     return (
@@ -111,15 +112,15 @@ export default function Root() {
   );
 }
 
-/** A screen that failed takes only itself away: the shell stays. */
+/** A screen that fails replaces only itself: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken isCutOff={isCutOff(error)} />}</Shell>
+    <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <ErrorPage isCutOff={isCutOff(error)} />}</Shell>
   );
 }
 
 function Answered({ error }: { error: ErrorResponse }) {
-  if (error.status === 404) return <Lost />;
+  if (error.status === 404) return <NotFoundPage />;
   const away = awayOf(error);
-  return away ? <AwayScreen away={away} /> : <Broken refused={refusedRequestIn(error)} />;
+  return away ? <DatabaseAwayPage away={away} /> : <ErrorPage refused={refusedRequestIn(error)} />;
 }

@@ -1,27 +1,30 @@
-// What a route says about itself: each route module exports `handle`, and app/server reads it from the build when the process starts.
-// The object is sent to browsers with the route's module: it holds plain data and imports nothing but types.
+// The policy of a route: each route module exports `handle`, and app/server reads it from the build when the process
+// starts. The object is sent to browsers with the route's module: it holds plain data and imports nothing but types.
 
 import type { Category } from "../shop/catalogue/specs.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 
 /** `export const handle = { … } satisfies RouteHandle`. Routes that share a module share its handle. */
 export type RouteHandle = {
-  /** Namespaces of words that the screen needs, next to those of its parents. */
+  /** Namespaces of words that the screen needs, in addition to those of its parents. */
   words?: readonly Namespace[];
-  /** What the address is; a page unless it says otherwise. */
+  /** The kind of the address; "page" by default. */
   kind?: RouteKind;
-  /** Stands where the page is the same for every visitor. It is then rendered without cookies. */
+  /** Set where the page is the same for every visitor. It is then rendered without cookies. */
   cache?: CachePolicy;
-  /** What a post may send. A route with an action must have it. */
+  /** The limits of a POST. A route with an action must have it. */
   body?: BodyPolicy;
-  /** What the page may load and frame beyond the shop's own files. "card-fields": the card provider's, where the provider draws the fields. */
+  /**
+   * What the page may load and frame beyond the shop's own files. "card-fields": the card provider's scripts, where the
+   * provider draws the fields.
+   */
   csp?: "card-fields";
 };
 
 /**
- * page: a screen, or an address that its forms and links lead through. data: JSON for the shop's own scripts. api: JSON for everybody, whose
- * preflights are answered. file: read by programs, or shown and saved by browsers. webhook: another machine posts here and proves itself by
- * a signature, so that nothing is asked about its origin and its rate.
+ * page: a screen, or an address that its forms and links lead through. data: JSON for the shop's own scripts. api: JSON
+ * for any client, with CORS preflights. file: read by programs, or shown and saved by browsers. webhook: another
+ * machine posts here and proves itself by a signature, so its origin and rate are not checked.
  */
 export type RouteKind = "page" | "data" | "api" | "file" | "webhook";
 
@@ -29,35 +32,45 @@ export type RouteKind = "page" | "data" | "api" | "file" | "webhook";
 type PathParameter = `:${string}`;
 
 /**
- * Which query parameters make another page. All others never enter the address under which the page is cached.
- * "ignored": none. "uncached": none, but a page with a query is not cached. "filter": those of the list of this product type. A record:
- * the values of each parameter that count; the page is cached while the listing is in the catalogue's index.
+ * Which query parameters are part of the cache key. All others never enter the address under which the page is cached.
+ * "ignored": none. "uncached": none, but a page with a query is not cached. "filter": those of the list of this product
+ * type. A record: the values of each parameter that count; the page is cached while the listing is in the catalogue
+ * index.
  */
 export type CachePolicy =
   | { query: "ignored" | "uncached" }
   | { query: "filter"; productType: "pc" | Category | PathParameter }
   | { query: Readonly<Record<string, readonly string[]>>; listing: PathParameter };
 
-/** What a post may send, and how often it may come (app/server/body-limits.ts has the figures). */
+/** The size and rate of a POST (app/server/body-limits.ts has the figures). */
 export type BodyRules = {
-  /** form: fields. message: a text in its sender's own words. list: many lines. file: a table or a statement. event: another machine's message. */
+  /**
+   * form: fields. message: a text that the sender wrote. list: many lines. file: a table or a statement. event: a
+   * webhook's message.
+   */
   size: "form" | "message" | "list" | "file" | "event";
-  /** Fewer posts a minute than of other forms: "email" where a post sends an e-mail to a typed address, "secret" where it compares a password or a key. */
+  /**
+   * A lower limit of posts a minute than for other forms: "email" where a post sends an e-mail to a typed address,
+   * "secret" where it compares a password or a key.
+   */
   rate?: "email" | "secret";
-  /** How card numbers are looked for: "goods" beside barcodes, "unsearched" not at all, where long numbers are what is sent. */
+  /**
+   * How card numbers are searched for: "goods" beside barcodes, "unsearched" not at all, where long numbers are
+   * expected.
+   */
   cards?: "goods" | "unsearched";
   /** Multipart forms hold photos: they are streamed to the action. */
   photos?: true;
-  /** The action itself tells that a body was too large. */
+  /** The action itself reports a body that is too large. */
   tellsTooLarge?: true;
   /**
-   * With this query parameter the body is a report of the parts in a computer: long, full of long numbers, and only the names of parts are
-   * stored.
+   * With this query parameter the body is a report of the parts in a computer: long, full of long numbers, and only the
+   * names of parts are stored.
    */
   report?: { query: string; size: BodyRules["size"] };
 };
 
 export type BodyPolicy = BodyRules & {
-  /** Other rules at addresses whose last part is one of these: a step of the route, or another route of the same module. */
+  /** Other policies for paths that end with one of these: a step of the route, or another route of the same module. */
   steps?: Readonly<Record<string, BodyRules>>;
 };

@@ -75,7 +75,7 @@ export default [
   route("trade-in/:number/papers/:document", "features/trade-in/trade-in-document.ts"),
   route("api/session", "shell/session-api.ts"),
   route("office/code", "features/office/code.tsx"),
-  // Every screen of the office stands in this frame, which asks who is there.
+  // The layout of the office, which requires a signed-in member of staff.
   route("office", "features/office/layout.tsx", [
     index("features/office/home.tsx"),
     route("invoices", "features/office/invoices/invoices.tsx"),

@@ -14,25 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The worst case: the round had just looked when the row became old enough for it, and it looks again a round later. */
+/** The worst case: the job ran just before the row became old enough, and runs again after its interval. */
 const oldestUnseen = (name: string) => {
-  const round = jobs.find((round) => round.name === name)!;
-  return { round, ago: sql<Date>`now() - make_interval(secs => ${(2 * MINUTE - round.every) / SECOND - 1})` };
+  const job = jobs.find(({ name: each }) => each === name)!;
+  return { job, ago: sql<Date>`now() - make_interval(secs => ${(2 * MINUTE - job.every) / SECOND - 1})` };
 };
 
-test("a paid order whose message was lost is settled by the shop's own round within two minutes", async () => {
-  const { round, ago } = oldestUnseen("settle open payments");
+test("a paid order whose webhook was lost is settled by the background job within two minutes", async () => {
+  const { job, ago } = oldestUnseen("settle open payments");
   const order = await anOrder(shop);
   await shop.provider.give(await readyToPay(shop, order), "silent");
   await shop.db.updateTable("payment").set({ updatedAt: ago }).where("id", "=", order.payment.id).execute();
-  await round.run(shop);
+  await job.run(shop);
   expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select("state").executeTakeFirst()).toEqual({
     state: "paid",
   });
 });
 
-test("so is a refund whose provider could not be asked", async () => {
-  const { round, ago } = oldestUnseen("settle open refunds");
+test("a refund whose provider could not be reached is settled too", async () => {
+  const { job, ago } = oldestUnseen("settle open refunds");
   const order = await anOrder(shop);
   await payByCard(shop, order);
   const away = {
@@ -48,7 +48,7 @@ test("so is a refund whose provider could not be asked", async () => {
   });
   expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
   await shop.db.updateTable("refund").set({ touchedAt: ago }).where("orderId", "=", order.id).execute();
-  await round.run(shop);
+  await job.run(shop);
   expect(await shop.db.selectFrom("refund").where("orderId", "=", order.id).select("state").executeTakeFirst()).toEqual(
     { state: "done" },
   );

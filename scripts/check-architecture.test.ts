@@ -168,6 +168,19 @@ describe("a forbidden import is found", () => {
         "app/server/r.ts": `import { total } from "../features/cart/total.ts";\nexport const r = total;`,
       },
     },
+    "a view that one feature uses, shared": {
+      says: "app/shared/cart/s.ts:1 a shared view is used by at least two features: move it to features/cart",
+      files: {
+        "app/shared/cart/s.ts": `import { t } from "./t.ts";\nexport const s = t;`,
+        "app/shared/cart/t.ts": "export const t = 1;",
+        "app/features/cart/list.ts": `import { s } from "../../shared/cart/s.ts";\nexport const list = s;`,
+        "app/features/cart/s.test.ts": `import { s } from "../../shared/cart/s.ts";\nexport const test = s;`,
+      },
+    },
+    "a view that one feature uses through another, shared": {
+      says: "app/shared/cart/t.ts:1 a shared view is used by at least two features",
+      files: {},
+    },
     "and a folder of too many files": {
       says: "shop/warranty:1 holds 41 files, at most 40",
       files: Object.fromEntries(
@@ -198,6 +211,9 @@ describe("a forbidden import is found", () => {
   test("while a clean copy passes, its files and imports having been read", () => {
     const { passed, said } = checkedWith({
       "app/screen.tsx": `import { bani } from "../base/money.ts";\nexport const price = bani(1);`,
+      "app/shared/cart/amounts.ts": "export type Amounts = number[];",
+      "app/features/cart/cart.ts": `import type { Amounts } from "../../shared/cart/amounts.ts";\nexport type Cart = Amounts;`,
+      "app/shell/header.ts": `import type { Amounts } from "../shared/cart/amounts.ts";\nexport type Header = Amounts;`,
       "app/composition.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const wired = mail;`,
       "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
       "shop/catalogue/listing.test.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const x = testDatabase;`,

@@ -67,6 +67,35 @@ if (seen.length < code.length || imports.length === 0) {
     message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
   });
 }
+/** The parts of app that may use app/shared. Everything under features/office counts as one feature. */
+const userOf = (file: string) => /^app\/(features\/[^/]+|(?!shared\/)[^/]+)/.exec(file)?.[1] ?? null;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const importersOf = new Map<string, string[]>();
+for (const { source, dependencies } of seen) {
+  if (isTest(source)) continue;
+  for (const { resolved } of dependencies) importersOf.set(resolved, [...(importersOf.get(resolved) ?? []), source]);
+}
+
+/** Who uses a shared file: directly, or through other shared files. */
+function usersOf(shared: string): Set<string> {
+  const files = new Set([shared]);
+  for (const file of files) {
+    if (file.startsWith("app/shared/")) for (const importer of importersOf.get(file) ?? []) files.add(importer);
+  }
+  return new Set([...files].map(userOf).filter((user) => user !== null));
+}
+
+for (const { source } of seen) {
+  if (!source.startsWith("app/shared/") || isTest(source)) continue;
+  const users = [...usersOf(source)];
+  if (users.length >= 2) continue;
+  faults.push({
+    file: source,
+    line: 1,
+    message: `a shared view is used by at least two features: move it to ${users[0] ?? "its user, or delete it"}`,
+  });
+}
+
 for (const violation of output.summary.violations) {
   const comment = importRules.find((rule) => rule.name === violation.rule.name)?.comment ?? "";
   const path = violation.cycle ? violation.cycle.map((step) => step.name).join(" -> ") : violation.to;

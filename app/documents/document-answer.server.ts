@@ -1,4 +1,4 @@
-// A paper as an answer: a file with its number for a name, that no cache keeps.
+// The response that downloads a document: the file is named by the document's number and is not cached.
 
 export function pdfAnswer(file: Buffer, number: string): Response {
   return fileAnswer(file, { type: "application/pdf", name: `${number}.pdf`, opens: "inline" });

@@ -1,4 +1,4 @@
-// What a paper says in words: Romanian first, then the buyer's language or nothing.
+// The words of a document: Romanian first, then the buyer's language where it is another.
 
 import type { DocumentLine } from "../../shop/invoices/invoice.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -6,17 +6,17 @@ import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 
 export type DocumentTexts = { language: Language; t: (key: Key<"documents">, values?: Values) => string };
-export type DocumentFormatter = { ro: DocumentTexts; also: DocumentTexts | null };
+export type DocumentWords = { ro: DocumentTexts; also: DocumentTexts | null };
 
-export function speechOf(language: Language): DocumentFormatter {
-  const words = (language: Language): DocumentTexts => ({ language, t: wordsFor(language, "documents") });
-  return { ro: words("ro"), also: language === "ro" ? null : words(language) };
+export function documentWordsOf(language: Language): DocumentWords {
+  const textsIn = (language: Language): DocumentTexts => ({ language, t: wordsFor(language, "documents") });
+  return { ro: textsIn("ro"), also: language === "ro" ? null : textsIn(language) };
 }
 
-/** A line's name, and what stands below it in small print. */
+/** A line's title, and the small print below it. */
 export function lineWords(
   { subject, regime, gross }: DocumentLine,
-  { ro, also }: DocumentFormatter,
+  { ro, also }: DocumentWords,
 ): { name: string; details: string } {
   const both = (key: Key<"documents">) => ({
     name: ro.t(key),

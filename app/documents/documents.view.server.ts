@@ -1,4 +1,4 @@
-// The papers of an order as its screens list them.
+// The documents of an order, as its screens list them.
 
 import type { Order } from "../../shop/orders/order.ts";
 import { readDocuments } from "../../shop/invoices/read-documents.server.ts";
@@ -11,7 +11,7 @@ export type DocumentView = {
   issuedAt: Date;
 };
 
-/** What can be downloaded now: a proforma while the transfer is waited for, then the invoice and its credit notes. */
+/** What can be downloaded now: a proforma while the transfer is pending, then the invoice and its credit notes. */
 export async function documentsView(shop: Shop, order: Order): Promise<DocumentView[]> {
   const issued = await readDocuments(shop, { orderId: order.id });
   const documents = issued.map(({ issuedAt, document: { kind, number } }) => ({

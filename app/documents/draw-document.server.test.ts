@@ -29,15 +29,15 @@ const draw = (document: Document) =>
   drawDocument(document, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
 const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
 
-describe("a paper as a file", () => {
-  test.each(documents)("is the same to the byte each time it is drawn: $kind in $language", async (document) => {
+describe("a document as a PDF", () => {
+  test.each(documents)("has the same bytes each time it is drawn: $kind in $language", async (document) => {
     const file = await draw(document);
     expect(file.subarray(0, 5).toString()).toBe("%PDF-");
     expect(await draw(structuredClone(document))).toEqual(file);
     expect(file.length).toBeLessThan(80_000);
   });
 
-  test("goes on over pages", async () => {
+  test("continues on further pages", async () => {
     expect(pagesOf(await draw(invoice))).toBe(1);
     expect(pagesOf(await draw({ ...invoice, lines: Array.from({ length: 12 }, () => lines).flat() }))).toBe(3);
   });
@@ -64,7 +64,7 @@ describe("a paper as a file", () => {
     await draw({ ...invoice, language, payment: { means: "bank", paidOn: null, reference: "x" } });
   });
 
-  test("survives names of any length and script", async () => {
+  test("handles names of any length and script", async () => {
     const odd = { ...invoice.buyer, name: "W".repeat(200), street: "日本 🎮 ".repeat(20), city: "Їжакове" };
     expect(pagesOf(await draw({ ...invoice, buyer: odd }))).toBe(1);
   });

@@ -1,5 +1,6 @@
-// The papers of a trade-in as PDFs: the label that its parcel travels with, and the record of what was bought from whom.
-// Invariant: Romanian first, with the seller's language beside it; the record's lines sum to what is paid, to the ban.
+// Trade-in documents as PDFs: the parcel label, and the purchase record.
+// Invariant: Romanian first, with the seller's language beside it; the record's lines sum to the amount paid, to the
+// ban.
 
 import { encode } from "uqr";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
@@ -11,10 +12,10 @@ import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { formatTransport, formatWayBack } from "../shared/trade-in/selling-terms.ts";
-import { speechOf, type DocumentFormatter } from "./document-words.server.ts";
-import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
+import { documentWordsOf, type DocumentWords } from "./document-words.server.ts";
+import { BRAND, INNER, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
-/** The shop as these papers name it. */
+/** The shop's details on these documents. */
 export type TradeInBuyer = {
   name: string;
   cui: string;
@@ -31,58 +32,58 @@ const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const QR = 150;
 
-/** The label of an accepted trade-in. `link` is what its code leads to: the trade-in, for staff. */
+/** The label of an accepted trade-in. `link` is the address in its QR code: the trade-in's page for staff. */
 export async function drawLabel(
   tradeIn: TradeIn,
   { shopName, buyer, link }: Options & { link: string },
 ): Promise<Buffer> {
   const { agreement, number, createdAt, language } = tradeIn;
   if (!agreement || !number) throw new Error("a label for what nobody agreed to send");
-  const speech = speechOf(language);
-  const sheet = openSheet({
-    title: `${speech.ro.t("label.title")} ${number}`,
+  const words = documentWordsOf(language);
+  const pdf = openPdf({
+    title: `${words.ro.t("label.title")} ${number}`,
     author: buyer.name,
     language: "ro",
     at: createdAt,
   });
-  let y = drawHead(sheet, speech, { shopName, title: "label.title", number });
+  let y = drawHead(pdf, words, { shopName, title: "label.title", number });
 
   const [width, top] = [INNER - QR - 24, y];
   y +=
-    party(sheet, speech, {
+    party(pdf, words, {
       label: "label.to",
       name: buyer.name,
-      lines: [buyer.street, place(buyer, speech.ro.t), buyer.phone],
+      lines: [buyer.street, place(buyer, words.ro.t), buyer.phone],
       x: LEFT,
       y,
       width,
       size: 17,
     }) + 14;
-  y += party(sheet, speech, {
+  y += party(pdf, words, {
     label: "label.from",
     name: nameOf(agreement.seller),
-    lines: [agreement.seller.address, place(agreement.seller, speech.ro.t), agreement.seller.phone],
+    lines: [agreement.seller.address, place(agreement.seller, words.ro.t), agreement.seller.phone],
     x: LEFT,
     y,
     width,
     size: 12,
   });
-  drawCode(sheet, link, { x: RIGHT - QR, y: top });
-  sheet.line(number, RIGHT - QR, top + QR + 6, { size: 20, face: "bold", width: QR, align: "center" });
+  drawCode(pdf, link, { x: RIGHT - QR, y: top });
+  pdf.line(number, RIGHT - QR, top + QR + 6, { size: 20, face: "bold", width: QR, align: "center" });
   const below = top + QR + 34;
-  sheet.block(speech.ro.t("label.qr"), RIGHT - QR, below, { size: 8, colour: MUTED, width: QR, align: "center" });
+  pdf.block(words.ro.t("label.qr"), RIGHT - QR, below, { size: 8, colour: MUTED, width: QR, align: "center" });
   y = Math.max(y, below + 24) + 18;
 
-  sheet.rule(y, { colour: BRAND, weight: 1.4 });
+  pdf.rule(y, { colour: BRAND, weight: 1.4 });
   y += 14;
-  sheet.line(labelOf(speech, "label.pack"), LEFT, y, { size: 15, face: "bold" });
+  pdf.line(labelOf(words, "label.pack"), LEFT, y, { size: 15, face: "bold" });
   y += 26;
   for (const [index, step] of (["one", "two", "three", "four", "five"] as const).entries()) {
     const key = `label.steps.${step}` as const;
-    sheet.line(`${index + 1}`, LEFT, y, { size: 13, face: "bold", colour: BRAND });
-    let height = sheet.block(speech.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
-    if (speech.also)
-      height += sheet.block(speech.also.t(key), LEFT + 22, y + height, {
+    pdf.line(`${index + 1}`, LEFT, y, { size: 13, face: "bold", colour: BRAND });
+    let height = pdf.block(words.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
+    if (words.also)
+      height += pdf.block(words.also.t(key), LEFT + 22, y + height, {
         size: 9.5,
         colour: MUTED,
         width: INNER - 22,
@@ -91,43 +92,40 @@ export async function drawLabel(
     y += height + 9;
   }
   y += 4;
-  for (const [language, size] of [
-    ["ro", 11],
-    ...(speech.also ? [[speech.also.language, 9.5] as const] : []),
-  ] as const) {
+  for (const [language, size] of [["ro", 11], ...(words.also ? [[words.also.language, 9.5] as const] : [])] as const) {
     const shell = wordsFor(language, "shell");
     y +=
-      sheet.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, {
+      pdf.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, {
         size,
         width: INNER,
         leading: 1.35,
         ...(language === "ro" ? {} : { colour: MUTED }),
       }) + 3;
   }
-  return sheet.done();
+  return pdf.done();
 }
 
-/** The record of a purchase, from the moment that its money is owed. */
+/** The purchase record. It exists as soon as the money is owed. */
 export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
-  const speech = speechOf(language);
-  const { ro } = speech;
-  const sheet = openSheet({
+  const words = documentWordsOf(language);
+  const { ro } = words;
+  const pdf = openPdf({
     title: `${ro.t("record.title")} ${number}`,
     author: buyer.name,
     language: "ro",
     at: testedAt,
   });
-  let y = drawHead(sheet, speech, { shopName, title: "record.title", number: `BA-${number}` });
-  y += both(sheet, speech, "record.subtitle", { y, size: 10 });
-  y += both(sheet, speech, "record.date", { y, size: 9, value: (language) => formatDate(testedAt, language) }) + 8;
+  let y = drawHead(pdf, words, { shopName, title: "record.title", number: `BA-${number}` });
+  y += both(pdf, words, "record.subtitle", { y, size: 10 });
+  y += both(pdf, words, "record.date", { y, size: 9, value: (language) => formatDate(testedAt, language) }) + 8;
 
   const width = (INNER - 24) / 2;
   const { seller } = agreement;
   const ends = [
-    party(sheet, speech, {
+    party(pdf, words, {
       label: "record.buyer",
       name: buyer.name,
       lines: [
@@ -140,7 +138,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
       width,
       size: 12,
     }),
-    party(sheet, speech, {
+    party(pdf, words, {
       label: "record.seller",
       name: nameOf(seller),
       lines: [
@@ -158,58 +156,58 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   ];
   y += Math.max(...ends) + 16;
 
-  y = drawLines(sheet, speech, { lines: offer.lines, paid: payout.amount, total: offer.total, y });
+  y = drawLines(pdf, words, { lines: offer.lines, paid: payout.amount, total: offer.total, y });
   for (const { name } of offer.outside)
-    y += both(sheet, speech, "record.outside", { y, size: 9, values: () => ({ name }) });
+    y += both(pdf, words, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
   const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
-  y += both(sheet, speech, "record.account", {
+  y += both(pdf, words, "record.account", {
     y,
     size: 9.5,
     values: () => ({ iban: formatIban(payout.iban), payee: payout.name }),
   });
   if (payout.paidAt)
-    y += both(sheet, speech, "record.paid", {
+    y += both(pdf, words, "record.paid", {
       y,
       size: 9.5,
       values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }),
     });
-  y += both(sheet, speech, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
-  y += both(sheet, speech, "record.regime", { y, size: 9.5 });
-  y += both(sheet, speech, "record.income", { y, size: 9.5 });
+  y += both(pdf, words, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
+  y += both(pdf, words, "record.regime", { y, size: 9.5 });
+  y += both(pdf, words, "record.income", { y, size: 9.5 });
 
   y = Math.min(y + 24, PAGE.height - 120);
-  sheet.line(labelOf(speech, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
+  pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
   for (const [index, key] of (["record.buyer", "record.seller"] as const).entries()) {
     const x = LEFT + index * (width + 24);
-    sheet.fill(x, y + 52, width, 0.6, MUTED);
-    sheet.line(labelOf(speech, key), x, y + 56, { size: 8.5, colour: MUTED });
+    pdf.fill(x, y + 52, width, 0.6, MUTED);
+    pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
   }
-  return sheet.done();
+  return pdf.done();
 }
 
 function drawHead(
-  sheet: PdfPage,
-  speech: DocumentFormatter,
+  pdf: Pdf,
+  words: DocumentWords,
   { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string },
 ): number {
   const top = PAGE.margin;
-  sheet.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
-  sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, {
+  pdf.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
+  pdf.line(words.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, {
     size: 17,
     face: "bold",
     width: INNER,
     align: "right",
   });
-  if (speech.also)
-    sheet.line(speech.also.t(title), LEFT, top + 20, { size: 10, colour: MUTED, width: INNER, align: "right" });
-  sheet.line(number, LEFT, top + 33, { size: 11, face: "bold", width: INNER, align: "right" });
-  sheet.rule(top + 52, { colour: BRAND, weight: 1.4 });
+  if (words.also)
+    pdf.line(words.also.t(title), LEFT, top + 20, { size: 10, colour: MUTED, width: INNER, align: "right" });
+  pdf.line(number, LEFT, top + 33, { size: 11, face: "bold", width: INNER, align: "right" });
+  pdf.rule(top + 52, { colour: BRAND, weight: 1.4 });
   return top + 66;
 }
 
 /** "Destinatar / To" */
-function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string {
+function labelOf({ ro, also }: DocumentWords, key: Key<"documents">): string {
   return also && also.t(key) !== ro.t(key) ? `${ro.t(key)} / ${also.t(key)}` : ro.t(key);
 }
 
@@ -223,17 +221,13 @@ type Party = {
   size: number;
 };
 
-/** Answers with its height. */
-function party(
-  sheet: PdfPage,
-  speech: DocumentFormatter,
-  { label, name, lines, x, y: top, width, size }: Party,
-): number {
+/** Returns its height. */
+function party(pdf: Pdf, words: DocumentWords, { label, name, lines, x, y: top, width, size }: Party): number {
   let y = top;
-  sheet.line(labelOf(speech, label).toLocaleUpperCase("ro"), x, y, { size: 8, face: "bold", colour: MUTED });
+  pdf.line(labelOf(words, label).toLocaleUpperCase("ro"), x, y, { size: 8, face: "bold", colour: MUTED });
   y += 14;
-  y += sheet.block(name, x, y, { size, face: "bold", width }) + 2;
-  for (const line of lines) y += sheet.block(line, x, y, { size: Math.max(9.5, size - 4), width, leading: 1.35 });
+  y += pdf.block(name, x, y, { size, face: "bold", width }) + 2;
+  for (const line of lines) y += pdf.block(line, x, y, { size: Math.max(9.5, size - 4), width, leading: 1.35 });
   return y - top;
 }
 
@@ -245,17 +239,12 @@ type Line = {
 };
 
 /** A sentence in Romanian, and below it in the seller's language. */
-function both(
-  sheet: PdfPage,
-  { ro, also }: DocumentFormatter,
-  key: Key<"documents">,
-  { y, size, values, value }: Line,
-): number {
+function both(pdf: Pdf, { ro, also }: DocumentWords, key: Key<"documents">, { y, size, values, value }: Line): number {
   const say = (words: typeof ro) =>
     `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
-  const own = sheet.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
+  const own = pdf.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
   const other = also
-    ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 })
+    ? pdf.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 })
     : 0;
   return own + other + 4;
 }
@@ -264,19 +253,19 @@ const nameOf = ({ firstName, lastName }: Seller) => `${firstName} ${lastName}`;
 
 function place(
   { postalCode, city, county }: { postalCode: string; city: string; county: string },
-  t: DocumentFormatter["ro"]["t"],
+  t: DocumentWords["ro"]["t"],
 ): string {
   return `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county as County] ?? county })}`}`;
 }
 
-/** The code as one outline, quiet zone included. */
-function drawCode(sheet: PdfPage, text: string, { x, y }: { x: number; y: number }): void {
+/** The QR code as one path, quiet zone included. */
+function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data
     .flatMap((row, line) => row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : [])))
     .join("");
-  sheet.fill(x, y, QR, QR, "#ffffff");
-  sheet.shape(path, { x, y, scale: QR / size, fill: "#000000" });
+  pdf.fill(x, y, QR, QR, "#ffffff");
+  pdf.shape(path, { x, y, scale: QR / size, fill: "#000000" });
 }
 
 const amounts = new Intl.NumberFormat("ro-RO", {
@@ -288,39 +277,39 @@ const figure = (amount: Bani) => amounts.format(amount / 100).replace("-", "−"
 const columns = { quantity: 50, each: 90, amount: 100 } as const;
 
 function drawLines(
-  sheet: PdfPage,
-  speech: DocumentFormatter,
+  pdf: Pdf,
+  words: DocumentWords,
   { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number },
 ): number {
-  const { t } = speech.ro;
+  const { t } = words.ro;
   const what = INNER - columns.quantity - columns.each - columns.amount;
   const cell = (column: keyof typeof columns, text: string, y: number, face: "regular" | "bold" = "regular") => {
     const x = { quantity: LEFT + what, each: LEFT + what + columns.quantity, amount: RIGHT - columns.amount }[column];
-    sheet.line(text, x, y, { size: 9.5, face, width: columns[column] - 6, align: "right" });
+    pdf.line(text, x, y, { size: 9.5, face, width: columns[column] - 6, align: "right" });
   };
-  sheet.fill(LEFT, top, INNER, 20, TINT);
-  sheet.line(labelOf(speech, "record.column.what"), LEFT + 6, top + 5, { size: 9, face: "bold" });
+  pdf.fill(LEFT, top, INNER, 20, TINT);
+  pdf.line(labelOf(words, "record.column.what"), LEFT + 6, top + 5, { size: 9, face: "bold" });
   for (const column of ["quantity", "each", "amount"] as const)
     cell(column, t(`record.column.${column}`), top + 5, "bold");
   let y = top + 24;
   const row = (name: string, amount: Bani, pieces?: { quantity: number; each: Bani }) => {
-    const height = sheet.block(name, LEFT + 6, y, { size: 9.5, width: what - 12, leading: 1.3 });
+    const height = pdf.block(name, LEFT + 6, y, { size: 9.5, width: what - 12, leading: 1.3 });
     if (pieces) cell("quantity", String(pieces.quantity), y);
     if (pieces) cell("each", figure(pieces.each), y);
     cell("amount", figure(amount), y);
     y += height + 4;
-    sheet.rule(y - 1);
+    pdf.rule(y - 1);
     y += 3;
   };
   for (const line of lines) {
     if (line.of === "part") row(line.name, line.amount, line);
-    else row(labelOf(speech, `record.${line.key}`), line.amount);
+    else row(labelOf(words, `record.${line.key}`), line.amount);
   }
   const less = bani(paid - total);
-  if (less !== NOTHING) row(labelOf(speech, "record.instant"), less);
-  sheet.fill(LEFT, y, INNER, 26, BRAND);
-  sheet.line(labelOf(speech, "record.total"), LEFT + 8, y + 7, { size: 11, face: "bold", colour: TINT });
-  sheet.line(`${figure(paid)} RON`, LEFT, y + 6, {
+  if (less !== NOTHING) row(labelOf(words, "record.instant"), less);
+  pdf.fill(LEFT, y, INNER, 26, BRAND);
+  pdf.line(labelOf(words, "record.total"), LEFT + 8, y + 7, { size: 11, face: "bold", colour: TINT });
+  pdf.line(`${figure(paid)} RON`, LEFT, y + 6, {
     size: 13,
     face: "bold",
     colour: TINT,

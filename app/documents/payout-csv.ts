@@ -1,4 +1,4 @@
-// The transfers of a payout file as CSV, for banks that take no XML and for whoever checks it by eye.
+// The transfers of a payout file as CSV, for banks that take no XML and for manual checks.
 
 import { plainAmount } from "../../base/amount.ts";
 import { transferText, type PayoutFile } from "../../shop/trade-in/office/payout-file.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDocument } from "../../testing/documents.ts";
 import { salesJournal } from "./sales-journal.ts";
 
-test("the journal has a row for each rate of each paper, with minus for credit notes", () => {
+test("the journal has a row for each VAT rate of each document, and credit notes are negative", () => {
   const credit = aDocument({
     kind: "credit-note",
     number: "PCBS-2026-000001",

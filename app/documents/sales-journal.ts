@@ -1,4 +1,5 @@
-// The journal of sales of a month as CSV, for the accountant: Romanian, semicolons, decimal commas, as spreadsheets here read it.
+// The sales journal of a month as CSV, for the accountant: Romanian, semicolons, decimal commas, as spreadsheets here
+// read it.
 
 import { plainAmount } from "../../base/amount.ts";
 import { bani } from "../../base/money.ts";
@@ -7,7 +8,7 @@ import { csvOf } from "./csv.ts";
 
 const HEAD = ["Număr", "Data", "Tip", "Comanda", "Cumpărător", "CUI", "Regim", "Cota TVA", "Bază", "TVA", "Total"];
 
-/** One row a paper and rate; a credit note's amounts are negative. */
+/** One row for each document and rate; a credit note's amounts are negative. */
 export function salesJournal(documents: readonly Document[]): string {
   const rows = documents.flatMap(({ kind, number, issuedOn, orderNumber, buyer, groups }) => {
     const sign = kind === "credit-note" ? -1 : 1;

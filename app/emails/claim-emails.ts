@@ -1,19 +1,18 @@
-// Letters about withdrawals, returns and warranty claims, in words.
+// The texts of e-mails about withdrawals, returns and warranty claims.
 
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import { orderLink } from "./order-link.ts";
-import type { EmailTexts, EmailFormatter } from "./speech.ts";
+import type { EmailTexts, EmailContext } from "./email-context.ts";
 
-export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): EmailTexts {
-  const { claim, order } = emailMessage;
-  const { t, shopAddress } = speech;
+export function formatClaim(email: ClaimEmail, context: EmailContext): EmailTexts {
+  const { claim, order } = email;
+  const { t, shopAddress } = context;
   return {
     subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
     greeting: t("greeting.name", { name: order.address.firstName }),
-    paragraphs:
-      emailMessage.kind === "claim-opened" ? formatOpened(emailMessage, speech) : formatMoved(emailMessage, speech),
+    paragraphs: email.kind === "claim-opened" ? formatOpened(email, context) : formatMoved(email, context),
     facts: [
       { label: t("claim.number"), value: claim.number },
       { label: t("claim.order"), value: order.number },
@@ -21,14 +20,14 @@ export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): E
       ...(claim.state === "accepted" ? [{ label: t("claim.sendTo"), value: shopAddress }] : []),
     ],
     bill: [],
-    action: { label: t("order.action"), link: orderLink(order, speech) },
+    action: { label: t("order.action"), link: orderLink(order, context) },
   };
 }
 
-/** The receipt: what was said, when, and what follows. */
+/** The receipt of a claim: what the buyer stated, when, and what happens next. */
 function formatOpened(
   { claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>,
-  { t, language }: EmailFormatter,
+  { t, language }: EmailContext,
 ): string[] {
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
@@ -42,7 +41,7 @@ function formatOpened(
   ];
 }
 
-function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailFormatter): string[] {
+function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailContext): string[] {
   const answer = claim.answer === null ? [] : [t("claim.answer", { answer: claim.answer })];
   if (claim.state === "settled" && claim.resolution !== null) {
     return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];

@@ -9,7 +9,7 @@ const compose = accountComposerFor({ ...readEnvironment({}), PUBLIC_URL: "https:
 const base = { name: "Ana Pop" };
 const key = "the-key";
 
-/** Where each leads, as its reader's mailbox has it. */
+/** The expected link of each e-mail. */
 const leadsTo: Record<AccountEmail["kind"], string> = {
   confirm: "/confirm-email?token=the-key&to=%2Fcheckout",
   "have-account": "/login",
@@ -60,7 +60,7 @@ const kinds = [
   "email-changed",
 ] as const satisfies readonly AccountEmail["kind"][];
 
-test.each(kinds)('the letter "%s" greets by name, has its link, and says something else in each language', (kind) => {
+test.each(kinds)('the e-mail "%s" greets by name, has its link, and differs between languages', (kind) => {
   const written = languages.map((language) => compose(emailOf(kind), language));
   for (const { subject, text, html } of written) {
     expect(text).toContain("Ana Pop");
@@ -72,7 +72,7 @@ test.each(kinds)('the letter "%s" greets by name, has its link, and says somethi
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
 });
 
-test("a new device is named as its owner may know it, with the time here", () => {
+test("a new device is named in a way that its owner recognizes, with the local time", () => {
   const { text } = compose(emailOf("new-device"), "ro");
   expect(text).toContain("Firefox · Windows");
   expect(text).toContain("12:00");

@@ -1,4 +1,4 @@
-// Letters about an account, in words.
+// The texts of e-mails about an account.
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
@@ -17,16 +17,16 @@ type Company = Pick<
 >;
 
 export function accountComposerFor(company: Company): ComposeAccountEmail {
-  return (emailMessage, language) => {
+  return (email, language) => {
     const t = wordsFor(language, "emails-account");
-    const { subject, paragraphs, action } = say(emailMessage, t, language);
+    const { subject, paragraphs, action } = textsOf(email, t, language);
     const parts: EmailParts = {
       subject: `${subject} · ${company.SHOP_NAME}`,
-      greeting: t("greeting", { name: emailMessage.name }),
+      greeting: t("greeting", { name: email.name }),
       paragraphs,
       facts: [],
       bill: [],
-      action: { label: action, link: company.PUBLIC_URL + linkOf(emailMessage) },
+      action: { label: action, link: company.PUBLIC_URL + linkOf(email) },
       closing: [
         t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
         `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
@@ -36,36 +36,36 @@ export function accountComposerFor(company: Company): ComposeAccountEmail {
   };
 }
 
-/** Where a letter's button leads. */
-function linkOf(emailMessage: AccountEmail): string {
-  switch (emailMessage.kind) {
+/** The link of an e-mail's button. */
+function linkOf(email: AccountEmail): string {
+  switch (email.kind) {
     case "confirm":
-      return links.confirmEmail({ token: emailMessage.key, to: emailMessage.to });
+      return links.confirmEmail({ token: email.key, to: email.to });
     case "have-account":
       return links.login();
     case "reset":
-      return links.resetPassword({ token: emailMessage.key, to: emailMessage.to });
+      return links.resetPassword({ token: email.key, to: email.to });
     case "set-password":
-      return links.resetPassword({ token: emailMessage.key });
+      return links.resetPassword({ token: email.key });
     case "password-changed":
     case "password-reset":
     case "new-device":
       return links.login({ forgot: "1" });
     case "change-email":
-      return links.accountEmail({ token: emailMessage.key });
+      return links.accountEmail({ token: email.key });
     case "email-changed":
       return links.contact();
     default:
-      return never(emailMessage);
+      return never(email);
   }
 }
 
-function say(
-  emailMessage: AccountEmail,
+function textsOf(
+  email: AccountEmail,
   t: Translate<"emails-account">,
   language: Language,
 ): { subject: string; paragraphs: string[]; action: string } {
-  switch (emailMessage.kind) {
+  switch (email.kind) {
     case "confirm":
       return {
         subject: t("confirm.subject"),
@@ -103,13 +103,10 @@ function say(
         action: t("passwordReset.action"),
       };
     case "new-device": {
-      const device = deviceOf(emailMessage.userAgent) ?? t("newDevice.unknown");
+      const device = deviceOf(email.userAgent) ?? t("newDevice.unknown");
       return {
         subject: t("newDevice.subject"),
-        paragraphs: [
-          t("newDevice.text", { device, at: formatDateTime(emailMessage.at, language) }),
-          t("newDevice.notYou"),
-        ],
+        paragraphs: [t("newDevice.text", { device, at: formatDateTime(email.at, language) }), t("newDevice.notYou")],
         action: t("newDevice.action"),
       };
     }
@@ -122,10 +119,10 @@ function say(
     case "email-changed":
       return {
         subject: t("emailChanged.subject"),
-        paragraphs: [t("emailChanged.text", { email: emailMessage.email }), t("emailChanged.notYou")],
+        paragraphs: [t("emailChanged.text", { email: email.email }), t("emailChanged.notYou")],
         action: t("emailChanged.action"),
       };
     default:
-      return never(emailMessage);
+      return never(email);
   }
 }

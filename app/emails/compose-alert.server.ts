@@ -1,4 +1,4 @@
-// The letters about alerts, in words.
+// The texts of e-mails about alerts.
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
@@ -14,13 +14,13 @@ type Company = Pick<
   Environment,
   "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
 >;
-type Said = Omit<EmailParts, "greeting" | "bill" | "closing">;
+type AlertTexts = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
 export function alertComposerFor(company: Company): ComposeAlertEmail {
-  return (emailMessage, language) => {
+  return (email, language) => {
     const common = wordsFor(language, "emails-orders");
     const parts: EmailParts = {
-      ...say(emailMessage, {
+      ...textsOf(email, {
         t: wordsFor(language, "saved-alerts"),
         language,
         shop: company.SHOP_NAME,
@@ -42,11 +42,11 @@ export function alertComposerFor(company: Company): ComposeAlertEmail {
   };
 }
 
-type Speech = { t: Translate<"saved-alerts">; language: Language; shop: string; origin: string };
+type Context = { t: Translate<"saved-alerts">; language: Language; shop: string; origin: string };
 
-function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speech): Said {
-  const { said } = emailMessage;
-  switch (emailMessage.kind) {
+function textsOf(email: AlertEmail, { t, language: lng, shop, origin }: Context): AlertTexts {
+  const { said } = email;
+  switch (email.kind) {
     case "alert-confirm":
       return {
         subject: t("letter.confirm.subject", { shop }),
@@ -54,7 +54,7 @@ function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speec
         facts: [],
         action: {
           label: t("letter.confirm.action"),
-          link: origin + links.alertConfirm({ token: emailMessage.secret, lng }),
+          link: origin + links.alertConfirm({ token: email.secret, lng }),
         },
       };
     case "alert-already":
@@ -62,11 +62,11 @@ function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speec
         subject: t("letter.already.subject"),
         paragraphs: [t("letter.already.text", { said })],
         facts: [],
-        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, emailMessage.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: emailMessage.secret, lng }) },
+        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, email.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
       };
     case "alert-found": {
-      const { listings, more } = emailMessage;
+      const { listings, more } = email;
       return {
         subject: t("letter.found.subject", { count: listings.length + more }),
         paragraphs: [
@@ -79,11 +79,11 @@ function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speec
           value: formatPrice(price),
           link: origin + links.product(id, { lng }),
         })),
-        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, emailMessage.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: emailMessage.secret, lng }) },
+        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, email.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
       };
     }
     default:
-      return never(emailMessage);
+      return never(email);
   }
 }

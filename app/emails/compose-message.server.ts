@@ -1,4 +1,4 @@
-// The two letters that a contact message causes, in words.
+// The texts of the two e-mails that a contact message causes.
 
 import type { Environment } from "../../base/env.server.ts";
 import type { ComposeMessageEmails } from "../../shop/accounts/contact-message.ts";
@@ -8,7 +8,7 @@ import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
 
-/** The letter to the shop is in Romanian, the shop's own language; the receipt in the sender's. */
+/** The e-mail to the shop is in Romanian, the shop's own language; the receipt is in the sender's. */
 export function messageComposerFor(company: Company): ComposeMessageEmails {
   const signature = `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`;
   return ({ name, email, message, language }) => {
@@ -36,12 +36,12 @@ export function messageComposerFor(company: Company): ComposeMessageEmails {
       closing: [t("letter.receipt.phone", { phone: company.SHOP_PHONE }), signature],
     };
     return {
-      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...written(toShop, defaultLanguage) },
-      toSender: { recipient: email, language, ...written(toSender, language) },
+      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...rendered(toShop, defaultLanguage) },
+      toSender: { recipient: email, language, ...rendered(toSender, language) },
     };
   };
 }
 
-function written(parts: EmailParts, language: string) {
+function rendered(parts: EmailParts, language: string) {
   return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
 }

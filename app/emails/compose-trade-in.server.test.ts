@@ -100,7 +100,7 @@ const tradeIn: TradeIn = {
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
 const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
 
-const emailMessages: TradeInEmail[] = [
+const emails: TradeInEmail[] = [
   { kind: "offered", tradeIn: { ...tradeIn, agreement: null } },
   { kind: "offered", tradeIn: { ...tradeIn, of: "components" } },
   { kind: "accepted", tradeIn },
@@ -138,11 +138,11 @@ const emailMessages: TradeInEmail[] = [
   })),
 ];
 
-describe.each(languages)("a letter to a seller in %s", (language) => {
-  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))(
+describe.each(languages)("an e-mail to a seller in %s", (language) => {
+  test.each(emails.map((email) => [email.kind, email] as const))(
     "of the kind %s says the same as text and as HTML",
-    (_kind, emailMessage) => {
-      const { subject, text, html } = compose(emailMessage, language);
+    (_kind, email) => {
+      const { subject, text, html } = compose(email, language);
       expect(subject).toContain("VND-123456");
       expect(subject).not.toMatch(/[{}\n<]/);
       for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
@@ -152,7 +152,7 @@ describe.each(languages)("a letter to a seller in %s", (language) => {
     },
   );
 
-  test("has every line of the offer with its reason, and the guaranteed sum last, after what it may come to", () => {
+  test("has every line of the offer with its reason, and the guaranteed sum last, after the possible maximum", () => {
     const { text } = compose({ kind: "offered", tradeIn }, language);
     const rows = text
       .split("\n\n")
@@ -166,12 +166,12 @@ describe.each(languages)("a letter to a seller in %s", (language) => {
     );
     expect(rows.at(-2)).toContain(most);
     expect(rows.at(-1)).toContain(sure);
-    // What is promised is said before what may be added.
+    // The guaranteed sum comes before the possible bonus.
     expect(text.indexOf(sure!)).toBeGreaterThan(0);
     expect(text.indexOf(sure!)).toBeLessThan(text.indexOf(most!));
   });
 
-  test("names each claim that was wrong, both figures and the proof", () => {
+  test("names each declaration that was wrong, with both figures and the proof", () => {
     const { text } = compose({ kind: "revised", tradeIn: revised }, language);
     for (const words of [
       "Ryzen 5 5600",
@@ -187,16 +187,16 @@ describe.each(languages)("a letter to a seller in %s", (language) => {
   });
 });
 
-test("a machine that goes back at the seller's cost says where that is paid to; any other does not ask for money", () => {
+test("an e-mail about a machine that goes back at the seller's cost says where to pay; any other asks for no money", () => {
   expect(compose({ kind: "rejected", by: "shop", note: null, tradeIn: revised }, "ro").text).toContain(env.SHOP_IBAN);
   expect(compose({ kind: "rejected", by: "staff", note: null, tradeIn }, "ro").text).not.toContain(env.SHOP_IBAN);
 });
 
-test("an account's whole number is in no letter", () => {
-  for (const emailMessage of emailMessages) expect(compose(emailMessage, "ro").text).not.toContain(iban);
+test("no e-mail has the whole account number", () => {
+  for (const email of emails) expect(compose(email, "ro").text).not.toContain(iban);
 });
 
-test("what is sent with our label, and what was found to be otherwise, is told with the one sentence about the way back", () => {
+test("acceptance and revision carry the same sentence about the cost of the way back", () => {
   for (const language of languages) {
     const sentence = formatWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
     expect(compose({ kind: "accepted", tradeIn }, language).text.replace(/\s+/g, " ")).toContain(sentence);
@@ -204,7 +204,7 @@ test("what is sent with our label, and what was found to be otherwise, is told w
   }
 });
 
-test("an accepted machine's letter has the label, and the figures are those of the offer", () => {
+test("an accepted machine's e-mail has the label, and the figures are those of the offer", () => {
   expect(compose({ kind: "accepted", tradeIn }, "ro").text).toContain(
     "https://shop.example/trade-in/VND-123456/papers/label?key=secret",
   );

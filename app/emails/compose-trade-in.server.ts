@@ -1,13 +1,10 @@
-// The letters about selling to the shop, in the seller's language.
+// Composes the e-mails about trade-ins, in the seller's language.
 
-import type { Environment } from "../../base/env.server.ts";
 import { NOTHING } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
 import type { ComposeTradeInEmail, TradeInEmail } from "../../shop/trade-in/emails.ts";
 import {
-  currentOffer,
   declaredOffer,
   feeForReturn,
   findingsOf,
@@ -16,30 +13,27 @@ import {
   type TradeIn,
 } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
-import type { Language } from "../i18n/languages.ts";
-import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { links } from "../links.ts";
-import { formatAmount, formatLine, formatRange } from "../shared/trade-in/format-offer.ts";
+import { formatAmount, formatRange } from "../shared/trade-in/format-offer.ts";
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
-import { emailHtml, emailText, type EmailParts, type EmailRow } from "./email.ts";
-
-type Company = Pick<
-  Environment,
-  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL"
->;
-type Words = {
-  t: Translate<"emails-trade-in">;
-  common: Translate<"emails-orders">;
-  offer: Translate<"trade-in-offer">;
-  shell: Translate<"shell">;
-  language: Language;
-  company: Company;
-};
-type Said = Omit<EmailParts, "greeting" | "closing">;
+import {
+  aboutTradeIn,
+  billOf,
+  type Company,
+  type EmailOf,
+  expiryOf,
+  linksTo,
+  numberOf,
+  offerOf,
+  parcelFacts,
+  payoutOf,
+  type TradeInTexts,
+  type Words,
+} from "./about-trade-in.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
-  return (emailMessage, language) => {
+  return (email, language) => {
     const words: Words = {
       t: wordsFor(language, "emails-trade-in"),
       common: wordsFor(language, "emails-orders"),
@@ -49,9 +43,9 @@ export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
       company,
     };
     const { common } = words;
-    const name = emailMessage.tradeIn.agreement?.seller.firstName;
+    const name = email.tradeIn.agreement?.seller.firstName;
     const parts: EmailParts = {
-      ...say(emailMessage, words),
+      ...textsOf(email, words),
       greeting: name === undefined ? common("greeting.plain") : common("greeting.name", { name }),
       closing: [
         common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
@@ -62,181 +56,174 @@ export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
   };
 }
 
-function say(emailMessage: TradeInEmail, words: Words): Said {
-  const { tradeIn } = emailMessage;
-  const { t, language } = words;
-  const offer = counting(tradeIn);
-  const number = numberOf(tradeIn);
-  const { link, labelLink } = linksTo(tradeIn, words.company.PUBLIC_URL);
-  const total = formatRange(offer);
-  const isUpTo = offer.floor < offer.total;
-  const until = tradeIn.expiresAt ? formatDateTime(tradeIn.expiresAt, language) : "";
-  const told = (subject: string, action: string) => ({ subject, action: { label: action, link }, facts: [], bill: [] });
-  switch (emailMessage.kind) {
+function textsOf(email: TradeInEmail, words: Words): TradeInTexts {
+  switch (email.kind) {
     case "offered":
-      return {
-        subject: t("offered.subject", { number, total }),
-        paragraphs: [
-          t(`offered.${tradeIn.of}${isUpTo ? "UpTo" : ""}`, {
-            floor: formatPrice(offer.floor),
-            total: formatPrice(offer.total),
-          }),
-          t("offered.floor", { floor: formatPrice(offer.floor) }),
-          t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", {
-            instant: formatPrice(offer.surePayouts.instant),
-            full: formatPrice(offer.surePayouts.full),
-          }),
-          ...outside(offer, words),
-          t("offered.until", { until }),
-        ],
-        facts: [],
-        bill: billOf(offer, words),
-        action: { label: t("offered.action"), link },
-      };
+      return formatOffered(email, words);
     case "accepted":
-      return {
-        subject: t("accepted.subject", { number }),
-        paragraphs: [
-          t("accepted.text", { total, until }),
-          ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]),
-          t("accepted.box", { number }),
-          formatWayBack(words.shell),
-        ],
-        facts: [
-          { label: t("accepted.label"), value: "PDF", link: labelLink },
-          { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
-        ],
-        bill: [],
-        action: { label: t("accepted.action"), link },
-      };
+      return formatAccepted(email, words);
     case "received":
-      return {
-        ...told(t("received.subject", { number }), t("received.action")),
-        paragraphs: [t("received.text"), t("received.next")],
-      };
+      return formatReceived(email, words);
     case "tested":
-      return {
-        ...told(
-          t("tested.subject", { number, amount: formatPrice(tradeIn.payout?.amount ?? NOTHING) }),
-          t("tested.action"),
-        ),
-        ...formatTested(tradeIn, words),
-      };
+      return formatTested(email, words);
     case "revised":
-      return formatRevised(tradeIn, { link, until, words });
-    case "paid": {
-      const { iban, reference, ...payout } = tradeIn.payout ?? { amount: NOTHING, iban: "", reference: null };
-      const amount = formatPrice(payout.amount);
-      const facts = [
-        { label: t("tested.account"), value: hintOfIban(iban) },
-        ...(reference === null ? [] : [{ label: t("paid.reference"), value: reference }]),
-      ];
-      return {
-        ...told(t("paid.subject", { number, amount }), t("paid.action")),
-        paragraphs: [t("paid.text", { amount }), t("paid.record")],
-        facts,
-      };
-    }
+      return formatRevised(email, words);
+    case "paid":
+      return formatPaid(email, words);
     case "bounced":
-    case "account-given": {
-      const { amount: due, iban, name } = tradeIn.payout ?? { amount: NOTHING, iban: "", name: "" };
-      const amount = formatPrice(due);
-      const facts = [
-        { label: t("tested.account"), value: hintOfIban(iban) },
-        { label: t("tested.payee"), value: name },
-      ];
-      return emailMessage.kind === "bounced"
-        ? {
-            ...told(t("bounced.subject", { number, amount }), t("bounced.action")),
-            paragraphs: [t(`bounced.why.${emailMessage.why}`, { amount }), t("bounced.ask")],
-            facts,
-          }
-        : {
-            ...told(t("accountGiven.subject", { number }), t("accountGiven.action")),
-            paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")],
-            facts,
-          };
-    }
-    case "return-fee": {
-      const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
-      return {
-        ...told(t(`returnFee.${emailMessage.how}.subject`, { number, fee }), t("returned.action")),
-        paragraphs: [t(`returnFee.${emailMessage.how}.text`, { fee }), t("returnFee.next")],
-      };
-    }
+      return formatBounced(email, words);
+    case "account-given":
+      return formatAccountGiven(email, words);
+    case "return-fee":
+      return formatReturnFee(email, words);
     case "rejected":
-      return {
-        ...told(t("rejected.subject", { number }), t("rejected.action")),
-        ...formatRejected(emailMessage, words),
-      };
+      return formatRejected(email, words);
     case "returned":
-      return {
-        ...told(t("returned.subject", { number }), t("returned.action")),
-        paragraphs: [t("returned.text")],
-        facts: tradeIn.returnParcel ? parcelFacts(tradeIn.returnParcel, words) : [],
-      };
+      return formatReturned(email, words);
     case "expired":
-      return {
-        ...told(t("expired.subject", { number }), t("expired.action")),
-        paragraphs: [t(tradeIn.agreement ? "expired.parcel" : "expired.offer"), t("expired.again")],
-      };
-    case "expires-soon": {
-      const waiting = tradeIn.state === "accepted" || tradeIn.state === "revised" ? tradeIn.state : "offered";
-      return {
-        subject: t("soon.subject", { number }),
-        paragraphs: [t(`soon.${waiting}`, { total, until: formatDateTime(emailMessage.until, language) })],
-        facts: [],
-        bill: [],
-        action: { label: t("soon.action"), link },
-      };
-    }
+      return formatExpired(email, words);
+    case "expires-soon":
+      return formatExpiresSoon(email, words);
     default:
-      return never(emailMessage);
+      return never(email);
   }
 }
 
-/** Where whoever has its key sees and answers it, and has the label for the parcel. */
-function linksTo(tradeIn: TradeIn, origin: string): { link: string; labelLink: string } {
-  const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
-  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
+function formatOffered({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const offer = offerOf(tradeIn);
+  const [floor, total] = [formatPrice(offer.floor), formatPrice(offer.total)];
+  const isUpTo = offer.floor < offer.total;
+  const subject = t("offered.subject", { number: numberOf(tradeIn), total: formatRange(offer) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("offered.action") }, words),
+    paragraphs: [
+      t(`offered.${tradeIn.of}${isUpTo ? "UpTo" : ""}`, { floor, total }),
+      t("offered.floor", { floor }),
+      t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", {
+        instant: formatPrice(offer.surePayouts.instant),
+        full: formatPrice(offer.surePayouts.full),
+      }),
+      ...outside(offer, words),
+      t("offered.until", { until: expiryOf(tradeIn, words) }),
+    ],
+    bill: billOf(offer, words),
+  };
 }
 
-function numberOf({ number }: TradeIn): string {
-  if (number === null) throw new Error("a draft that was never offered has no page of its own");
-  return number;
+function formatAccepted({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const number = numberOf(tradeIn);
+  return {
+    ...aboutTradeIn(tradeIn, { subject: t("accepted.subject", { number }), action: t("accepted.action") }, words),
+    paragraphs: [
+      t("accepted.text", { total: formatRange(offerOf(tradeIn)), until: expiryOf(tradeIn, words) }),
+      ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]),
+      t("accepted.box", { number }),
+      formatWayBack(words.shell),
+    ],
+    facts: [
+      { label: t("accepted.label"), value: "PDF", link: linksTo(tradeIn, words).labelLink },
+      { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
+    ],
+  };
 }
 
-function counting(tradeIn: TradeIn): TradeInOffer {
-  const offer = currentOffer(tradeIn);
-  if (!offer) throw new Error("a letter about a trade-in without an offer");
-  return offer;
+function formatReceived({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const subject = t("received.subject", { number: numberOf(tradeIn) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("received.action") }, words),
+    paragraphs: [t("received.text"), t("received.next")],
+  };
 }
 
-/** Every line with its reason, the total last. */
-function billOf(made: TradeInOffer, { t, common, offer, language }: Words): EmailRow[] {
-  const speech = { t: offer, language, version: made.made.bookVersion };
-  const lines = made.lines.map((line) => {
-    const { name, reason, amount, confirmedAtTesting } = formatLine(line, speech);
-    return {
-      label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }),
-      value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount),
-    };
-  });
-  if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
-  return [
-    ...lines,
-    { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) },
-    { label: offer("table.sure"), value: formatPrice(made.floor) },
-  ];
+function formatPaid({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const { iban, reference, ...payout } = tradeIn.payout ?? { amount: NOTHING, iban: "", reference: null };
+  const amount = formatPrice(payout.amount);
+  const subject = t("paid.subject", { number: numberOf(tradeIn), amount });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("paid.action") }, words),
+    paragraphs: [t("paid.text", { amount }), t("paid.record")],
+    facts: [
+      { label: t("tested.account"), value: hintOfIban(iban) },
+      ...(reference === null ? [] : [{ label: t("paid.reference"), value: reference }]),
+    ],
+  };
+}
+
+function formatBounced({ tradeIn, why }: EmailOf<"bounced">, words: Words): TradeInTexts {
+  const { t } = words;
+  const { amount, facts } = payoutOf(tradeIn, words);
+  const subject = t("bounced.subject", { number: numberOf(tradeIn), amount });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("bounced.action") }, words),
+    paragraphs: [t(`bounced.why.${why}`, { amount }), t("bounced.ask")],
+    facts,
+  };
+}
+
+function formatAccountGiven({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const { amount, facts } = payoutOf(tradeIn, words);
+  const subject = t("accountGiven.subject", { number: numberOf(tradeIn) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("accountGiven.action") }, words),
+    paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")],
+    facts,
+  };
+}
+
+function formatReturnFee({ tradeIn, how }: EmailOf<"return-fee">, words: Words): TradeInTexts {
+  const { t } = words;
+  const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
+  const subject = t(`returnFee.${how}.subject`, { number: numberOf(tradeIn), fee });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("returned.action") }, words),
+    paragraphs: [t(`returnFee.${how}.text`, { fee }), t("returnFee.next")],
+  };
+}
+
+function formatReturned({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const subject = t("returned.subject", { number: numberOf(tradeIn) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("returned.action") }, words),
+    paragraphs: [t("returned.text")],
+    facts: tradeIn.returnParcel ? parcelFacts(tradeIn.returnParcel, words) : [],
+  };
+}
+
+function formatExpired({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t } = words;
+  const subject = t("expired.subject", { number: numberOf(tradeIn) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("expired.action") }, words),
+    paragraphs: [t(tradeIn.agreement ? "expired.parcel" : "expired.offer"), t("expired.again")],
+  };
+}
+
+function formatExpiresSoon({ tradeIn, until }: EmailOf<"expires-soon">, words: Words): TradeInTexts {
+  const { t, language } = words;
+  const waiting = tradeIn.state === "accepted" || tradeIn.state === "revised" ? tradeIn.state : "offered";
+  const subject = t("soon.subject", { number: numberOf(tradeIn) });
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("soon.action") }, words),
+    paragraphs: [
+      t(`soon.${waiting}`, { total: formatRange(offerOf(tradeIn)), until: formatDateTime(until, language) }),
+    ],
+  };
 }
 
 function outside({ outside: lines }: TradeInOffer, { t }: Words): string[] {
   return lines.map(({ name, amount }) => t("outside", { name, amount: formatPrice(amount) }));
 }
 
-function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "paragraphs" | "facts"> {
+function formatTested({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+  const { t, language } = words;
   const { payout, agreement } = tradeIn;
-  const [now, first] = [counting(tradeIn), declaredOffer(tradeIn)];
+  const [now, first] = [offerOf(tradeIn), declaredOffer(tradeIn)];
   if (!payout || !agreement) throw new Error("tested, and nothing is owed");
   const isRevised = now.kind === "revised";
   const result = !isRevised
@@ -248,6 +235,11 @@ function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "par
       ? t("tested.instant", { amount })
       : t("tested.full", { amount, date: formatDate(payout.dueAt, language) });
   return {
+    ...aboutTradeIn(
+      tradeIn,
+      { subject: t("tested.subject", { number: numberOf(tradeIn), amount }), action: t("tested.action") },
+      words,
+    ),
     paragraphs: [result, when],
     facts: [
       { label: t("tested.account"), value: hintOfIban(payout.iban) },
@@ -256,16 +248,17 @@ function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "par
   };
 }
 
-/** Each claim that was not as it was said, with its proof; then the offer that is left, line by line. */
-function formatRevised(tradeIn: TradeIn, { link, until, words }: { link: string; until: string; words: Words }): Said {
+/** Each declaration that the inspection found to be wrong, with its proof; then the remaining offer, line by line. */
+function formatRevised({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   const { t } = words;
-  const [now, first, fee] = [counting(tradeIn), declaredOffer(tradeIn), feeForReturn(tradeIn)];
+  const { link } = linksTo(tradeIn, words);
+  const [now, first, fee] = [offerOf(tradeIn), declaredOffer(tradeIn), feeForReturn(tradeIn)];
   const total = formatPrice(now.total);
   return {
     subject: t("revised.subject", { number: tradeIn.number ?? "", total }),
     paragraphs: [
       t("revised.text", { total, before: first ? formatRange(first) : formatPrice(NOTHING) }),
-      t("revised.until", { until }),
+      t("revised.until", { until: expiryOf(tradeIn, words) }),
       formatWayBack(words.shell),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],
@@ -300,7 +293,7 @@ function amountIn(offer: TradeInOffer | null, key: string): string {
   return formatAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
 }
 
-/** Measurements in words; photos are looked at on the page. */
+/** Measurements as text. Photos are on the page. */
 function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Words["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
   return [
@@ -310,16 +303,20 @@ function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Wor
   ].join("; ");
 }
 
-function formatRejected(
-  { tradeIn, by, note }: Extract<TradeInEmail, { kind: "rejected" }>,
-  { t, common, company }: Words,
-): Pick<Said, "paragraphs" | "facts"> {
+function formatRejected({ tradeIn, by, note }: EmailOf<"rejected">, words: Words): TradeInTexts {
+  const { t, common, company } = words;
   const isHere = tradeIn.receivedAt !== null;
   const fee = isHere ? feeForReturn(tradeIn) : NOTHING;
   const why = note === null ? [] : [t("rejected.note", { note })];
+  const about = aboutTradeIn(
+    tradeIn,
+    { subject: t("rejected.subject", { number: numberOf(tradeIn) }), action: t("rejected.action") },
+    words,
+  );
   if (fee === 0)
-    return { paragraphs: [t(`rejected.${by}`), ...why, t(isHere ? "rejected.here" : "rejected.again")], facts: [] };
+    return { ...about, paragraphs: [t(`rejected.${by}`), ...why, t(isHere ? "rejected.here" : "rejected.again")] };
   return {
+    ...about,
     paragraphs: [t(`rejected.${by}`), ...why, t("rejected.here"), t("rejected.fee", { fee: formatPrice(fee) })],
     facts: [
       { label: common("bank.beneficiary"), value: company.SHOP_COMPANY },
@@ -329,16 +326,4 @@ function formatRejected(
       { label: common("bank.amount"), value: formatPrice(fee) },
     ],
   };
-}
-
-function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): EmailRow[] {
-  const { name, follow } = couriers[courier];
-  return [
-    { label: common("shipped.courier"), value: name },
-    {
-      label: common("shipped.tracking"),
-      value: trackingNumber,
-      link: `${follow}${encodeURIComponent(trackingNumber)}`,
-    },
-  ];
 }

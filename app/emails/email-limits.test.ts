@@ -1,4 +1,4 @@
-// W9: what strangers can have sent to one mailbox, through all of the shop's forms together.
+// W9: how many e-mails strangers can cause to one mailbox, through all of the shop's forms together.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await shop.db.deleteFrom(table).execute();
 });
 
-/** Spellings that are delivered to one mailbox. */
+/** Spellings that reach the same mailbox. */
 const spellings = ["victima@gmail.com", "Vic.Tima@gmail.com", "victima+a@googlemail.com", "v.i.c.t.i.m.a@gmail.com"];
 let times = 0;
 const spelled = () => spellings[times++ % spellings.length]!;
@@ -60,7 +60,7 @@ async function keep(email = spelled()): Promise<VisitorAnswer> {
   return aGuest(shop).post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 }
 
-/** Somebody new orders by transfer, with this e-mail address. */
+/** A new visitor orders by transfer with this e-mail address. */
 async function order(email = spelled()) {
   const guest = aGuest(shop);
   const id = await onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
@@ -95,7 +95,7 @@ async function order(email = spelled()) {
 }
 
 describe("one mailbox", () => {
-  test("gets no more than its share, whichever forms strangers send and however they spell it", async () => {
+  test("gets no more than its limit, whichever forms strangers use and however they spell the address", async () => {
     for (let round = 0; round < 6; round++) {
       await write();
       await waitFor();
@@ -108,7 +108,7 @@ describe("one mailbox", () => {
     expect(await written()).toBeGreaterThan(4);
   });
 
-  test("gets no letter for each order that a stranger makes in its name and calls off, either", async () => {
+  test("has the same limit for orders that a stranger places in its name and cancels", async () => {
     for (let time = 0; time < 8; time++) {
       const { number, guest } = await order();
       await guest.post(accountOrder.action, `/account/orders/${number}`, { intent: "cancel" }, { number });
@@ -116,7 +116,7 @@ describe("one mailbox", () => {
     expect(await written()).toBe(6);
   });
 
-  test("of somebody else is not touched by it", async () => {
+  test("of somebody else is not affected", async () => {
     for (let time = 0; time < 9; time++) await write();
     expect((await write("ion@example.ro")).location).toBe("/contact?sent");
     expect(
@@ -124,7 +124,7 @@ describe("one mailbox", () => {
     ).toHaveLength(1);
   });
 
-  test("that has had its receipts still gets the link to choose a password, and its owner the message through", async () => {
+  test("that has had its receipts still gets the link to choose a password, and its owner the contact message", async () => {
     const before = await shop.db.selectFrom("contactMessage").select("id").execute();
     for (let time = 0; time < 12; time++) await write();
     expect(await written()).toBe(4);
@@ -133,7 +133,7 @@ describe("one mailbox", () => {
     expect(await written()).toBe(5);
   });
 
-  test("that is full is told kindly at each form, the same whether it has an account or not", async () => {
+  test("that is full: each form says so politely, the same whether the address has an account or not", async () => {
     const other = "nimeni@example.ro";
     for (let time = 0; time < 4; time++)
       for (const email of ["victima@gmail.com", other]) {
@@ -154,7 +154,7 @@ describe("one mailbox", () => {
     expect((await keep("victima@gmail.com")).location).toMatch(/\/reserve\?mail=no$/);
   });
 
-  test("that is full: an order is made all the same, its page says that no e-mail went out, and what tells of money does", async () => {
+  test("that is full: the order is still placed, its page says that no e-mail was sent, and e-mails about money are sent", async () => {
     expect((await order("victima@gmail.com")).page).toMatchObject({ isMailed: true });
     for (let time = 0; time < 8; time++)
       await reset("victima@gmail.com").then(() => shop.db.deleteFrom("tryCount").execute());

@@ -1,12 +1,12 @@
-// A letter's parts, and how they become plain text and HTML. Both say the same.
-// Invariant: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
+// The parts of an e-mail, rendered as plain text and as HTML with the same content.
+// Invariant: all text from buyers and listings is escaped; no image, script or tracker is loaded.
 
 import { escapeMarkup } from "../../base/markup.ts";
 
 export type EmailRow = {
   label: string;
   value: string;
-  /** Where the label leads. */
+  /** The address of the link. */
   link?: string;
 };
 
@@ -14,38 +14,38 @@ export type EmailParts = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Facts to copy, such as a bank account. */
+  /** Facts to copy, such as bank details. */
   facts: EmailRow[];
-  /** What was bought and what it comes to; the last row is the total. */
+  /** The items and amounts; the last row is the total. */
   bill: EmailRow[];
   action: { label: string; link: string } | null;
   closing: string[];
-  /** How letters of this kind are stopped, at the very end. */
+  /** How to unsubscribe from e-mails of this kind, at the very end. */
   off?: { label: string; link: string };
 };
 
-export function emailText(emailMessage: EmailParts): string {
+export function emailText(email: EmailParts): string {
   const rows = (list: EmailRow[]) =>
     list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
   const blocks = [
-    emailMessage.greeting,
-    ...emailMessage.paragraphs,
-    rows(emailMessage.facts),
-    rows(emailMessage.bill),
-    emailMessage.action ? `${emailMessage.action.label}:\n${emailMessage.action.link}` : "",
-    emailMessage.closing.join("\n"),
-    emailMessage.off ? `${emailMessage.off.label}:\n${emailMessage.off.link}` : "",
+    email.greeting,
+    ...email.paragraphs,
+    rows(email.facts),
+    rows(email.bill),
+    email.action ? `${email.action.label}:\n${email.action.link}` : "",
+    email.closing.join("\n"),
+    email.off ? `${email.off.label}:\n${email.off.link}` : "",
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-// Mail programs know no stylesheet of ours: the few colours of a letter are written where they are used.
+// E-mail clients load no stylesheet of ours, so the few colours are inline.
 const INK = "#17201b";
 const MUTED = "#55625b";
 const LINE = "#c9d1cc";
 const BRAND = "#0f5c3f";
 
-export function emailHtml(emailMessage: EmailParts, language: string): string {
+export function emailHtml(email: EmailParts, language: string): string {
   const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeMarkup(text)}</p>`;
   const table = (list: EmailRow[], lastIsTotal: boolean) =>
     list.length === 0
@@ -60,22 +60,22 @@ export function emailHtml(emailMessage: EmailParts, language: string): string {
             return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escapeMarkup(value)}</td></tr>`;
           })
           .join("")}</table>`;
-  const action = emailMessage.action
-    ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(emailMessage.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(emailMessage.action.label)}</a></p>`
+  const action = email.action
+    ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(email.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(email.action.label)}</a></p>`
     : "";
-  const off = emailMessage.off
-    ? `<br><br><a href="${escapeMarkup(emailMessage.off.link)}" style="color:${MUTED}">${escapeMarkup(emailMessage.off.label)}</a>`
+  const off = email.off
+    ? `<br><br><a href="${escapeMarkup(email.off.link)}" style="color:${MUTED}">${escapeMarkup(email.off.label)}</a>`
     : "";
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(emailMessage.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(email.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${paragraph(emailMessage.greeting, "font-size:18px;font-weight:700;")}
-${emailMessage.paragraphs.map((text) => paragraph(text)).join("\n")}
-${table(emailMessage.facts, false)}
-${table(emailMessage.bill, true)}
+${paragraph(email.greeting, "font-size:18px;font-weight:700;")}
+${email.paragraphs.map((text) => paragraph(text)).join("\n")}
+${table(email.facts, false)}
+${table(email.bill, true)}
 ${action}
-<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${emailMessage.closing.map(escapeMarkup).join("<br>")}${off}</div>
+<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${email.closing.map(escapeMarkup).join("<br>")}${off}</div>
 </div></body></html>
 `;
 }

@@ -1,7 +1,7 @@
 import type { Order } from "../../shop/orders/order.ts";
 import { links } from "../links.ts";
 
-/** Where whoever has the order's key sees it, without an account. */
+/** The address of an order with its key, which needs no account. */
 export function orderLink(
   { number, linkKey }: Pick<Order, "number" | "linkKey">,
   { origin }: { origin: string },

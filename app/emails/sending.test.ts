@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
-/** Sends all that was written, by SMTP, and answers with what this address was sent. */
+/** Sends all queued e-mails by SMTP, and returns those to this address. */
 async function delivered(email: string): Promise<ReceivedEmail[]> {
   const mail = openSmtpMail(server.url, shop.env);
   await sendEmails({ ...shop, mail });
@@ -31,21 +31,21 @@ async function delivered(email: string): Promise<ReceivedEmail[]> {
   return server.received.filter(({ to }) => to.includes(email));
 }
 
-const subjects = (emailMessages: readonly ReceivedEmail[]) => emailMessages.map(({ message }) => message.subject ?? "");
+const subjects = (emails: readonly ReceivedEmail[]) => emails.map(({ message }) => message.subject ?? "");
 
-/** A buyer of that language, whose letters are told from others' by their address. */
+/** A buyer with that language; the e-mail address tells their e-mails from others'. */
 function aBuyer(language: Language) {
   const email = `${newId()}@example.ro`;
   return { email, language, shipping: { ...shipping, email } };
 }
 
-/** In both forms, in the buyer's language, about this order, with the way to it. */
+/** Expects both formats, in the buyer's language, about this order, with the link to it. */
 function expectWhole(
-  emailMessages: readonly ReceivedEmail[],
+  emails: readonly ReceivedEmail[],
   { order, language }: { order: Order; language: Language },
 ): void {
   const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
-  for (const { from, message } of emailMessages) {
+  for (const { from, message } of emails) {
     expect(from).toBe(shop.env.SHOP_EMAIL);
     expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
     expect(message.subject).toMatch(/ORD-\d{6}|[A-Z]+-\d+/);
@@ -57,16 +57,16 @@ function expectWhole(
   }
 }
 
-describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (language) => {
+describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (language) => {
   const t = wordsFor(language, "emails-orders");
 
-  test("bought by transfer, sent, delivered, taken back", async () => {
+  test("bought by transfer, sent, delivered, returned", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByTransfer([], { payment: byTransfer, ...buyer }));
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
-    const emailMessages = await delivered(email);
+    const emails = await delivered(email);
     const { number } = order;
-    expect(subjects(emailMessages)).toEqual([
+    expect(subjects(emails)).toEqual([
       t("transfer.subject", { number }),
       t("paid.subject", { number }),
       t("preparing.subject", { number }),
@@ -74,24 +74,21 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       t("delivered.subject", { number }),
       t("returned.subject", { number }),
     ]);
-    expectWhole(emailMessages, { order, language });
+    expectWhole(emails, { order, language });
   });
 
-  test("bought by card, called off, and the money sent back", async () => {
+  test("bought by card, cancelled, and refunded", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await cancelOrder(shop, { orderId: order.id });
-    const emailMessages = await delivered(email);
+    const emails = await delivered(email);
     const { number } = order;
-    expect(subjects(emailMessages).slice(0, 2)).toEqual([
-      t("paid.subject", { number }),
-      t("cancelled.subject", { number }),
-    ]);
-    expect(emailMessages).toHaveLength(3);
-    expectWhole(emailMessages, { order, language });
+    expect(subjects(emails).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
+    expect(emails).toHaveLength(3);
+    expectWhole(emails, { order, language });
   });
 
-  test("withdrawn from, received back, and paid back", async () => {
+  test("withdrawn from, received back, and refunded", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByCard([], buyer));
     const before = (await delivered(email)).length;
@@ -104,7 +101,7 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       actor: "buyer",
     });
     if (!claim.ok) throw new Error(claim.domainError.code);
-    // The receipt is there at once, before anybody looked at it.
+    // The receipt is sent at once, before staff look at the claim.
     const [receipt] = (await delivered(email)).slice(before);
     expect(receipt?.message.text).toContain(claim.value.number);
     await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
@@ -114,12 +111,12 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       actor: STAFF,
       end: { resolution: "refunded", refund: order.totals.goods },
     });
-    const emailMessages = (await delivered(email)).slice(before);
-    expect(emailMessages.length).toBeGreaterThanOrEqual(3);
-    expectWhole(emailMessages, { order, language });
+    const emails = (await delivered(email)).slice(before);
+    expect(emails.length).toBeGreaterThanOrEqual(3);
+    expectWhole(emails, { order, language });
   });
 
-  test("given a part of the price back", async () => {
+  test("refunded in part", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await refundOrder(shop, {
@@ -129,9 +126,9 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       key: newId(),
       actor: STAFF,
     });
-    const emailMessages = await delivered(email);
-    expect(emailMessages).toHaveLength(2);
-    expect(emailMessages[1]?.message.text).toContain("100,00");
-    expectWhole(emailMessages, { order, language });
+    const emails = await delivered(email);
+    expect(emails).toHaveLength(2);
+    expect(emails[1]?.message.text).toContain("100,00");
+    expectWhole(emails, { order, language });
   });
 });

@@ -1,4 +1,4 @@
-// How a document for programs is answered: with a mark of its content, and "not modified" to whoever has that content.
+// Responses with feeds and sitemaps: with an ETag, and 304 for clients that have the current version.
 
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 type Document = {
   body: string | Uint8Array<ArrayBuffer>;
   type: string;
-  /** Seconds for which it may be kept without asking again. */
+  /** Seconds for which clients may cache it without revalidation. */
   maxAge: number;
   headers?: Record<string, string>;
 };
@@ -18,7 +18,7 @@ export function answerWith(request: Request, { body, type, maxAge, headers = {} 
   return new Response(body, { headers: { ...common, "Content-Type": type } });
 }
 
-/** One text of its pieces; other requests have their turn between two of them. */
+/** Joins the pieces of a text; other requests can run between two pieces. */
 export async function joinInTurns(pieces: Iterable<string>): Promise<string> {
   let whole = "";
   for (const piece of pieces) {
@@ -28,14 +28,14 @@ export async function joinInTurns(pieces: Iterable<string>): Promise<string> {
   return whole;
 }
 
-/** Whether the asker says that it has this version. */
+/** Whether the client already has this version. */
 export function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   if (known === null) return false;
   return known.trim() === "*" || known.split(",", 50).some((mark) => weak(mark) === weak(etag));
 }
 
-/** A cache or a compressor on the way may have weakened the mark: for "not modified" that is as good. */
+/** A proxy or a compressor may have made the ETag weak: for 304 a weak match is enough. */
 function weak(mark: string): string {
   return mark.trim().replace(/^W\//, "");
 }

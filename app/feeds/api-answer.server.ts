@@ -1,4 +1,4 @@
-// How the read-only API answers: to any site's scripts, with a mark of its content; refusals as RFC 9457 says.
+// Responses of the read-only API: open to any site (CORS), with an ETag; errors as RFC 9457 problem documents.
 
 import type { z } from "zod";
 import { answerWith } from "./answer.server.ts";
@@ -30,7 +30,7 @@ export function answerProblem(status: keyof typeof titles, detail: string): Resp
   });
 }
 
-/** A browser's question before it sends If-None-Match from another site; null where the request is the real one. */
+/** Answers a CORS preflight, which browsers send before If-None-Match from another site; null for any other request. */
 export function answerPreflight(request: Request): Response | null {
   if (request.method !== "OPTIONS") return null;
   return new Response(null, {

@@ -27,7 +27,7 @@ const detail = (id: string, options = {}) =>
   productAt(asked(shop, `/api/products/${id}`, { params: { id }, ...options }));
 const listed = async (query = "") => productList.parse(await (await list(query)).json());
 
-/** A shape as the published document has it, read back: what a program that knows only the document can check. */
+/** A schema read back from the published OpenAPI document, as a program would use it that knows only the document. */
 function published(name: string): z.ZodType {
   const { components } = JSON.parse(JSON.stringify(openApi({ origin: "https://shop.example", shopName: "PCBis" }))) as {
     components: { schemas: Record<string, object> };
@@ -57,7 +57,7 @@ describe("the API's list", () => {
     }
   });
 
-  test("is held to its document: a property more, or a figure that is none, would be noticed", async () => {
+  test("is validated strictly: an additional property or a wrong type would fail", async () => {
     const documented = published("ProductList");
     const answer = await listed();
     const [first, ...rest] = answer.items;
@@ -70,7 +70,7 @@ describe("the API's list", () => {
     }
   });
 
-  test("finds what the shop's own page finds for the same address", async () => {
+  test("finds the same listings as the shop's page with the same query", async () => {
     for (const query of [
       "?gpus=nvidia-geforce-rtx-3060&ramCapacity=16&sort=priceAsc",
       "?q=ryzen",
@@ -103,7 +103,7 @@ describe("the API's list", () => {
     expect((await listed(new URL(second.links.previous ?? "").search)).items).toEqual(first.items);
   });
 
-  test("names what it left out, and still answers", async () => {
+  test("names the parameters that it ignored, and still answers", async () => {
     const answer = await listed(
       `?page=1000000000&sort=magic&cpus=none&q=${"x".repeat(10_000)}&${"gpus=none&".repeat(500)}`,
     );
@@ -113,14 +113,14 @@ describe("the API's list", () => {
     expect((await listed("?q=ryzen&ramType=DDR4")).filtersGaveWay).toBe(true);
   });
 
-  test("does not guess at a category", async () => {
+  test("refuses an unknown category", async () => {
     const answer = await list("?category=toasters");
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(problem.parse(await answer.json()).detail).toContain("graphics-cards");
   });
 
-  test("says that nothing changed to whoever has it, until something sells", async () => {
+  test("answers 304 to clients that have the current version, until something sells", async () => {
     const etag = (await list("?page=2")).headers.get("etag") ?? "";
     expect((await list("?page=2", { headers: { "if-none-match": etag } })).status).toBe(304);
     await heardOf(shop, () => takenBySomebody(shop.db, 500 as ListingId, { how: "sold" }));
@@ -129,7 +129,7 @@ describe("the API's list", () => {
     expect(answer.headers.get("etag")).not.toBe(etag);
   });
 
-  test("may be read by any site's scripts, which may ask beforehand", async () => {
+  test("may be read by any site's scripts, preflight included", async () => {
     expect((await list()).headers.get("access-control-allow-origin")).toBe("*");
     const preflight = await list("", { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
@@ -139,7 +139,7 @@ describe("the API's list", () => {
 });
 
 describe("the API's product", () => {
-  test("tells everything of a machine, in bani and as the shop writes it", async () => {
+  test("has every fact of a machine, in bani and formatted", async () => {
     const answer: unknown = await (await detail("1")).json();
     published("ProductDetail").parse(answer);
     const { product, measurements, similar } = productDetail.parse(answer);
@@ -177,7 +177,7 @@ describe("the API's product", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  test("does not know what was never there, nor a draft", async () => {
+  test("answers 404 for an unknown id and for a draft", async () => {
     await heardOf(shop, () =>
       shop.db
         .updateTable("listing")
@@ -194,7 +194,7 @@ describe("the API's product", () => {
 });
 
 describe("the API's document", () => {
-  test("is OpenAPI 3.1, with every reference leading somewhere and nothing unnamed or unused", async () => {
+  test("is OpenAPI 3.1: every reference resolves, and no schema is unnamed or unused", async () => {
     const text = await (await documentOf(asked(shop, "/api/openapi.json"))).text();
     const document = JSON.parse(text) as ReturnType<typeof openApi>;
     expect(document["openapi"]).toMatch(/^3\.1\./);
@@ -208,7 +208,7 @@ describe("the API's document", () => {
     expect(text).not.toContain("__shared");
   });
 
-  test("knows every parameter that the list does", async () => {
+  test("has every parameter of the list", async () => {
     const paths = openApi({ origin: "https://shop.example", shopName: "PCBis" })["paths"] as Record<
       string,
       { get: { parameters: { name: string }[] } }

@@ -1,5 +1,5 @@
-// What the read-only API says: its shapes, once, as schemas. The OpenAPI document is made from them, the types are taken
-// from them, and the tests hold every real answer against them.
+// The shapes of the read-only API, as schemas. The OpenAPI document and the types are derived from them, and the tests
+// validate every real answer against them.
 // Invariant: an object has the properties written here and no other.
 
 import { z } from "zod";
@@ -327,7 +327,7 @@ export function priceJson(amount: Bani): PriceJson {
 
 type Availability = z.infer<typeof availability>;
 
-/** A listing as the API shows it. One that was taken off the shelf is shown as sold whatever its stock. */
+/** A listing as the API returns it. A withdrawn listing is shown as sold, whatever its stock. */
 export function productJson(
   listing: Listing,
   { origin, isGone = false }: { origin: string; isGone?: boolean },
@@ -349,7 +349,7 @@ export function productJson(
     publishedAt: listing.publishedAt.toISOString(),
   };
   if (listing.kind === "component") {
-    // Category and specs come from one listing, so they are of one kind.
+    // Category and specs come from one listing, so their types match.
     return { ...shared, kind: "component", category: listing.category, specs: listing.specs } as ProductJson;
   }
   return { ...shared, kind: "pc", category: null, specs: listing.specs, fps: listing.fps, scores: listing.scores };

@@ -1,5 +1,6 @@
-// A listing in a sentence or two, for whoever has not opened its page: search results, product feeds, structured data.
-// Invariant: two listings never have the same one, and a price is never in it (it changes; a feed may not say it twice).
+// A description of a listing in one or two sentences: for search results, product feeds and structured data.
+// Invariant: no two listings have the same description, and it never has a price (prices change; a feed must not say
+// them twice).
 
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { partName } from "../../shop/catalogue/specs.ts";
@@ -9,10 +10,10 @@ import type { Translate } from "../i18n/translate.ts";
 type Say = Translate<"feeds">;
 
 export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
-  const told = { facts: factsOf(listing).join(", "), id: listing.id };
-  if (isGone) return t("gone", told);
+  const values = { facts: factsOf(listing).join(", "), id: listing.id };
+  if (isGone) return t("gone", values);
   return t(listing.kind === "pc" ? "pc" : "component", {
-    ...told,
+    ...values,
     grade: listing.grade,
     warranty: t("warranty", { count: listing.warrantyMonths }),
   });

@@ -1,4 +1,4 @@
-// Sends a feed as it is written, so that a shelf of a hundred thousand costs no more memory than one of a hundred.
+// Streams a feed while it is written, so that a hundred thousand listings cost no more memory than a hundred.
 
 import { DAY, type Clock } from "../../base/clock.ts";
 import { newId, type ListingId } from "../../base/id.ts";
@@ -8,10 +8,10 @@ import type { Listing } from "../../shop/catalogue/listing.ts";
 import { isKnown } from "./answer.server.ts";
 import type { Feed, FeedShop, FeedWords } from "./feeds.ts";
 
-const ENTRIES_A_PIECE = 100; // about a tenth of a megabyte; other requests get their turn in between
+const ENTRIES_A_PIECE = 100; // about a tenth of a megabyte; other requests can run in between
 const FRESH_FOR = 15 * 60; // seconds
 
-/** The shelf's version counts within one process: the mark must not be taken for another's. */
+/** The version of the catalogue index counts within one process: the ETag must differ from that of another process. */
 const RUN = newId<"run">();
 
 type Stock = { all(): readonly Listing[]; version: number };
@@ -21,7 +21,7 @@ type Asked = {
   shop: FeedShop;
   words: FeedWords;
   clock: Clock;
-  /** What is struck through on the pages; asked for only where the feed is written. */
+  /** The struck-through prices of the pages; loaded only when the feed is written. */
   struck: () => Promise<ReadonlyMap<ListingId, Bani>>;
 };
 
@@ -29,7 +29,7 @@ export async function answerFeed(
   request: Request,
   { feed, catalogueIndex, shop, words, clock, struck }: Asked,
 ): Promise<Response> {
-  // A reduction ends by itself, thirty days after it began: with the day the feed may be another.
+  // A reduction ends by itself, thirty days after it began, so the feed can change with the day.
   const day = Math.floor(clock.now().getTime() / DAY);
   const headers = {
     ETag: `W/"${RUN}-${catalogueIndex.version}-${day}-${words.language}"`,

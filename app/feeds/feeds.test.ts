@@ -48,7 +48,7 @@ const entryOf = (entries: XmlElement[], name: string, id: ListingId | undefined)
   entries.find((entry) => textOf(entry, name) === String(id));
 
 describe("the feed for Google", () => {
-  test("has an item for everything on the shelf, with all that Google requires", async () => {
+  test("has an item for every listing on sale, with all that Google requires", async () => {
     const root = await read("google.xml");
     expect(root.attributes).toMatchObject({ version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" });
     const [channel] = root.children;
@@ -68,7 +68,7 @@ describe("the feed for Google", () => {
     }
   });
 
-  test("tells apart a PC and a component, what is free and what somebody holds; says nothing of what is sold", async () => {
+  test("tells apart a PC and a component, and a free and a reserved one; leaves out what is sold", async () => {
     const items = (await read("google.xml")).children[0]?.children ?? [];
     const pc = entryOf(items, "g:id", ids[0]);
     expect(textOf(pc!, "g:title")).toBe(TITLE);
@@ -84,7 +84,7 @@ describe("the feed for Google", () => {
     expect(entryOf(items, "g:id", ids[3])).toBeUndefined();
   });
 
-  test("tells a reduced price beside the one that the page strikes through, and only then", async () => {
+  test("has the reduced price beside the one that the page strikes through, and only then", async () => {
     const items = (await read("google.xml")).children[0]?.children.filter(({ name }) => name === "item") ?? [];
     const reduced = items.filter((item) => textOf(item, "g:sale_price") !== null);
     expect(reduced.length).toBeGreaterThan(10);
@@ -99,7 +99,7 @@ describe("the feed for Google", () => {
     expect((await viewListing(shop, Number(textOf(plain!, "g:id")) as ListingId))?.was).toBeNull();
   });
 
-  test("forgets a reduction when its thirty days are over, though nothing on the shelf has changed", async () => {
+  test("drops a reduction when its thirty days are over, though the catalogue index has not changed", async () => {
     const etag = (await ask("google.xml")).headers.get("etag") ?? "";
     const before = shop.clock.now();
     shop.clock.advance(31 * DAY);
@@ -108,7 +108,7 @@ describe("the feed for Google", () => {
     shop.clock.advance(before.getTime() - shop.clock.now().getTime());
   });
 
-  test("is in another language where its address says so, and leads to pages in it", async () => {
+  test("is in another language where its address says so, with links to pages in that language", async () => {
     const items = (await read("google.xml?lng=hu")).children[0]?.children ?? [];
     const pc = entryOf(items, "g:id", ids[0]);
     expect(textOf(pc!, "g:link")).toBe(`${shop.env.PUBLIC_URL}/products/${ids[0]}?lng=hu`);
@@ -144,11 +144,11 @@ describe("the feed for compari.ro", () => {
 });
 
 describe("a feed", () => {
-  test("that is not there is not found", async () => {
+  test("that does not exist is not found", async () => {
     expect((await ask("emag.xml")).status).toBe(404);
   });
 
-  test("is not sent again to whoever has it, until the shelf changes", async () => {
+  test("answers 304 to clients that have it, until the catalogue index changes", async () => {
     const etag = (await ask("google.xml")).headers.get("etag") ?? "";
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(304);
     expect((await ask("google.xml?lng=uk", { "if-none-match": etag })).status).toBe(200);
@@ -158,7 +158,7 @@ describe("a feed", () => {
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 
-  test.each([googleFeed, compariFeed])("of a hundred thousand is written piece by piece", (feed) => {
+  test.each([googleFeed, compariFeed])("of a hundred thousand listings is written piece by piece", (feed) => {
     const some = shop.catalogueIndex.all();
     const many = Array.from({ length: 100_000 }, (_, index) => ({
       ...some[index % some.length]!,
@@ -182,7 +182,7 @@ describe("a feed", () => {
     expect(largest).toBeLessThan(250_000);
   });
 
-  test("writes bani as decimals, and every listing in its own words in four languages", () => {
+  test("writes bani as decimals, and every listing in each of the four languages", () => {
     expect([1, 99, 100, 1999, 459_900].map((amount) => decimal(amount as never))).toEqual([
       "0.01",
       "0.99",

@@ -1,5 +1,5 @@
-// The product feeds: what price comparison sites and shopping searches read once a day, an entry a listing.
-// Invariant: an entry says what the page says, and price and availability are those of this moment.
+// Product feeds: what price comparison sites and shopping search engines read once a day, one entry for each listing.
+// Invariant: an entry agrees with the page, and its price and availability are current.
 
 import type { Bani } from "../../base/money.ts";
 import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
@@ -14,13 +14,13 @@ import { addressIn } from "../kit/pages/addresses.ts";
 import { describe } from "./description.ts";
 import { brandOf, decimal } from "./listing-facts.ts";
 
-/** What entries are written with. The names of the aisles are the shell's words. */
+/** What entries are formatted with. The names of product types are words of the shell. */
 export type FeedWords = { language: Language; t: Translate<"feeds">; names: Translate<"shell"> };
 export type FeedShop = { origin: string; shopName: string };
 type Entry = {
   shop: FeedShop;
   words: FeedWords;
-  /** The price that the page strikes through; null where it strikes none. */
+  /** The price that the page strikes through; null where there is none. */
   was: Bani | null;
 };
 
@@ -28,15 +28,15 @@ export type Feed = {
   type: string;
   /** The document without entries. */
   document(shop: FeedShop): XmlNode;
-  /** The name of the element that the entries go into, after what it has. */
+  /** The name of the element that contains the entries; they follow its other children. */
   entriesIn: string;
-  /** Null where the feed leaves this listing out. */
+  /** Null where the feed leaves out this listing. */
   entry(listing: Listing, entry: Entry): XmlNode | null;
 };
 
 const COMPONENTS = "Electronics > Electronics Accessories > Computer Components";
 
-/** Google's own names of the shelves (its product taxonomy, 2021-09-21). */
+/** Google's categories of the product types (its product taxonomy, 2021-09-21). */
 const googleCategories: Record<Category | "pc", string> = {
   pc: "Electronics > Computers > Desktop Computers",
   processors: `${COMPONENTS} > Computer Processors`,
@@ -50,9 +50,9 @@ const googleCategories: Record<Category | "pc", string> = {
   coolers: `${COMPONENTS} > Computer System Cooling Parts`,
 };
 
-const LONGEST_TITLE = 150; // characters, Google's bound
+const LONGEST_TITLE = 150; // characters, Google's limit
 
-/** Google Merchant Center: RSS 2.0 with its own names under "g". */
+/** Google Merchant Center: RSS 2.0 with Google's names in the namespace "g". */
 export const googleFeed: Feed = {
   type: "application/rss+xml; charset=utf-8",
   document: ({ origin, shopName }) =>
@@ -81,7 +81,7 @@ export const googleFeed: Feed = {
       was === null ? null : textElement("g:sale_price", `${decimal(listing.price)} RON`),
       textElement("g:condition", isPc ? "refurbished" : "used"),
       textElement("g:brand", brandOf(listing, shop)),
-      // Used things come without their box and its bar code.
+      // Used goods come without their original box, so they have no barcode.
       textElement("g:identifier_exists", "no"),
       textElement("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
       textElement("g:product_type", pathTo(listing, words)),
@@ -93,7 +93,7 @@ export const googleFeed: Feed = {
   },
 };
 
-/** compari.ro: only what can be bought now. */
+/** compari.ro: only listings that can be bought now. */
 export const compariFeed: Feed = {
   type: "application/xml; charset=utf-8",
   document: () => groupElement("products", []),

@@ -1,4 +1,5 @@
-// The OpenAPI 3.1 document of the read-only API. Its shapes are those of api.ts, its parameters those of the list's facets.
+// The OpenAPI 3.1 document of the read-only API. Its schemas come from api.ts, its parameters from the facets of the
+// list.
 
 import { z } from "zod";
 import { facetsOf } from "../../shop/catalogue/search/facets.ts";
@@ -14,7 +15,7 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const schemaNames = { uri: (id: string) => `#/components/schemas/${id}`, io: "output" } as const;
 
-/** Every named shape that an answer is made of. */
+/** Every named schema. */
 function shapes(): Record<string, Json> {
   for (const root of [productList, productDetail, problem])
     if (!z.globalRegistry.has(root)) throw new Error("an answer of the API has no name");
@@ -22,7 +23,7 @@ function shapes(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutOwnName(schema)]));
 }
 
-/** Inside a document a shape is named by its place. */
+/** Inside the document a schema is referenced by its path. */
 function withoutOwnName(schema: object): Json {
   const { $schema: _, $id: __, ...rest } = schema as Json;
   return rest;
@@ -50,7 +51,7 @@ function query(name: string, schema: Json, description: string) {
   };
 }
 
-/** Facets of one name may differ between categories: the values of all are listed where every one is fixed. */
+/** Facets with the same name may differ between categories: their options are united where all of them are fixed. */
 function facetParameters() {
   const facets = new Map<string, { productTypes: string[]; values: Set<string> | null; many: boolean }>();
   for (const productType of ["pc", ...categories] as const) {
@@ -82,7 +83,7 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
       title: `${shopName}: products`,
       version: "1",
       description:
-        "What is on the shelf, read only, for anybody and without a key. Prices are in bani (hundredths of a RON), VAT included. " +
+        "The listings on sale, read only, for anybody and without a key. Prices are in bani (hundredths of a RON), VAT included. " +
         "Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs nothing.",
     },
     servers: [{ url: origin }],

@@ -46,7 +46,7 @@ const part = async (file: string) => await partOf(asked(shop, `/sitemaps/${file}
 const addressesIn = (root: XmlElement) => root.children.map((child) => textOf(child, "loc"));
 
 describe("the sitemap", () => {
-  test("names its parts, those with nothing on sale left out, and when each changed", async () => {
+  test("names its parts except those with nothing on sale, and when each changed", async () => {
     const answer = await sitemap(asked(shop, "/sitemap.xml"));
     expect(answer.headers.get("content-type")).toContain("xml");
     const root = readXml(await answer.text());
@@ -60,7 +60,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  test("names what is on the shelf, held or free, in every language; not drafts, nor what is sold or was taken off", async () => {
+  test("lists what is on sale, reserved or free, in every language; no drafts, no sold and no withdrawn listings", async () => {
     const root = readXml(await (await part("listings-1.xml")).text());
     const page = (id: ListingId | undefined) => `${shop.env.PUBLIC_URL}/products/${id}`;
     const inFour = (address: string) => [address, `${address}?lng=en`, `${address}?lng=hu`, `${address}?lng=uk`];
@@ -69,7 +69,7 @@ describe("the sitemap", () => {
     expect(addressesIn(readXml(await (await part("listings-3.xml")).text()))).toContain(page(5001 as ListingId));
   });
 
-  test("every address lists all its languages and itself, and the bare one is the default", async () => {
+  test("every address lists all its languages and itself, and the address without a language is the default", async () => {
     const root = readXml(await (await part("pages.xml")).text());
     const own = new Set(addressesIn(root));
     for (const entry of root.children) {
@@ -81,7 +81,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("a part that is not there is not found", async () => {
+  test("a part that does not exist is not found", async () => {
     for (const file of [
       "listings-2.xml",
       "listings-0.xml",
@@ -94,7 +94,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("a full part keeps within ten thousand addresses and fifty megabytes", () => {
+  test("a full part has at most ten thousand addresses and fifty megabytes", () => {
     const listings = Array.from({ length: LISTINGS_A_PART }, (_, index) => ({
       id: (2_147_000_000 + index) as ListingId,
       changedAt: changed,
@@ -104,11 +104,11 @@ describe("the sitemap", () => {
     readXml(text);
     expect(text.match(/<url>/g)).toHaveLength(10_000);
     expect(Buffer.byteLength(text)).toBeLessThan(50 * 2 ** 20);
-    // No piece keeps other requests waiting.
+    // No piece blocks other requests for long.
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(400_000);
   });
 
-  test("who has the current one is told that nothing changed, until something does", async () => {
+  test("answers 304 to clients that have the current one, until something changes", async () => {
     const etag = (await sitemap(asked(shop, "/sitemap.xml"))).headers.get("etag") ?? "";
     const again = () => sitemap(asked(shop, "/sitemap.xml", { headers: { "if-none-match": `"other", W/${etag}` } }));
     expect((await again()).status).toBe(304);
@@ -121,7 +121,7 @@ describe("the sitemap", () => {
     await shop.db.updateTable("listing").set({ updatedAt: changed }).execute();
   });
 
-  test("every page of the site map is either in it or a visitor's own", () => {
+  test("every page of the site map is either in it or private", () => {
     const pages = routes.flatMap(({ path, index, file }) =>
       index ? ["/"] : path && file.endsWith(".tsx") && !/[:*]/.test(path) ? [`/${path}`] : [],
     );
@@ -131,14 +131,14 @@ describe("the sitemap", () => {
 });
 
 describe("robots.txt", () => {
-  test("keeps crawlers out of what is a visitor's own, and points to the sitemap", async () => {
+  test("keeps crawlers out of private pages, and points to the sitemap", async () => {
     const text = await (await robots(asked(shop, "/robots.txt"))).text();
     for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev", "/configurator/", "/configurator?"])
       expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${shop.env.PUBLIC_URL}/sitemap.xml\n`);
   });
 
-  test("a visitor's own pages are known by their beginning, not by their first letters", () => {
+  test("private pages are matched by path segments, not by the first letters", () => {
     expect(["/cart", "/account/orders", "/dev/outbox", "/api/products"].map(isPrivate)).toEqual([
       true,
       true,

@@ -1,5 +1,6 @@
-// The sitemap: an index of parts, and the parts, each language of a page an address of its own.
-// Invariant: a listing stays in its part for ever (parts are runs of ids), so that a crawler reads again only what changed.
+// The sitemap: an index of parts, and the parts. Each language of a page has an address of its own.
+// Invariant: a listing always stays in the same part (parts are ranges of ids), so that a crawler reads again only what
+// changed.
 
 import type { ListingId } from "../../base/id.ts";
 import { groupElement, openXml, textElement, writeElements, type XmlNode } from "../../base/xml.ts";
@@ -7,16 +8,16 @@ import { languages } from "../i18n/languages.ts";
 import { links } from "../links.ts";
 import { addressIn, alternatesOf, publicPages } from "../kit/pages/addresses.ts";
 
-const MOST_ADDRESSES = 10_000; // a file
+const MOST_ADDRESSES = 10_000; // in one file
 
-/** How many ids a part spans. */
+/** How many ids one part covers. */
 export const LISTINGS_A_PART = MOST_ADDRESSES / languages.length;
 
 type Page = { pathname: string; changedAt: Date | null };
 
-/** What a sitemap knows of a listing. */
+/** The data of a listing that a sitemap needs. */
 export type Shelved = { id: ListingId; changedAt: Date };
-/** A part that has listings, and when one of them changed last. */
+/** A part that has listings, and the last change of any of them. */
 export type ShelvedPart = { part: number; changedAt: Date };
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -52,7 +53,7 @@ export function listingsSitemap(listings: readonly Shelved[], origin: string): G
   );
 }
 
-/** In pieces: whoever puts them together lets other requests have their turn in between. */
+/** In pieces, so that other requests can run between them. */
 function* urlset(pages: readonly Page[], origin: string): Generator<string> {
   const { head, end } = openXml(groupElement("urlset", [], { xmlns: SITEMAP, "xmlns:xhtml": XHTML }), "urlset");
   yield head;

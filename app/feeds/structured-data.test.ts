@@ -17,8 +17,8 @@ import { scriptText } from "../kit/pages/script-text.ts";
 import { productData } from "./structured-data.ts";
 import { siteData } from "./trader-data.ts";
 
-// The shapes of schema.org that we use, with what search engines require of them. An object has these properties and no
-// other, so that a misspelt one is noticed.
+// The schema.org types that we use, with the properties that search engines require. They are strict, so that a
+// misspelt property fails.
 const Text = z
   .string()
   .min(1)
@@ -116,7 +116,7 @@ const Site = z.strictObject({
 const trader = companyOf(readEnvironment({ PUBLIC_URL: "https://shop.example" }), { year: 2026 });
 const t = wordsFor("ro", "feeds");
 
-/** The listing that the shelf would hold. */
+/** The listing as the catalogue index holds it. */
 function onShelf(demo: DemoListing): Listing {
   const { units, priceLog: _, ...rest } = demo;
   const figures = Object.fromEntries(
@@ -136,7 +136,7 @@ function onShelf(demo: DemoListing): Listing {
 
 const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(onShelf);
 const first = demo[0]!;
-const told = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
+const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
   productData(listing, {
     availability: "free",
     pictures: [{ address: pictureOf(listing) }],
@@ -147,16 +147,16 @@ const told = (listing: Listing, options: Partial<Parameters<typeof productData>[
   });
 
 describe("structured data of a listing", () => {
-  test("has schema.org's shape for everything in the demo catalogue", () => {
+  test("is valid schema.org for every listing of the demo catalogue", () => {
     expect(demo.length).toBeGreaterThan(1000);
     const names = new Set<string>();
-    for (const listing of demo) names.add(Product.parse(told(listing)).name);
+    for (const listing of demo) names.add(Product.parse(dataOf(listing)).name);
     expect(names.size).toBe(demo.length);
   });
 
-  test("tells price, condition and availability as the page does", () => {
+  test("has the price, condition and availability of the page", () => {
     const offer = (listing: Listing, availability: "free" | "held" | "gone" = "free") =>
-      Product.parse(told(listing, { availability })).offers;
+      Product.parse(dataOf(listing, { availability })).offers;
     expect(offer(first)).toMatchObject({
       price: "4599.00",
       priceCurrency: "RON",
@@ -174,31 +174,31 @@ describe("structured data of a listing", () => {
     expect(offer({ ...first, warrantyMonths: 0 }).warranty).toBeUndefined();
   });
 
-  test("never rates, and tells figures only where they were measured", () => {
-    const text = demo.map((listing) => JSON.stringify(told(listing))).join();
+  test("has no ratings, and only measured figures", () => {
+    const text = demo.map((listing) => JSON.stringify(dataOf(listing))).join();
     expect(text).not.toMatch(/rating|review/i);
     const bare = { ...first, fps: { cs2: 200 }, scores: {} } as Listing;
-    expect(Product.parse(told(bare)).additionalProperty).toEqual([
+    expect(Product.parse(dataOf(bare)).additionalProperty).toEqual([
       { "@type": "PropertyValue", name: "Counter-Strike 2", value: 200, unitText: "fps" },
     ]);
   });
 
   test("has one identity, and an address in each language", () => {
-    const all = languages.map((language) => Product.parse(told(first, { language })));
+    const all = languages.map((language) => Product.parse(dataOf(first, { language })));
     expect(new Set(all.map((product) => product["@id"])).size).toBe(1);
     expect(new Set(all.map((product) => product.url)).size).toBe(4);
   });
 
-  test("cannot break out of its script, whatever a title says", () => {
+  test("cannot break out of its script element, whatever the title", () => {
     const nasty = `</script><script>alert(1)</script><!-- \u2028 & "`;
-    const text = scriptText(told({ ...first, title: nasty, id: 7 as ListingId }));
+    const text = scriptText(dataOf({ ...first, title: nasty, id: 7 as ListingId }));
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect((JSON.parse(text) as { name: string }).name).toBe(nasty);
   });
 });
 
 describe("structured data of pages", () => {
-  test("the way to a page counts its steps, and leaves the page itself without an address", () => {
+  test("breadcrumbs number their steps, and the current page has no address", () => {
     const data = breadcrumbData(
       [{ label: "Acasă", to: "/" }, { label: "Componente", to: "/components" }, { label: "SSD-uri" }],
       { origin: trader.url, language: "hu" },
@@ -211,7 +211,7 @@ describe("structured data of pages", () => {
     ]);
   });
 
-  test("the home page tells who the shop is and how to search it", () => {
+  test("the home page describes the shop and its search", () => {
     for (const language of languages) Site.parse(siteData(trader, { language, profiles: [] }));
     const [store] = Site.parse(siteData(trader, { language: "ro", profiles: ["https://www.instagram.com/shop"] }))[
       "@graph"

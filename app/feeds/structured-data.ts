@@ -1,5 +1,5 @@
-// A listing in schema.org's words (JSON-LD): a product with its one offer.
-// Invariant: it says nothing that the page does not show, and no rating is ever invented.
+// A listing as schema.org JSON-LD: a product with its one offer.
+// Invariant: it has nothing that the page does not show, and no invented rating.
 
 import type { Bani } from "../../base/money.ts";
 import { shippingFor } from "../../shop/shipping/fee.ts";
@@ -15,7 +15,7 @@ import { addressIn } from "../kit/pages/addresses.ts";
 import { brandOf, decimal, modelOf } from "./listing-facts.ts";
 import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./trader-data.ts";
 
-// Somebody holds it and it may come back: for a buyer who comes now it is out of stock, as the feeds say too.
+// Reserved, and it may become free again: for a buyer who comes now it is out of stock, as in the feeds.
 const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<
   Availability,
   string
@@ -58,7 +58,7 @@ export function productData(
       price: decimal(listing.price),
       priceCurrency: "RON",
       availability: `${SCHEMA}/${availabilities[availability]}`,
-      // A computer is taken apart, cleaned and tested here; a part is tested and sold as it is.
+      // A computer is refurbished here (taken apart, cleaned, tested); a part is tested and sold as it is.
       itemCondition: `${SCHEMA}/${listing.kind === "pc" ? "RefurbishedCondition" : "UsedCondition"}`,
       seller: { "@type": "Organization", "@id": organizationId(origin), name: shopName },
       ...(listing.warrantyMonths > 0 && {
@@ -77,7 +77,7 @@ const scores: Record<Benchmark, string> = {
   heaven: "Unigine Heaven",
 };
 
-/** Only what was measured on this very unit. */
+/** Only figures that were measured on this unit. */
 function measuredOn({ fps, scores: points }: Extract<Listing, { kind: "pc" }>): object[] {
   return [
     ...games.flatMap((game) => figure(gameNames[game], fps[game], "fps")),

@@ -1,4 +1,4 @@
-// The shop itself and its website in schema.org's words, for the home page and for the offers that name it.
+// The shop and its website as schema.org data, for the home page and for the offers that refer to it.
 
 import { languageNames, languages, type Language } from "../i18n/languages.ts";
 import { links, templates } from "../links.ts";
@@ -7,7 +7,7 @@ import { addressIn } from "../kit/pages/addresses.ts";
 export const SCHEMA = "https://schema.org";
 export const COUNTRY = "RO";
 
-/** What structured data tell of the shop. */
+/** The settings that structured data need. */
 export type Trader = {
   name: string;
   legalName: string;
@@ -28,12 +28,12 @@ export const returnPolicy = {
   returnMethod: `${SCHEMA}/ReturnByMail`,
 };
 
-/** The one name of the shop in all that is said of it. */
+/** The @id of the shop, by which all structured data refer to it. */
 export function organizationId(origin: string): string {
   return `${origin}${links.home("organization")}`;
 }
 
-/** The shop and its website, for the home page. `profiles` are its pages elsewhere. */
+/** The shop and its website, for the home page. `profiles` are its pages on other sites. */
 export function siteData(
   trader: Trader,
   { language, profiles }: { language: Language; profiles: readonly string[] },

@@ -1,5 +1,5 @@
-// Words in the browser: fetched once a room and language, and kept. The language itself is the server's decision;
-// here it is only remembered, local storage and cookie alike (rule 13).
+// Words in the browser: fetched once for each namespace and language, then cached. The server chooses the language;
+// here it is only remembered, in local storage and in the cookie alike (rule 13).
 
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
@@ -7,22 +7,23 @@ import type { Namespace } from "./namespaces.ts";
 import type { Words } from "./translate.ts";
 import { wordFile } from "./word-files.ts";
 
-const kept = new Map<string, Promise<Words>>();
+const cached = new Map<string, Promise<Words>>();
 
 /**
- * The promise of a room's words: the same one for ever. A component that waited for it is gone on with in the middle of
- * its first render, and React 19.3 fails ("update hook called on initial render") where it then does not meet it again.
+ * The promise of a namespace's words: always the same object. React resumes a component that waited for it in the
+ * middle of its first render, and React 19.3 fails ("update hook called on initial render") if it gets another promise
+ * then.
  */
 export function wordsInBrowser(language: Language, namespace: Namespace): Promise<Words> {
   const name = `${language}/${namespace}`;
-  const found = kept.get(name);
+  const found = cached.get(name);
   if (found) return found;
   const coming = fetchWords(language, namespace);
-  kept.set(name, coming);
+  cached.set(name, coming);
   coming.then(
-    // What React would note on it when it meets it: so noted, it need not wait at all.
+    // React sets these fields when it reads the promise; with them set, it need not suspend at all.
     (value) => Object.assign(coming, { status: "fulfilled", value }),
-    () => kept.delete(name),
+    () => cached.delete(name),
   );
   return coming;
 }
@@ -33,7 +34,7 @@ async function fetchWords(language: Language, namespace: Namespace): Promise<Wor
   return (await answer.json()) as Words;
 }
 
-/** Keeps local storage and the cookie that the server reads equal to the language shown. */
+/** Keeps local storage and the server's cookie equal to the page's language. */
 export function rememberLanguage(language: Language): void {
   document.cookie = preferenceCookie(LANGUAGE_KEY, {
     value: language,
@@ -47,14 +48,14 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** Whether the browser keeps cookies at all, and this language in one. */
+/** Whether the browser accepts cookies, and has stored this language in one. */
 export function isRemembered(language: Language): boolean {
   return readCookie(document.cookie, LANGUAGE_KEY) === language;
 }
 
 /**
- * Takes `?lng=` out of the page's address once the cookie has the language: otherwise Back to this page would change the language
- * again. Where cookies are refused it stays. The router must not have read the address yet.
+ * Removes `?lng=` from the page's address once the cookie has the language: otherwise Back to this page would change
+ * the language again. Where cookies are refused it stays. Must run before the router reads the address.
  */
 export function dropLanguageFromAddress(language: Language): void {
   const url = new URL(location.href);
@@ -64,15 +65,15 @@ export function dropLanguageFromAddress(language: Language): void {
 }
 
 /**
- * The language of an earlier visit whose cookie is gone, where it is not the one the server chose. It comes after the
- * address and the cookie, before the browser's language.
+ * The language of an earlier visit whose cookie is lost, where it differs from the one the server chose. Its priority
+ * is after the address and the cookie, before the browser's language.
  */
-export function forgottenLanguage(shown: Language): Language | null {
+export function forgottenLanguage(current: Language): Language | null {
   if (new URLSearchParams(location.search).has(LANGUAGE_KEY)) return null;
   if (readCookie(document.cookie, LANGUAGE_KEY) !== null) return null;
   try {
     const remembered = parseLanguage(localStorage.getItem(LANGUAGE_KEY) ?? sessionStorage.getItem(LANGUAGE_KEY));
-    return remembered === shown ? null : remembered;
+    return remembered === current ? null : remembered;
   } catch {
     return null;
   }

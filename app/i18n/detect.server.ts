@@ -1,4 +1,4 @@
-// Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
+// Detects the language of a request: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
 
 import { readCookie } from "../../base/cookie.ts";
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
@@ -13,7 +13,7 @@ export function detectLanguage(request: { search: URLSearchParams; cookie: strin
 }
 
 function fromAcceptLanguage(header: string): Language | null {
-  const wanted = header
+  const accepted = header
     .split(",", 20)
     .map((part) => {
       const [tag, ...parameters] = part.split(";");
@@ -22,5 +22,5 @@ function fromAcceptLanguage(header: string): Language | null {
     })
     .filter((entry) => entry.language && entry.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return wanted[0]?.language ?? null;
+  return accepted[0]?.language ?? null;
 }

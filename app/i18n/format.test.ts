@@ -7,14 +7,14 @@ import { languages } from "./languages.ts";
 const APP = join(import.meta.dirname, "..");
 const day = new Date("2026-11-25T10:00:00Z");
 
-test("an account is written in fours", () => {
+test("an account number is grouped in fours", () => {
   expect(formatIban("RO49AAAA1B31007593840000")).toBe("RO49 AAAA 1B31 0075 9384 0000");
   expect(formatIban("BE71096123456769")).toBe("BE71 0961 2345 6769");
   expect(formatIban("AT604242424242424242")).toBe("AT60 4242 4242 4242 4242");
   expect(formatIban("DE95424242424242424242")).toBe("DE95 4242 4242 4242 4242 42");
 });
 
-test("the Ukrainian year is written out", () => {
+test("the Ukrainian word for year is not abbreviated", () => {
   expect(formatDate(day, "uk")).toBe("25 листопада 2026\u00a0року");
   expect(formatDateTime(day, "uk")).toMatch(/2026\u00a0року/);
 });

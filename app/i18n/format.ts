@@ -1,4 +1,4 @@
-// How amounts, accounts, dates and numbers are written. Prices have the Romanian form in every language (spec 9).
+// Formats amounts, account numbers, dates and numbers. Prices have the Romanian form in every language (spec 9).
 
 import type { Bani } from "../../base/money.ts";
 import { languageNames, type Language } from "./languages.ts";
@@ -15,7 +15,7 @@ export function formatPrice(amount: Bani): string {
   return `${ron.format(amount / 100)}${NO_BREAK_SPACE}RON`;
 }
 
-/** In fours, as banks print it: "RO49AAAA1B31007593840000" -> "RO49 AAAA 1B31 0075 9384 0000". */
+/** Groups of four, as banks print them: "RO49AAAA1B31007593840000" -> "RO49 AAAA 1B31 0075 9384 0000". */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
@@ -68,7 +68,7 @@ export function formatTime(date: Date, language: Language): string {
   return format.format(date);
 }
 
-/** The Ukrainian year as it is said: its abbreviation would put two full stops at the end of a sentence. */
+/** Writes out the Ukrainian word for year: its abbreviation would put two full stops at the end of a sentence. */
 function spoken(date: string): string {
   return date.replace(/\sр\./, "\u00a0року");
 }

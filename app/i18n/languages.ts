@@ -4,7 +4,7 @@ export const languages = ["ro", "en", "hu", "uk"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "ro";
 
-/** Each language in its own words, and as hreflang and Intl want it. */
+/** Each language's own name, and its code for hreflang and Intl. */
 export const languageNames: Record<Language, { name: string; locale: string }> = {
   ro: { name: "Română", locale: "ro-RO" },
   en: { name: "English", locale: "en-GB" },
@@ -12,7 +12,7 @@ export const languageNames: Record<Language, { name: string; locale: string }> =
   uk: { name: "Українська", locale: "uk-UA" },
 };
 
-/** The cookie, local storage and session storage entry that remember the choice. */
+/** The name of the cookie and of the local storage and session storage entries that remember the choice. */
 export const LANGUAGE_KEY = "lng";
 
 export function parseLanguage(text: unknown): Language | null {

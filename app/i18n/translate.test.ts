@@ -12,7 +12,7 @@ const words = {
 
 const say = translator(words, "ro") as unknown as (key: string, values?: Parameters<Translate<"shell">>[1]) => string;
 
-describe("the words of a room", () => {
+describe("a namespace's words", () => {
   it("are found by nested keys", () => {
     expect(say("title")).toBe("Coș");
     expect(say("deep.down.here")).toBe("jos");
@@ -35,11 +35,11 @@ describe("the words of a room", () => {
     expect([1, 2, 5, 1.5].map((count) => uk("m", { count }))).toEqual(["місяць", "місяці", "місяців", "місяця"]);
   });
 
-  it("carry values as they are, only counts are grouped", () => {
+  it("insert values unchanged, and group only counts", () => {
     expect(say("from", { shop: "$& <PCBis>", since: 2026 })).toBe("de la $& <PCBis> (2026)");
   });
 
-  it("refuse a missing key, a key that is no sentence, and a missing value", () => {
+  it("refuse a missing key, a key without a sentence, and a missing value", () => {
     expect(() => say("nothing")).toThrow('no words for "nothing"');
     expect(() => say("deep.down")).toThrow();
     expect(() => say("title.length")).toThrow();

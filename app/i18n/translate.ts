@@ -1,6 +1,7 @@
-// A room's words become sentences: nested keys, CLDR plurals (`months_one`, `months_few` …) and {{placeholders}}.
-// Invariant: a key or placeholder that is missing stops every test and the development server; in production
-// the key itself is shown.
+// Turns a namespace's words into sentences: nested keys, CLDR plurals (`months_one`, `months_few` …) and
+// {{placeholders}}.
+// Invariant: a missing key or placeholder fails every test and the development server; in production the key itself is
+// shown.
 
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
@@ -14,9 +15,12 @@ type KeyOf<W> = {
   [K in keyof W & string]: W[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<W[K]>}`;
 }[keyof W & string];
 
-/** Every key of a room, as `t` takes it: plurals without their suffix. */
+/** Every key of a namespace, as `t` takes it: plurals without their suffix. */
 export type Key<R extends Namespace> = KeyOf<Namespaces[R]>;
-/** What `useWords` gives: `t("cart.items", { count: 3 })`. A `count` picks the plural form and is written as a number. */
+/**
+ * The function that `useWords` returns: `t("cart.items", { count: 3 })`. `count` picks the plural form and is formatted
+ * as a number.
+ */
 export type Translate<R extends Namespace> = (key: Key<R>, values?: Values) => string;
 
 const plurals = new Map<Language, Intl.PluralRules>();
@@ -30,7 +34,7 @@ function pluralForm(count: number, language: Language): string {
   return rules.select(count);
 }
 
-/** A room's texts by their whole key, each found once. */
+/** A namespace's texts by their full key, each looked up once. */
 const found = new WeakMap<Words, Map<string, string>>();
 
 function lookUp(words: Words, key: string): string | undefined {
@@ -39,7 +43,7 @@ function lookUp(words: Words, key: string): string | undefined {
   let text = texts.get(key);
   if (text === undefined) {
     text = follow(words, key);
-    // There are only so many keys that lead somewhere.
+    // Bounded: only existing keys are cached.
     if (text !== undefined) texts.set(key, text);
   }
   return text;
@@ -76,7 +80,9 @@ function speak(
   });
 }
 
-/** The `t` of one room in one language; the same function for the same words, so that it may be a dependency. */
+/**
+ * The `t` of a namespace in a language; the same function for the same words, so that it can be a dependency of hooks.
+ */
 export function translator<R extends Namespace>(words: Words, language: Language): Translate<R> {
   let made = translators.get(words);
   if (!made) {

@@ -1,17 +1,17 @@
-// The one way for a screen to speak: `const { t, language } = useWords("cart")`.
+// Translations for components: `const { t, language } = useWords("cart")`.
 
 import { createContext, use } from "react";
 import { defaultLanguage, type Language } from "./languages.ts";
 import type { Namespace } from "./namespaces.ts";
 import { translator, type Words } from "./translate.ts";
 
-/** Where words come from: at once on the server, fetched and kept in the browser. */
+/** The source of words: in memory on the server, fetched and cached in the browser. */
 export type WordSource = (language: Language, namespace: Namespace) => Words | Promise<Words>;
 
 export const WordSourceContext = createContext<WordSource | null>(null);
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** The words of a room in the page's language. Suspends while the browser fetches them. */
+/** A namespace's words in the page's language. Suspends while the browser fetches them. */
 export function useWords<R extends Namespace>(namespace: R) {
   const language = use(LanguageContext);
   const source = use(WordSourceContext);

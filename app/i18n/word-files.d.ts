@@ -1,4 +1,4 @@
-// What the build tells the application (scripts/word-files.ts).
+// The module that the build generates (scripts/word-files.ts).
 
 interface ImportMetaEnv {
   readonly WORDS: string;

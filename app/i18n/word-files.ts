@@ -1,4 +1,4 @@
-// Where a room's words are fetched from by the browser: an immutable file each, the same address on both sides.
+// The addresses of the words files for the browser: immutable, the same on server and client.
 
 import type { Language } from "./languages.ts";
 import type { Namespace } from "./namespaces.ts";

@@ -1,4 +1,4 @@
-// Every word in every language, held by the server.
+// All words in all languages, in the server's memory.
 
 import { parseWordFilePath } from "./namespace-of.ts";
 import { translator, type Translate, type Words } from "./translate.ts";
@@ -17,11 +17,11 @@ const byName = new Map(
 
 export function wordsOf(language: Language, namespace: Namespace): Words {
   const words = byName.get(`${language}/${namespace}`);
-  if (!words) throw new Error(`no words for the room ${namespace} in ${language}`);
+  if (!words) throw new Error(`no words in the namespace ${namespace} in ${language}`);
   return words;
 }
 
-/** The `t` of a room outside React: e-mails, documents, messages of actions. */
+/** The `t` of a namespace outside React: for e-mails, documents and messages of actions. */
 export function wordsFor<R extends Namespace>(language: Language, namespace: R): Translate<R> {
   return translator<R>(wordsOf(language, namespace), language);
 }

@@ -1,9 +1,9 @@
-// What an action answered, said where it is seen: the message takes the focus and comes into view each time that it is given.
+// The message after an action: each time it is shown it scrolls into view and takes the focus.
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { Notice } from "./notice.tsx";
 
-/** `answer` is what the message is about: another one is said anew, in whatever words. */
+/** `answer` is the action's result: a new object shows the message again, even with the same words. */
 export function AnswerNotice({ answer, children }: { answer: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A short printed mark on a thing: new, bestseller, held, sold.
+// A short label on a card or a page: new, bestseller, reserved, sold.
 
 import type { ReactNode } from "react";
 

@@ -1,8 +1,8 @@
-// The screen of a path that leads nowhere: an instrument that finds no signal, and the ways on.
+// The screen of an address that cannot be shown: an oscilloscope without a signal, and links to go on.
 
 import type { ReactNode } from "react";
 
-/** `reading` is what the instrument's display says: "404", "500". */
+/** `reading` is the text on the oscilloscope's display: "404", "500". */
 export function DeadEnd({
   reading,
   title,
@@ -28,7 +28,7 @@ export function DeadEnd({
   );
 }
 
-/** A trace that ends in the middle of the screen. */
+/** A trace that ends in the middle of the display. */
 function Scope({ reading }: { reading: string }) {
   const columns = Array.from({ length: 9 }, (_, index) => 40 + index * 40);
   const rows = Array.from({ length: 6 }, (_, index) => 40 + index * 40);

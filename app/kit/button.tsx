@@ -1,4 +1,4 @@
-// What can be pressed. Copper for the one thing a screen is for; outlines for the rest.
+// Buttons. Copper for the main action of a screen; outlines for the others.
 
 import type { ComponentProps } from "react";
 import { ShopLink } from "./shop-link.tsx";
@@ -27,14 +27,14 @@ const sizes = {
   lg: "min-h-13 px-7 py-2 text-lg",
 } satisfies Record<NonNullable<ButtonLook["size"]>, string>;
 
-/** The classes of a button, for the rare element that is neither a button nor a link (a summary). */
+/** The classes of a button, for an element that is neither a button nor a link (a summary). */
 export function buttonClass({ variant = "primary", size = "md" }: ButtonLook): string {
   return `${common} ${variants[variant]} ${sizes[size]}`;
 }
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 
-/** A button. Submits its form unless told otherwise; while `busy` it says so and takes no second press. */
+/** A button. Its default type is "submit"; while `busy` it shows progress and cannot be pressed again. */
 export function Button({
   variant,
   size,
@@ -60,7 +60,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, className = "", ...rest }: ComponentProps<typeof ShopLink> & ButtonLook) {
   return <ShopLink {...rest} className={`${buttonClass({ variant, size })} ${className}`} />;
 }

@@ -61,7 +61,7 @@ function pageAt(address: string, { language, isCaching }: { language: Language; 
   );
 }
 
-test.each(languages)("a page with cached parts is to the letter the page without them, in %s", (language) => {
+test.each(languages)("a page with cached parts has the same HTML as without the cache, in %s", (language) => {
   for (const address of [
     "/",
     "/products?q=rtx%203060&sort=priceAsc",
@@ -77,9 +77,9 @@ test.each(languages)("a page with cached parts is to the letter the page without
   }
 });
 
-test("a part is rendered once for each language and each data, and in the browser with its page", () => {
-  const shown: string[] = [];
-  const Part = ({ text }: { text: string }) => (shown.push(text), (<b>{text}</b>));
+test("a part is rendered once for each language and data, and in the browser together with its page", () => {
+  const rendered: string[] = [];
+  const Part = ({ text }: { text: string }) => (rendered.push(text), (<b>{text}</b>));
   const part = (name: string | null, text: string) => (
     <CachedHtml as="div" name={name} data={{ text }} className="part">
       <Part text={text} />
@@ -90,9 +90,9 @@ test("a part is rendered once for each language and each data, and in the browse
   for (const language of ["ro", "ro", "hu"] as const)
     for (const text of ["one", "two"])
       expect(html(part("tested", text), language)).toBe(`<div class="part"><b>${text}</b></div>`);
-  expect(shown).toEqual(["one", "two", "one", "two"]);
+  expect(rendered).toEqual(["one", "two", "one", "two"]);
   html(part(null, "three"), "ro");
   html(part(null, "three"), "ro");
   html(part("tested", "one"), null);
-  expect(shown.slice(4)).toEqual(["three", "three", "one"]);
+  expect(rendered.slice(4)).toEqual(["three", "three", "one"]);
 });

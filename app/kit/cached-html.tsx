@@ -1,20 +1,20 @@
-// A part of a page that other pages have too, such as a menu or a card. The server renders it once (`html-cache.server.tsx`) and
-// puts that HTML into every page that has it; in the browser it is an ordinary element with its children.
-// Invariant: the children follow from the name, the data, the language and the process's settings alone. They read no address, and
-// have no state and no ids of React's.
+// A part that many pages share, such as a menu or a card. The server renders it once (`html-cache.server.tsx`) and
+// reuses its HTML in every page; in the browser it is an ordinary element with its children.
+// Invariant: the children depend only on the name, the data, the language and the settings of the process. They do not
+// read the address, and use no state and no `useId`.
 
 import { createContext, use, type ComponentProps } from "react";
 import type { HtmlCache } from "./html-cache.server.tsx";
 
-/** Null where all is rendered with the page: in the browser and in development. */
+/** Null in the browser and in development, where everything is rendered with the page. */
 export const HtmlCacheContext = createContext<HtmlCache | null>(null);
 
 type Tag = "div" | "nav" | "li" | "tbody";
 type CachedHtmlProps<As extends Tag> = Omit<ComponentProps<As>, "dangerouslySetInnerHTML"> & {
   as: As;
-  /** What it is; null: it is rendered with the page after all. */
+  /** The name of the part. Null: it is not cached. */
   name: string | null;
-  /** Everything that its children show and that differs, as JSON has it. */
+  /** All values that the children depend on; must be serializable as JSON. */
   data?: unknown;
 };
 

@@ -1,4 +1,4 @@
-// A filter in force, or one to be put in force: it is a link, because filters live in the address.
+// A filter that is active or can be activated. It is a link, because filters are in the address.
 
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
@@ -7,9 +7,9 @@ import { ShopLink } from "./shop-link.tsx";
 type ChipProps = {
   to: string;
   children: ReactNode;
-  /** Marks the choice that is in force among several. */
+  /** Marks the active option of several. */
   current?: boolean;
-  /** What pressing does, for a chip that takes a filter away ("Scoate filtrul Ryzen 5 5600"); a cross is drawn. */
+  /** The accessible name of a chip that removes a filter ("Scoate filtrul Ryzen 5 5600"); the chip shows a cross. */
   removeLabel?: string;
 };
 

@@ -1,4 +1,4 @@
-// One of a few ways to go on, as a card that is pressed whole: a radio button, so that it works before JavaScript.
+// A radio button shown as a card that can be pressed anywhere. It works before JavaScript.
 
 type ChoiceProps = {
   name: string;
@@ -9,7 +9,7 @@ type ChoiceProps = {
   onChange?: () => void;
 };
 
-/** `checked` is how it begins. */
+/** `checked` is the initial state. */
 export function Choice({ name, value, title, hint, checked, onChange }: ChoiceProps) {
   return (
     <label className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">

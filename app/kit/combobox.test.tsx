@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ComboboxList, optionClass, stepOf, useCombobox } from "./combobox.tsx";
 
-describe("a key in the box of a list with three options", () => {
+describe("a key press in a combobox with three options", () => {
   const list = { isOpen: true, count: 3, active: 1, passesBox: true };
   const cases: [what: string, key: string, of: Partial<typeof list>, step: ReturnType<typeof stepOf>][] = [
     ["goes down", "ArrowDown", {}, { does: "move", to: 2 }],
@@ -83,7 +83,7 @@ function Example({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-test("the box names its list and says whether it is open; options are never in the order of Tab", () => {
+test("the text box refers to its list and says whether it is open; options are not in the tab order", () => {
   const open = renderToStaticMarkup(<Example isOpen />);
   const [, id] = /aria-controls="([^"]+)"/.exec(open) ?? [];
   expect(open).toContain(`role="combobox" aria-autocomplete="list" aria-expanded="true"`);

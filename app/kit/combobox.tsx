@@ -1,24 +1,27 @@
-// A text box with a list of options: W3C's combobox with a listbox. The box keeps the focus; arrows move through the list, Enter chooses,
-// Escape and a press elsewhere close it.
-// Invariant: only what the list shows can be chosen. A list that opens again has no active option.
+// A text box with a list of options: W3C's combobox with a listbox. The focus stays in the text box; arrows move
+// through the list, Enter chooses, Escape and a press elsewhere close it.
+// Invariant: only options that the list shows can be chosen. A list that opens again has no active option.
 
 import { useEffect, useEffectEvent, useId, useState, type MouseEvent, type ReactNode } from "react";
 
-/** The place that is the text box itself: no option is active. */
+/** The index of the text box itself: no option is active. */
 const IN_BOX = -1;
 
 type List = {
   isOpen: boolean;
-  /** How many options it shows. */
+  /** The number of options in the list. */
   count: number;
   active: number;
-  /** Whether the arrows pass through the box between the last option and the first. */
+  /** Whether the arrows go through the text box between the last option and the first. */
   passesBox: boolean;
 };
 
 export type Step = { does: "move"; to: number } | { does: "choose" } | { does: "close" } | { does: "edit" };
 
-/** What a key does; null where it is the text box's own. `edit` leaves the list for the text, and the key does its work there. */
+/**
+ * The effect of a key; null where the text box handles it. `edit`: the key edits the text, and no option is active any
+ * more.
+ */
 export function stepOf(key: string, list: List): Step | null {
   switch (key) {
     case "ArrowDown":
@@ -47,7 +50,7 @@ function placeAfter({ count, active, passesBox }: List, step: 1 | -1): number {
 
 type Options = Pick<List, "isOpen" | "count"> & {
   passesBox?: boolean;
-  /** An arrow was pressed while the list is closed. */
+  /** Called when an arrow is pressed while the list is closed. */
   open: () => void;
   close: () => void;
   choose: (place: number) => void;
@@ -57,7 +60,7 @@ type Options = Pick<List, "isOpen" | "count"> & {
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** State and behaviour; the caller owns what is typed, the options and whether the list is open. */
+/** State and behaviour; the caller owns the text, the options and whether the list is open. */
 export function useCombobox({ isOpen, count, passesBox = false, open, close, choose, around }: Options) {
   const id = useId();
   const [place, setPlace] = useState(IN_BOX);
@@ -88,7 +91,7 @@ export function useCombobox({ isOpen, count, passesBox = false, open, close, cho
   });
   useEffect(() => {
     const listening = new AbortController();
-    // On some telephones a press on what takes no focus leaves the focus in the box.
+    // On some phones a press on an element that takes no focus leaves the focus in the text box.
     document.addEventListener("pointerdown", (event) => onPress(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
@@ -98,7 +101,7 @@ export function useCombobox({ isOpen, count, passesBox = false, open, close, cho
   }, [id, active]);
 
   return {
-    /** For what was typed: the next list begins with no option active. */
+    /** Call it when the text changes: no option of the next list is active. */
     reset,
     close: end,
     onKey,
@@ -113,14 +116,14 @@ export function useCombobox({ isOpen, count, passesBox = false, open, close, cho
       id,
       role: "listbox",
       tabIndex: -1,
-      // The box keeps the focus while somebody presses or scrolls in its list.
+      // The text box keeps the focus while the list is pressed or scrolled.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     optionProps: (at: number) => ({ id: optionId(at), role: "option", tabIndex: -1, "aria-selected": at === active }),
   } as const;
 }
 
-/** How an option looks, whether it is a link or a button. */
+/** The classes of an option, a link or a button. */
 export const optionClass =
   "border-b border-line px-3.5 last:border-0 hover:bg-surface aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus";
 

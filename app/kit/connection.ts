@@ -1,14 +1,16 @@
-// The connection to the shop, as this page sees it. What asks for data while the connection is lost waits and asks again; the page,
-// and what was typed on it, stays.
-// Invariant: a form that was sent is never sent again by itself: it may have arrived.
+// The page's connection to the shop. While it is lost, requests for data wait and are retried; the page and what was
+// typed into it stay.
+// Invariant: a form that was sent is never sent again automatically: it may have arrived.
 
 import { useSyncExternalStore } from "react";
 
-/** page: asked for again by itself. unsent: a form that has certainly not left. unknown: a form that may have arrived. */
+/**
+ * page: retried automatically. unsent: a form that has certainly not been sent. unknown: a form that may have arrived.
+ */
 export type LostKind = "page" | "unsent" | "unknown";
 type Waiting = { kind: LostKind; again: () => void };
 
-const PAUSES = [2000, 4000, 8000, 15_000]; // milliseconds between tries
+const PAUSES = [2000, 4000, 8000, 15_000]; // milliseconds between retries
 const PROBE = "/healthz";
 
 let waiting: readonly Waiting[] = [];
@@ -26,7 +28,7 @@ function subscribe(listener: () => void) {
 
 const gravest: readonly LostKind[] = ["unknown", "unsent", "page"];
 
-/** What waits for the connection, the gravest kind of it; null while nothing does. */
+/** The most severe state of all waiting requests; null while none waits. */
 export function useLostConnection(): LostKind | null {
   return useSyncExternalStore(
     subscribe,
@@ -35,20 +37,20 @@ export function useLostConnection(): LostKind | null {
   );
 }
 
-/** Lets all that waits try again. */
+/** Retries all waiting requests now. */
 export function tryAgain(): void {
   for (const { again } of waiting) again();
 }
 
 /**
- * A fetch for the page's own data that outlasts a lost connection. Everything else passes through as it is. The router of framework mode
- * has no place of its own for this: its data strategy is not open, and a middleware cannot ask twice.
+ * A fetch that retries requests for the page's own data after a lost connection. All others pass through unchanged. The
+ * router's framework mode has no place for this: its data strategy is not configurable, and a middleware cannot retry.
  */
 export function patient(quick: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (!isOwnData(input)) return await quick(input, init);
     const isForm = (init?.method ?? "GET").toUpperCase() === "POST";
-    const turn = new Turn(init?.signal ?? null);
+    const pending = new PendingRequest(init?.signal ?? null);
     try {
       for (;;) {
         const isOffline = !navigator.onLine;
@@ -56,16 +58,16 @@ export function patient(quick: typeof fetch): typeof fetch {
           return await quick(input, init);
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
-          await turn.wait(isForm ? (isOffline ? "unsent" : "unknown") : "page");
+          await pending.wait(isForm ? (isOffline ? "unsent" : "unknown") : "page");
         }
       }
     } finally {
-      turn.end();
+      pending.end();
     }
   };
 }
 
-/** Data of screens and files of words. */
+/** Data of screens, and words files. */
 function isOwnData(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   return (
@@ -73,13 +75,16 @@ function isOwnData(input: RequestInfo | URL): boolean {
   );
 }
 
-/** Whether a screen failed because the connection broke while its answer was being read. Browsers word it differently. */
+/**
+ * Whether a screen failed because the connection broke while its response was being read. Browsers use different
+ * messages.
+ */
 export function isCutOff(error: unknown): boolean {
   return !import.meta.env.SSR && error instanceof TypeError && /network|fetch|load failed/i.test(error.message);
 }
 
-/** One thing that waits, shown until it has its answer or nobody wants it any more. */
-class Turn {
+/** One waiting request: counted until it has its response or is aborted. */
+class PendingRequest {
   readonly #signal: AbortSignal | null;
   #shown: Waiting | null = null;
   #tries = 0;
@@ -88,7 +93,7 @@ class Turn {
     this.#signal = signal;
   }
 
-  /** Until it may be tried again; rejects where it is broken off. */
+  /** Resolves when it may be retried; rejects when it is aborted. */
   async wait(kind: LostKind): Promise<void> {
     const pause = PAUSES[Math.min(this.#tries++, PAUSES.length - 1)] ?? 0;
     await new Promise<void>((resolve, reject) => {
@@ -129,9 +134,9 @@ class Turn {
   }
 }
 
-/** Resolves as soon as the shop answers: at once, or when the connection is back. True where it had to wait. */
+/** Resolves when the shop can be reached: at once, or when the connection is back. True where it had to wait. */
 async function whenReachable(): Promise<boolean> {
-  const turn = new Turn(null);
+  const pending = new PendingRequest(null);
   let hadToWait = false;
   try {
     for (;;) {
@@ -140,34 +145,37 @@ async function whenReachable(): Promise<boolean> {
         return hadToWait;
       } catch {
         hadToWait = true;
-        await turn.wait("page");
+        await pending.wait("page");
       }
     }
   } finally {
-    turn.end();
+    pending.end();
   }
 }
 
-/** A part of the page that comes later: where the connection is lost it comes when that is back, and does not take the page with it. */
+/**
+ * Loads a lazy part of the page: after a lost connection it loads when the connection is back, instead of failing the
+ * page.
+ */
 export function lateModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     for (;;) {
       try {
         return await load();
       } catch (error) {
-        // With a connection it is gone for good.
+        // The connection works, so the part is gone for good.
         if (!(await whenReachable())) throw error;
       }
     }
   };
 }
 
-/** What was pressed while the browser knew that it has no connection, and waits for one. */
-let pressed: Turn | null = null;
+/** The link or form that waits, because the browser knows that it is offline. */
+let pressed: PendingRequest | null = null;
 
 /**
- * Where the browser knows that it has no connection, a link or a form is not even begun: the page stays as it is, whatever it still lacks.
- * A link goes on by itself when the connection is back, a form when it is sent again.
+ * While the browser knows that it is offline, no navigation starts: the page stays, even where parts of it have not
+ * loaded. A link continues automatically when the connection is back; a form must be sent again.
  */
 export function holdWhileOffline(): void {
   addEventListener(
@@ -200,10 +208,10 @@ function allocation(event: Event, { kind, again }: { kind: LostKind; again: () =
   if (navigator.onLine) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const turn = new Turn(null);
-  pressed = turn;
-  void turn.wait(kind).then(() => {
-    if (pressed === turn) again();
+  const pending = new PendingRequest(null);
+  pressed = pending;
+  void pending.wait(kind).then(() => {
+    if (pressed === pending) again();
   });
 }
 
@@ -221,7 +229,7 @@ function isWithinShop(link: HTMLAnchorElement): boolean {
 
 let destination: string | null = null;
 
-/** Tells where the visitor is going; null at the end of the way. */
+/** Calls the callback with the target of a navigation; with null when it ends. */
 export function headFor(href: string | null): void {
   destination = href;
 }
@@ -229,8 +237,9 @@ export function headFor(href: string | null): void {
 type Leaving = Event & { readonly navigationType: string; readonly userInitiated: boolean };
 
 /**
- * The router loads the page anew where a screen's script does not arrive; without a connection that would leave the browser's own error
- * page. It waits for the connection instead, and then goes where the visitor wanted to go. Browsers without the Navigation API reload.
+ * The router reloads the page where a screen's script does not load; offline, that would leave the browser's own error
+ * page. Instead, this waits for the connection, and then navigates to the target. Browsers without the Navigation API
+ * reload.
  */
 export function waitBeforeReload(): void {
   const { navigation } = window as { navigation?: EventTarget };
@@ -240,7 +249,7 @@ export function waitBeforeReload(): void {
     if (isLeaving || navigationType !== "reload" || userInitiated || !cancelable) return;
     event.preventDefault();
     void whenReachable().then(() => {
-      // A part of this page alone was missing: what was typed is worth more.
+      // Only a part of the current page is missing: do not reload, because that would lose what was typed.
       if (destination === null && hasTyped()) return;
       isLeaving = true;
       location.assign(destination ?? location.href);

@@ -1,4 +1,4 @@
-// A question over the page, on the browser's own <dialog>: focus, Escape and the top layer come with it.
+// A modal dialog on the browser's own <dialog>: focus, Escape and the top layer come with it.
 // Before JavaScript an open dialog is a framed box in the page, so that a form in it still works.
 
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
@@ -16,8 +16,8 @@ type DialogProps = {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { t } = useWords("kit");
   const box = useRef<HTMLDialogElement>(null);
-  // The attribute is the server's: were React to take it away, close() would find nothing to close, and the page would
-  // stay inert under a dialog that nobody sees.
+  // The server renders the attribute. If React removed it, close() would do nothing, and the page would stay inert
+  // under an invisible dialog.
   const [wasOpen] = useState(open);
   const titleId = useId();
 
@@ -25,7 +25,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     const dialog = box.current;
     if (!dialog) return;
     if (!open) return dialog.close();
-    // A dialog that came open from the server is not yet over the page.
+    // A dialog that the server rendered open is not modal yet.
     if (!dialog.matches(":modal")) {
       dialog.close();
       dialog.showModal();

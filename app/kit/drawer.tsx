@@ -1,5 +1,5 @@
-// A panel that slides in from the right: the mobile menu, the filters. It is a native popover, so that its button
-// opens it, and Escape or a press beside it closes it, also before JavaScript.
+// A panel that slides in from the right: the mobile menu, the filters. It is a native popover, so that its button opens
+// it, and Escape or a press outside closes it, also before JavaScript.
 
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -10,7 +10,7 @@ type DrawerProps = {
   id: string;
   title: string;
   children: ReactNode;
-  /** From 64rem on it stands in the page instead (the filter panel), where its title is not shown. */
+  /** From 64rem on it is part of the page (the filter panel), without its title. */
   inlineOnLarge?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function Drawer({ id, title, children, inlineOnLarge = false }: DrawerPro
   const box = useRef<HTMLElement>(null);
   const openedAt = useRef(key);
 
-  // Going somewhere from a sheet leaves it.
+  // A navigation from inside the drawer closes it.
   useEffect(() => {
     if (openedAt.current === key) return;
     openedAt.current = key;
@@ -58,7 +58,7 @@ export function Drawer({ id, title, children, inlineOnLarge = false }: DrawerPro
   );
 }
 
-/** The button that opens the sheet of that id. */
+/** The button that opens the drawer with that id. */
 export function DrawerButton({ sheet, ...rest }: ComponentProps<"button"> & { sheet: string }) {
   return <button {...rest} type="button" popoverTarget={sheet} />;
 }

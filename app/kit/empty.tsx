@@ -1,4 +1,4 @@
-// Nothing to show, said plainly, with the way on: an open circuit, or an open carton where goods would lie.
+// An empty state with a link to go on: an open circuit, or an open carton where goods would be.
 
 import type { ReactNode } from "react";
 import { Stage } from "./picture/stage.tsx";
@@ -7,9 +7,9 @@ type EmptyProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** "h1" where this is all that the screen has. */
+  /** "h1" where the screen has nothing else. */
   as?: "h1" | "h2";
-  /** Goods would lie here. */
+  /** Shows the carton instead of the circuit. */
   carton?: boolean;
 };
 

@@ -1,20 +1,23 @@
-// What is wrong with a form, at its head: a list of links to the fields. It takes the focus when it appears.
+// The errors of a form, above it: links to the fields. It takes the focus when it appears.
 
 import { useEffect, useRef } from "react";
 import { useWords } from "../i18n/use-words.ts";
 import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `errors`: messages in the visitor's language by field name; the key "form" is for what belongs to no field. Nothing is shown without any. */
+/**
+ * `errors`: messages in the visitor's language by field name; the key "form" is for errors of no single field. Renders
+ * nothing without errors.
+ */
 export function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> | null | undefined }) {
   const { t } = useWords("kit");
   const box = useRef<HTMLElement>(null);
   const entries = Object.entries(errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const said = entries.map(([, message]) => message).join("\n");
+  const messages = entries.map(([, message]) => message).join("\n");
 
   useEffect(() => {
-    if (said !== "") box.current?.focus();
-  }, [said]);
+    if (messages !== "") box.current?.focus();
+  }, [messages]);
 
   if (entries.length === 0) return null;
   return (

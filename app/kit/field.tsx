@@ -1,4 +1,4 @@
-// Form fields: a label, what to type, and what went wrong, tied together for eyes and for screen readers.
+// Form fields: label, control, hint and error, connected for screen readers.
 // Invariant: the control's id is `fieldId(name)`, so that an error summary can link to it.
 
 import type { ComponentProps, ReactNode } from "react";
@@ -13,9 +13,9 @@ type Common = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The message in the visitor's language; its presence marks the field as wrong. */
+  /** The error message in the visitor's language; it marks the field as invalid. */
   error?: string | null | undefined;
-  /** Where two forms of one page have a field of the same name. */
+  /** Needed where two forms of one page have fields with the same name. */
   id?: string;
 };
 
@@ -26,7 +26,7 @@ export type Control = {
   "aria-invalid": true | undefined;
 };
 
-/** The frame of a field, for a control of your own: spread what the child function is given onto it. */
+/** Label, hint and error of a custom control: spread the props that the child function gets onto it. */
 export function Field({
   name,
   label,
@@ -75,7 +75,7 @@ function FieldError({ id, error }: { id: string; error: string | null | undefine
   );
 }
 
-/** The box of a text control. */
+/** The classes of a text control. */
 export const controlClass =
   "w-full min-h-11 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted " +
   "hover:border-ink focus-visible:border-ink disabled:bg-sunken disabled:text-muted " +
@@ -83,7 +83,7 @@ export const controlClass =
 
 type Of<Tag extends "input" | "select" | "textarea"> = Common & Omit<ComponentProps<Tag>, keyof Common | "children">;
 
-/** A one-line text field. Give `autoComplete` wherever the browser may know the answer. */
+/** A one-line text field. Set `autoComplete` wherever the browser may know the value. */
 export function TextField({ name, label, hint, error, id, className, required, type = "text", ...rest }: Of<"input">) {
   return (
     <Field {...{ name, label, hint, error, id, className }} optional={required === false}>
@@ -112,7 +112,7 @@ export function TextAreaField({
   );
 }
 
-/** A choice from a list: pass `<option>`s as children. */
+/** A select: pass `<option>`s as children. */
 export function SelectField({
   name,
   label,
@@ -138,7 +138,10 @@ export function SelectField({
   );
 }
 
-/** A box or, with `type="radio"`, a dot; the whole line can be pressed. `end` stands at its far side (a count, a price). */
+/**
+ * A checkbox or, with `type="radio"`, a radio button; the whole line can be pressed. `end` is shown at its far side (a
+ * count, a price).
+ */
 export function CheckboxField({
   name,
   label,

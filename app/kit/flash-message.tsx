@@ -1,4 +1,4 @@
-// What a form did, said by the page that it led to: a standing message before JavaScript, a passing one with it.
+// The result of a form, shown by the page that it redirects to: a notice before JavaScript, a toast with it.
 
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -6,7 +6,7 @@ import { useHydrated } from "./use-hydrated.ts";
 import { Notice } from "./notice.tsx";
 import { useToast } from "./toast.tsx";
 
-/** `name`: the parameter of the address that says what was done; it leaves the address once it has been said. */
+/** `name`: the search parameter that says what was done; it is removed once the message is shown. */
 export function FlashMessage({ name, message, text }: { name: string; message: string; text?: string | undefined }) {
   const isHydrated = useHydrated();
   const toast = useToast();
@@ -18,9 +18,9 @@ export function FlashMessage({ name, message, text }: { name: string; message: s
     const parameters = new URLSearchParams(search);
     parameters.delete(name);
     void navigate({ pathname, search: parameters.toString() }, { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, not again when the words around it change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once, not again when the words around it change
   }, []);
-  // What asks for a next step stays.
+  // A message with an action stays.
   if (isHydrated && !text) return null;
   return (
     <Notice tone="good" title={message} live>

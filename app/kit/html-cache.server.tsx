@@ -1,4 +1,4 @@
-// The HTML of parts of pages, rendered by React once for each language and each thing that they show.
+// A cache of rendered HTML: React renders each part once for each language and data.
 
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -9,21 +9,24 @@ import { wordsOf } from "../i18n/words.server.ts";
 import { CompanyContext, type ShopCompany } from "./pages/company.ts";
 
 export type HtmlCache = {
-  /** The HTML of `children`, which must follow from `name` and `data`: these are the key, so that nothing cached is out of date. */
+  /**
+   * The HTML of `children`, which must depend only on `name` and `data`: these are the key, so that no cached HTML is
+   * out of date.
+   */
   htmlOf(name: string, data: unknown, children: ReactNode): string;
 };
 
-const MOST = 10_000; // parts of some three kilobytes
+const MOST = 10_000; // parts of about three kilobytes each
 const htmlByKey = new Map<string, string>();
 
-/** The parts in one language. `company` must be the same for the life of the process. */
+/** The cache of one language. `company` must not change in the life of the process. */
 export function htmlCacheIn(language: Language, company: ShopCompany): HtmlCache {
   return {
     htmlOf(name, data, children) {
       const key = `${language} ${name} ${data === undefined ? "" : JSON.stringify(data)}`;
       let html = htmlByKey.get(key);
       if (html === undefined) {
-        // `renderToStaticMarkup` would leave out the marks between two texts, by which the browser's React finds them again.
+        // `renderToStaticMarkup` would leave out the comments between two texts, which hydration needs.
         html = renderToString(
           <StaticRouter location="/">
             <WordSourceContext value={wordsOf}>

@@ -1,4 +1,4 @@
-// The shop's own pictograms: one 24-unit grid, one stroke. They never speak alone; a label stands beside or behind them.
+// The shop's icons: one 24-unit grid, one stroke. They are decorative; a label is beside or behind them.
 
 const paths = {
   account: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.6-4 3.6-6 8-6s7.4 2 8 6",

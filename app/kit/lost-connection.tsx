@@ -1,4 +1,4 @@
-// Says that the connection is lost, what became of what was asked for, and how to go on.
+// Shows that the connection is lost, what happened to the request, and how to go on.
 
 import { useWords } from "../i18n/use-words.ts";
 import { tryAgain, useLostConnection } from "./connection.ts";

@@ -1,4 +1,4 @@
-// A standing message in the page: what happened, or what to know before going on.
+// A permanent message in the page: what happened, or what to know before going on.
 
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
@@ -16,7 +16,7 @@ type NoticeProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;
-  /** The message came as an answer to what the visitor did: it is read aloud at once. */
+  /** The message answers an action of the visitor: screen readers announce it at once. */
   live?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Pages of a long list, as links.
+// Pagination of a long list, as links.
 
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
@@ -8,7 +8,7 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Where a screen has more than one. */
+  /** Needed where a screen has more than one. */
   label?: string;
 };
 
@@ -18,20 +18,20 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
   return (
     <nav aria-label={label ?? t("pagination.label")} className="flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? hrefFor(page - 1) : null} label={t("pagination.previous")} rel="prev" turn="rotate-90" />
-      {shownPages(page, pages).map((shown, index) =>
-        shown === null ? (
+      {visiblePages(page, pages).map((number, index) =>
+        number === null ? (
           <span key={`gap-${index < 3 ? "before" : "after"}`} className="px-1 text-muted" aria-hidden="true">
             …
           </span>
         ) : (
           <ShopLink
-            key={shown}
-            to={hrefFor(shown)}
-            aria-label={t("pagination.page", { page: shown })}
-            aria-current={shown === page ? "page" : undefined}
-            className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-on-brand-muted aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(shown, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
+            key={number}
+            to={hrefFor(number)}
+            aria-label={t("pagination.page", { page: number })}
+            aria-current={number === page ? "page" : undefined}
+            className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-on-brand-muted aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(number, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
           >
-            {shown}
+            {number}
           </ShopLink>
         ),
       )}
@@ -54,17 +54,17 @@ function Step({ to, label, rel, turn }: { to: string | null; label: string; rel:
   );
 }
 
-/** Where the screen is narrow, the pages beside the current one give way. */
-function isBeside(shown: number, page: number, pages: number): boolean {
-  return shown !== page && shown !== 1 && shown !== pages;
+/** On a narrow screen, the pages beside the current one are hidden. */
+function isBeside(number: number, page: number, pages: number): boolean {
+  return number !== page && number !== 1 && number !== pages;
 }
 
-/** First, last, and those around the current one; null stands for the pages left out. */
-function shownPages(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
-  const shown = [...new Set(near)].toSorted((a, b) => a - b);
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1];
+/** The first page, the last, and those around the current one; null stands for the pages left out. */
+function visiblePages(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const visible = [...new Set(near)].toSorted((a, b) => a - b);
+  return visible.flatMap((number, index) => {
+    const before = visible[index - 1];
     if (before === undefined || number - before === 1) return [number];
     return number - before === 2 ? [number - 1, number] : [null, number];
   });

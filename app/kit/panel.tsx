@@ -1,14 +1,14 @@
-// A framed part of the front panel, with its name printed over the frame's edge like the outline of a part on a board.
+// A framed section, with its label printed over the frame's edge like the outline of a part on a circuit board.
 
 import type { ReactNode } from "react";
 
 type PanelProps = {
-  /** The printed name. It is the panel's heading unless `title` is given. */
+  /** The printed label. It is the panel's heading unless `title` is given. */
   label?: ReactNode;
   title?: ReactNode;
-  /** The heading's level; the panel has none without `label` and `title`. */
+  /** The heading's level; there is no heading without `label` and `title`. */
   level?: 2 | 3 | 4;
-  /** "plain" has a ground, "screen" is the instrument's dark screen, "open" is a frame only. */
+  /** "plain" has a background, "screen" is the instrument's dark display, "open" is a frame only. */
   ground?: "plain" | "screen" | "open";
   className?: string;
   children: ReactNode;

@@ -8,8 +8,8 @@ export type PlaceField = "address" | "county" | "city" | "postalCode";
 type FieldProps = { name: string; label: string; error: string | undefined; defaultValue: string; required?: boolean };
 
 /**
- * Where something is sent or invoiced: the four fields of a place, for a grid of two columns. A page with two places says of
- * each which it is, for whoever fills forms in. Needs the words of the room "checkout".
+ * The four fields of an address, to ship to or to invoice, for a grid of two columns. A page with two addresses tells
+ * autofill which one each is. Needs the words of the namespace "checkout".
  */
 export function PlaceFields({
   field,

@@ -1,4 +1,4 @@
-// Money as the shop shows it: the one place where bani become "4.599,00 RON".
+// Prices: the one place where bani become "4.599,00 RON".
 
 import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -6,9 +6,9 @@ import { useWords } from "../i18n/use-words.ts";
 
 type PriceProps = {
   amount: Bani;
-  /** The price before the reduction, struck through: by law the lowest of the 30 days before it (rule 20). */
+  /** The struck-through price: by law the lowest of the 30 days before the reduction (rule 20). */
   was?: Bani | null | undefined;
-  /** Says beside `was` that it is the lowest price of 30 days. */
+  /** Shows beside `was` that it is the lowest price of 30 days. */
   lowest30?: boolean;
   size?: "sm" | "md" | "lg";
   className?: string;
@@ -33,7 +33,7 @@ export function Price({ amount, was, lowest30 = false, size = "md", className = 
   );
 }
 
-/** The figure alone. The bani are set smaller; read aloud or copied it is one text. */
+/** The amount alone. The bani are smaller; read aloud or copied it is one text. */
 function Amount({ amount, className }: { amount: Bani; className: string }) {
   const [whole, rest = ""] = formatPrice(amount).split(",");
   return (

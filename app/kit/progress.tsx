@@ -1,8 +1,8 @@
-// How far something is, out of a whole (100 unless told otherwise).
+// A progress bar (out of 100 by default).
 
 import type { ReactNode } from "react";
 
-// The browser's own element, redrawn; the bar takes half a second to its place (spec 9).
+// The browser's own element, restyled; the bar moves within half a second (spec 9).
 const barClass =
   "block h-2.5 w-full appearance-none border border-edge bg-sunken [&::-webkit-progress-bar]:bg-sunken " +
   "[&::-webkit-progress-value]:bg-good [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-500 [&::-moz-progress-bar]:bg-good";

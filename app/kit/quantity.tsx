@@ -1,5 +1,5 @@
-// How many of a thing: a number field between two buttons.
-// In a form of its own (`submits`) the buttons submit it: they send `${name}To` = the quantity wanted, and the form's
+// A quantity: a number field between two buttons.
+// In a form of its own (`submits`) the buttons submit it: they send `${name}To` = the new quantity, and the form's
 // action reads `${name}To` where it is present, else `name`. Works before JavaScript either way.
 
 import { useEffect, useRef } from "react";
@@ -14,9 +14,9 @@ type QuantityProps = {
   /** What is counted, for screen readers ("Cantitate: AMD Ryzen 5 5600"). */
   label: string;
   submits?: boolean;
-  /** What was wrong with the quantity that was sent. The box is then back at the true one. */
+  /** The error of the submitted quantity. The field then shows the stored one. */
   error?: string | null;
-  /** What the sending was answered with: each new one puts the box right again. */
+  /** The result of the submission: each new one resets the field. */
   answer?: unknown;
   id?: string;
 };
@@ -45,14 +45,14 @@ export function Quantity({
   useEffect(() => {
     if (error && answer !== null && input.current) input.current.value = String(value);
   }, [error, answer, value, input]);
-  const fault = `${id}-error`;
+  const errorId = `${id}-error`;
   return (
     <div className="inline-flex max-w-56 flex-col gap-1">
       <fieldset
         className={`inline-flex min-w-0 grow items-stretch self-start rounded-sm border bg-raised ${error ? "border-danger" : "border-edge"}`}
       >
         <legend className="sr-only">{label}</legend>
-        {/* The first submit button is the one that Enter in the field presses. */}
+        {/* Enter in the field presses the first submit button. */}
         {submits ? (
           <button type="submit" tabIndex={-1} className="sr-only">
             {t("quantity.update")}
@@ -72,7 +72,7 @@ export function Quantity({
           max={max}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? fault : undefined}
+          aria-describedby={error ? errorId : undefined}
           onBlur={
             submits ? (event) => event.target.value !== String(value) && event.target.form?.requestSubmit() : undefined
           }
@@ -83,7 +83,7 @@ export function Quantity({
         </button>
       </fieldset>
       {error ? (
-        <p id={fault} role="alert" className="text-sm leading-tight font-semibold text-danger">
+        <p id={errorId} role="alert" className="text-sm leading-tight font-semibold text-danger">
           {error}
         </p>
       ) : null}

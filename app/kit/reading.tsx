@@ -1,4 +1,4 @@
-// A figure as the instrument shows it: lit where it was measured on this very unit, hatched where it is an estimate.
+// A figure of a performance test: lit where it was measured on this unit, hatched where it is an estimate.
 // Invariant: an estimate is a range and never looks like a measurement (design 1.2).
 
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ type Figure = { kind: "measured"; value: number } | { kind: "estimate"; low: num
 export type ReadingProps = Figure & {
   label: ReactNode;
   unit?: string;
-  /** The end of the scale: with it, a bar shows where the figure lies. Starts at 0. */
+  /** The end of the scale, which starts at 0: with it, a bar shows the figure. */
   scale?: number;
   /** Conditions of the test: resolution, settings, date. */
   note?: ReactNode;

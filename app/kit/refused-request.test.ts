@@ -3,7 +3,7 @@ import { refusedRequestIn } from "./refused-request.ts";
 
 const errorWith = (data: unknown) => ({ status: 413, statusText: "", internal: false, data });
 
-test("what the server says of a request that it refused is shown as it says it", () => {
+test("the screen shows the server's message about a request that it refused", () => {
   expect(refusedRequestIn(errorWith('{"title":"Prea multe date","text":"Scurtează textul."}'))).toEqual({
     status: 413,
     title: "Prea multe date",

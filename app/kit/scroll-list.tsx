@@ -1,8 +1,8 @@
-// A list beside a form that may grow long: it scrolls inside 300 px (spec 9), so that what stands below it stays in view.
+// A list beside a form that may grow long: it scrolls inside 300 px (spec 9), so that the content below stays visible.
 
 import type { ReactNode } from "react";
 
-/** So many rows are sure to fit: a list that does not scroll is no stop for the Tab key. */
+/** So many rows always fit: a list that does not scroll needs no tab stop. */
 const FITTING = 3;
 
 export function ScrollList({ label, rows, children }: { label: string; rows: number; children: ReactNode }) {

@@ -29,6 +29,6 @@ const links: ComponentProps<typeof ShopLink>[] = [
   },
 ];
 
-test.each(links)("a link to $to is written as the router writes it", (props) => {
+test.each(links)("a link to $to has the same HTML as the router's link", (props) => {
   expect(htmlOf(<ShopLink {...props} />)).toBe(htmlOf(<Link {...props} />));
 });

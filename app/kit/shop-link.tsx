@@ -1,6 +1,6 @@
-// A link within the shop. The router's own works out much that only a browser needs: where clicks go, what to load ahead.
-// On the server, where a page has near a hundred of them, the address is all that there is to a link.
-// Invariant: both say the same in HTML, or the page would not come to life.
+// A link within the shop. The router's own Link does work that only a browser needs (navigation, prefetching). A page
+// has about a hundred links, so the server renders only the address.
+// Invariant: server and browser render the same HTML, or hydration fails.
 
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";

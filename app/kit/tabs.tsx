@@ -1,11 +1,11 @@
-// Tabs are links: the chosen one is in the address, so that it can be shared, reloaded, and works before JavaScript.
+// Tabs are links: the selected one is in the address, so that it can be shared, reloaded, and works before JavaScript.
 
 import type { ReactNode } from "react";
 import { ShopLink } from "./shop-link.tsx";
 
 export type Tab = { id: string; label: ReactNode; to: string };
 
-/** The row of tabs; render the current one's content below it. */
+/** The row of tabs; render the selected one's content below it. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="no-scrollbar overflow-x-auto border-b border-edge">

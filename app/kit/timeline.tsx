@@ -1,4 +1,4 @@
-// What happened to something, the newest last, as the one it belongs to may know it.
+// The history of an order, claim or trade-in, the newest entry last, as its owner may see it.
 
 import { formatDateTime } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// Short messages at the page's edge. Each stays 5 seconds (spec 9), longer while it is pointed at or has the focus.
+// Toasts: short messages at the page's edge. Each stays 5 seconds (spec 9), longer while it is hovered or focused.
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -8,13 +8,13 @@ import { Icon } from "./icon.tsx";
 const STAYS = 5000; // milliseconds, spec 9
 
 type Tone = "good" | "danger" | "info";
-/** Where what is said can be looked at. */
+/** A link to more about it. */
 type Way = { to: string; label: string };
-/** What can be done about it: the message leaves when it is pressed. */
+/** An action, such as undo: pressing it closes the toast. */
 type Press = { label: string; run: () => void };
 type Toast = { id: number; message: string; tone: Tone; way: Way | null; press: Press | null };
 
-// One region a page, so the messages live beside it rather than in a context that would redraw the page.
+// There is one region a page, so the toasts are a module variable: a context would render the page again.
 const none: readonly Toast[] = [];
 let toasts = none;
 let lastId = 0;
@@ -42,15 +42,15 @@ function dismiss(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The way to say something in passing: `const toast = useToast(); toast("Adăugat în coș")`. */
+/** Shows a toast: `const toast = useToast(); toast("Adăugat în coș")`. */
 export function useToast() {
   return show;
 }
 
-/** Where the messages appear; once, in the shell. */
+/** The region of the toasts; once, in the shell. */
 export function ToastRegion() {
   const { t } = useWords("kit");
-  const shown = useSyncExternalStore(
+  const visible = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
@@ -61,7 +61,7 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--lift,0rem))] z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:items-start lg:bottom-6"
     >
-      {shown.map((toast) => (
+      {visible.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>

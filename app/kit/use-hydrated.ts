@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether JavaScript has taken the page over: false on the server and until then, for what does not work before. */
+/** Whether the page is hydrated: false on the server and before, for what needs JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

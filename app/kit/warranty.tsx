@@ -1,4 +1,4 @@
-// The shop's commercial warranty in months, in words that agree with the number (1 lună, 12 luni, 24 de luni).
+// The shop's commercial warranty in months, with the plural forms of each language (1 lună, 12 luni, 24 de luni).
 
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";

@@ -1,14 +1,14 @@
-// The picture of a shared link, 1200 by 630: what it is, what it costs, how it looks.
+// The image of a shared link, 1200 by 630: title, price and picture.
 
 import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
-import { breakLines, joinLines, lettering, widthOf, type Face } from "./lettering.ts";
+import { breakLines, joinLines, textPath, widthOf, type Face } from "./text-paths.ts";
 
 const CARD = { width: 1200, height: 630 };
 
-const PANEL = 560; // px, the part of the solder mask's colour that the words stand on
+const PANEL = 560; // px, the panel in the brand's colour behind the words
 
-/** What the panel leaves to the picture. */
+/** The rest, for the picture. */
 export const PICTURE_SPACE = { left: PANEL, top: 0, width: CARD.width - PANEL, height: CARD.height };
 
 const EDGE = 56;
@@ -35,7 +35,7 @@ type Card = {
   shopName: string;
 };
 
-/** Without a price it is sold: the picture then says what it was. */
+/** Without a price it is sold: the image then shows only the title. */
 export function listingCard({
   title,
   price,
@@ -46,7 +46,7 @@ export function listingCard({
   const width = PANEL - 2 * EDGE;
   const lines = breakLines(title, { face, size: TITLE.size, width, lines: TITLE.lines });
   const words = lines.map((line, index) =>
-    lettering(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }),
+    textPath(line, { face, size: TITLE.size, x: EDGE, y: TITLE.y + index * TITLE.leading, fill: colours.onBrand }),
   );
   const below = TITLE.y + lines.length * TITLE.leading;
   const more = joinLines(facts, {
@@ -55,19 +55,19 @@ export function listingCard({
     width,
     lines: Math.floor((FACT.lowest - below) / FACT.leading) + 1,
   }).map((line, index) =>
-    lettering(line, { face, size: FACT.size, x: EDGE, y: below + index * FACT.leading, fill: colours.muted }),
+    textPath(line, { face, size: FACT.size, x: EDGE, y: below + index * FACT.leading, fill: colours.muted }),
   );
   const cost =
     price === null
       ? ""
-      : lettering(formatPrice(price).replace("\u00a0", " "), {
+      : textPath(formatPrice(price).replace("\u00a0", " "), {
           face,
           size: PRICE.size,
           x: EDGE,
           y: PRICE.y,
           fill: colours.action,
         });
-  const name = lettering(card.shopName, {
+  const name = textPath(card.shopName, {
     face,
     size: 48,
     x: EDGE + MARK.width * MARK.scale + 18,
@@ -77,13 +77,13 @@ export function listingCard({
   return framed([name, ...words, ...more, cost].join(""));
 }
 
-/** The shop's own, for pages that show no single thing. */
+/** The shop's own image, for pages without a single product. */
 export function shopCard({ face, shopName }: Card): string {
   const size = Math.min(NAME, (NAME * (PANEL - 2 * EDGE)) / widthOf(shopName, { face, size: NAME }));
-  return framed(lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
+  return framed(textPath(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
 }
 
-/** Panel, mark and the row of contacts; the picture is laid on what is left. */
+/** Panel, logo and the row of contacts; the picture is drawn on the rest. */
 function framed(words: string): string {
   const { width, height } = CARD;
   const contacts = Array.from(
@@ -102,7 +102,7 @@ function framed(words: string): string {
   ].join("");
 }
 
-// The logo's mark (app/shell/logo.tsx): a chip that shows a measured pulse.
+// The logo (app/shell/logo.tsx): a chip with a measured pulse.
 const mark =
   `<path d="M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5" stroke="${colours.action}" stroke-width="3"/>` +
   `<path d="M12 1h21v30H5V8z" fill="${colours.screen}"/>` +

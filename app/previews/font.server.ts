@@ -1,9 +1,9 @@
-// The letters of the shop's own face as outlines, so that a preview reads the same on a machine that has no fonts at all.
-// Glyphs are taken one by one; kerning is left out.
+// Glyphs of the shop's own font as paths, so that a preview looks the same on a machine without fonts. Glyphs are read
+// one by one; kerning is left out.
 
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
-import type { Face, Glyph } from "./lettering.ts";
+import type { Face, Glyph } from "./text-paths.ts";
 
 const require = createRequire(import.meta.url);
 const files = [
@@ -14,7 +14,10 @@ const files = [
 
 let loaded: Face | undefined;
 
-/** Sofia Sans Condensed Bold, Latin and Cyrillic; read once. Throws where a file is not a font: it comes from a package of a fixed version. */
+/**
+ * Sofia Sans Condensed Bold, Latin and Cyrillic; read once. Throws where a file is not a font: the package's version is
+ * fixed.
+ */
 export function headingFont(): Face {
   return (loaded ??= joined(files.map(read)));
 }
@@ -25,7 +28,7 @@ function read(file: string): Font {
   return font;
 }
 
-/** The package splits the face by script: the first part that has a letter gives it. */
+/** The package splits the font by script: the first file that has the glyph is used. */
 function joined(parts: readonly Font[]): Face {
   const [first] = parts;
   if (!first) throw new Error("a font of no parts");

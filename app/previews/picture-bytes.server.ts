@@ -1,4 +1,4 @@
-// The bytes of a picture of the set, for pictures that are made from it.
+// The bytes of a picture of the set, to draw other images from.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { largeFileOf } from "../kit/picture/picture-files.ts";
 
-/** Where addresses begin: the built server lies elsewhere than its source. */
+/** The folder that addresses are relative to: the built server is not in the same place as its source. */
 function publicFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, "public/assets/pictures"))) {

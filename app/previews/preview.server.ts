@@ -1,4 +1,5 @@
-// Pictures for whoever takes no SVG: shared links, product feeds, search engines. Drawn when first asked for, then kept.
+// PNG images for clients that take no SVG: shared links, product feeds, search engines. Drawn at the first request,
+// then cached.
 
 import sharp, { type Sharp } from "sharp";
 import { parseListingId, type ListingId } from "../../base/id.ts";
@@ -15,18 +16,18 @@ import { pictureBytes } from "./picture-bytes.server.ts";
 import { WorkCache } from "./work-cache.ts";
 
 const SHOP_PICTURE: PictureAddress = `/assets/pictures/stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
-const MOST_KEPT = 24_000_000; // bytes: about 150 pictures
-const MOST_AT_ONCE = 2; // a picture takes a quarter of a second of one core
+const MOST_KEPT = 24_000_000; // bytes: about 150 images
+const MOST_AT_ONCE = 2; // an image takes a quarter of a second of one core
 const MOST_WAITING = 40;
 
 const pictures = new WorkCache<Painted>({ maxLength: MOST_KEPT, atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 type Painted = Buffer<ArrayBuffer>;
 
-/** Too many are being drawn already; ask again later. */
+/** Too many are being drawn already; retry later. */
 export type Preview = Painted | "none" | "busy";
 
-/** The picture of that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without a word. */
+/** The image with that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without text. */
 export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "env">): Promise<Preview> {
   const { SHOP_NAME: shopName } = shop.env;
   if (name === "shop.png")
@@ -42,14 +43,14 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogue
   const bytes = () => bytesOf(listing, shop);
   if (isPicture) return await keep(picture, async () => asPng(sharp(await bytes())));
   const price = isGone ? null : listing.price;
-  // A machine's processor and graphics card are in its title.
+  // A computer's processor and graphics card are in its title.
   const facts = listing.kind === "pc" ? summaryOf(listing).slice(2) : summaryOf(listing);
   return await keep(`${picture} ${price} ${listing.title}`, () =>
     laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes),
   );
 }
 
-/** Its photo; one that has been taken away meanwhile leaves the illustration. */
+/** The listing's photo; if it has been deleted meanwhile, the illustration. */
 async function bytesOf(listing: Listing, shop: Pick<Shop, "db">): Promise<Uint8Array> {
   const photo = listing.photo && (await unitPhotoBytes(shop, `${listing.photo.split("#")[0]}-1200.webp`));
   return photo ? photo.bytes : pictureBytes(illustrationOf(listing));

@@ -10,19 +10,19 @@ import { readXml } from "../../testing/xml.ts";
 import { loader } from "../features/feeds/preview.ts";
 import { listingCard } from "./card.ts";
 import { headingFont } from "./font.server.ts";
-import { breakLines, joinLines, widthOf } from "./lettering.ts";
+import { breakLines, joinLines, widthOf } from "./text-paths.ts";
 import { WorkCache } from "./work-cache.ts";
 
 const face = headingFont();
 
-describe("letters", () => {
-  test("are there for Romanian, Hungarian, Ukrainian and English, and for no other script", () => {
+describe("glyphs", () => {
+  test("exist for Romanian, Hungarian, Ukrainian and English, and for no other script", () => {
     for (const emailMessage of "AaZz09.,–„”ăâîșțĂÂÎȘȚőűŐŰіїєґЖщ·×")
       expect(face.glyph(emailMessage), emailMessage).not.toBeNull();
     expect(face.glyph("日")).toBeNull();
   });
 
-  test("are outlines inside the line, the accent above its letter", () => {
+  test("are paths inside the line, the accent above its letter", () => {
     const heights = (emailMessage: string) =>
       [...(face.glyph(emailMessage)?.outline ?? "").matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
     expect(Math.min(...heights("H"))).toBe(0);
@@ -79,14 +79,14 @@ describe("previews", () => {
     return [format, width, height];
   };
 
-  test("are PNGs in the sizes that others ask for", async () => {
+  test("are PNGs in the required sizes", async () => {
     expect(await sizeOf(await ask("shop.png"))).toEqual(["png", 1200, 630]);
     expect(await sizeOf(await ask(`listing-${ids[0]}.png`))).toEqual(["png", 1200, 630]);
     expect(await sizeOf(await ask(`listing-${ids[1]}-drawing.png`))).toEqual(["png", 1200, 900]);
     expect(await sizeOf(await ask(`listing-${ids[2]}.png`))).toEqual(["png", 1200, 630]);
   });
 
-  test("change with the price, and are not sent again while they stay", async () => {
+  test("change with the price, and are answered with 304 while they stay", async () => {
     const etag = (await ask(`listing-${ids[0]}.png`)).headers.get("etag") ?? "";
     expect((await ask(`listing-${ids[0]}.png`, { "if-none-match": etag })).status).toBe(304);
     await heardOf(shop, () =>
@@ -99,7 +99,7 @@ describe("previews", () => {
     expect((await ask(`listing-${ids[0]}.png`)).headers.get("etag")).not.toBe(etag);
   });
 
-  test("of nothing, of a draft, or by another name are not found", async () => {
+  test("of an unknown listing, of a draft, or by another name are not found", async () => {
     for (const name of [
       `listing-${ids[3]}.png`,
       "listing-999999.png",
@@ -113,33 +113,33 @@ describe("previews", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("is made once, however many ask", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
+describe("cached work", () => {
+  test("is done once, however many ask", async () => {
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
     let made = 0;
     const make = async () => String(++made).padEnd(10);
-    expect(await Promise.all([kept.get("a", make), kept.get("a", make)])).toEqual(["1         ", "1         "]);
-    await kept.get("a", make);
+    expect(await Promise.all([cache.get("a", make), cache.get("a", make)])).toEqual(["1         ", "1         "]);
+    await cache.get("a", make);
     expect(made).toBe(1);
   });
 
-  test("is at most so much: what was not asked for longest goes first", async () => {
-    const kept = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
+  test("is bounded in size: the least recently used result is evicted first", async () => {
+    const cache = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
     let made = 0;
     const ten = async () => {
       made++;
       return "x".repeat(10);
     };
-    for (const key of ["a", "b", "a", "c"]) await kept.get(key, ten);
+    for (const key of ["a", "b", "a", "c"]) await cache.get(key, ten);
     expect(made).toBe(3);
-    await kept.get("a", ten);
+    await cache.get("a", ten);
     expect(made).toBe(3);
-    await kept.get("b", ten);
+    await cache.get("b", ten);
     expect(made).toBe(4);
   });
 
-  test("is made a few at a time, and who comes when too many wait is told so", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 2 });
+  test("runs a few at a time, and refuses callers when too many wait", async () => {
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 2 });
     let running = 0;
     let highest = 0;
     const finish: (() => void)[] = [];
@@ -149,8 +149,8 @@ describe("what is kept", () => {
       running--;
       return "x";
     };
-    const four = ["a", "b", "c", "d"].map((key) => kept.get(key, slow));
-    expect(await kept.get("e", slow)).toBeNull();
+    const four = ["a", "b", "c", "d"].map((key) => cache.get(key, slow));
+    expect(await cache.get("e", slow)).toBeNull();
     for (let left = 4; left > 0; left--) {
       finish.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -159,12 +159,12 @@ describe("what is kept", () => {
     expect(highest).toBe(2);
   });
 
-  test("one that fails gives its place to the next, and may be tried again", async () => {
-    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 1, waiting: 2 });
-    const failing = kept.get("a", () => Promise.reject(new Error("no ink")));
-    const next = kept.get("b", async () => "b");
+  test("frees its place when it fails, and may be retried", async () => {
+    const cache = new WorkCache<string>({ maxLength: 100, atOnce: 1, waiting: 2 });
+    const failing = cache.get("a", () => Promise.reject(new Error("no ink")));
+    const next = cache.get("b", async () => "b");
     await expect(failing).rejects.toThrow("no ink");
     expect(await next).toBe("b");
-    expect(await kept.get("a", async () => "a")).toBe("a");
+    expect(await cache.get("a", async () => "a")).toBe("a");
   });
 });

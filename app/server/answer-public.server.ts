@@ -1,16 +1,16 @@
-// Pages that are the same for every visitor: from the cache, or made once for all who ask at the same time.
-// Invariant: they are made without the visitor's cookies, whether they are cached or not.
+// Pages that are the same for every visitor: from the cache, or rendered once for all concurrent requests.
+// Invariant: they are rendered without the visitor's cookies, whether they are cached or not.
 
 import type { Language } from "../i18n/languages.ts";
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
-import type { MadePage, PackedPage } from "./page-cache.server.ts";
+import type { RenderedPage, CompressedPage } from "./page-cache.server.ts";
 import type { PublicPage } from "./public-page.server.ts";
-import { plainPage, refuse, sendBody, sendPacked, sendRendered } from "./send.server.ts";
+import { plainPage, refuse, sendBody, sendCompressed, sendRendered } from "./send.server.ts";
 import { differing, type ServerDeps } from "./server-deps.server.ts";
 
-const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
+const BUSY_FOR = 2; // seconds until the visitor may retry
 
 export async function answerPublic(
   deps: ServerDeps,
@@ -19,22 +19,22 @@ export async function answerPublic(
   page: PublicPage,
 ): Promise<void> {
   const { target, language, encoding } = exchange;
-  const asked = target.path + target.search;
+  const requested = target.path + target.search;
   if (!deps.isCaching) {
     deps.metrics.cache("bypass");
-    return await sendRendered(deps, exchange, kind, await renderPublic(deps, asked, language));
+    return await sendRendered(deps, exchange, kind, await renderPublic(deps, requested, language));
   }
-  if (page.address === null) return await makeForAll(deps, exchange, kind, { address: asked, isKept: false });
+  if (page.address === null) return await renderForAll(deps, exchange, kind, { address: requested, isKept: false });
   const cached = deps.cache.peek(`${language} ${page.address}`, encoding);
   if (cached) return sendCached(deps, exchange, cached instanceof Promise ? await cached : cached);
-  await makeForAll(deps, exchange, kind, { address: page.address, isKept: true });
+  await renderForAll(deps, exchange, kind, { address: page.address, isKept: true });
 }
 
 function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
-  return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
+  return application.render(new Request(publicUrl.origin + address), language, { isPublic: true });
 }
 
-async function makeForAll(
+async function renderForAll(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
@@ -45,16 +45,16 @@ async function makeForAll(
   const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });
   deps.metrics.cache(page === null ? "shed" : isKept && "etag" in page ? "miss" : "bypass");
   if (page === null) return refuse(deps, exchange, "busy", { "retry-after": String(BUSY_FOR) });
-  if ("etag" in page) return sendPacked(deps, exchange, kind, page);
+  if ("etag" in page) return sendCompressed(deps, exchange, kind, page);
   await sendBody(deps, exchange, kind, page);
 }
 
-/** Kept beside the page, to make it again: it must hold nothing of the request. */
+/** Stored with the page, to render it again: it must hold no data of the request. */
 function makerOf(
   deps: ServerDeps,
   address: string,
   { language, path }: { language: Language; path: string },
-): () => Promise<MadePage> {
+): () => Promise<RenderedPage> {
   return async () => {
     const rendered = await renderPublic(deps, address, language);
     const { headers, ...made } = await plainPage(deps, rendered, path);
@@ -66,8 +66,8 @@ function makerOf(
   };
 }
 
-function sendCached(deps: ServerDeps, exchange: Exchange, page: PackedPage): void {
+function sendCached(deps: ServerDeps, exchange: Exchange, page: CompressedPage): void {
   const isKnown = exchange.request.headers["if-none-match"]?.includes(page.etag);
   deps.metrics.cache(isKnown ? "not-modified" : "hit");
-  sendPacked(deps, exchange, "kept", page);
+  sendCompressed(deps, exchange, "kept", page);
 }

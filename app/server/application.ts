@@ -1,9 +1,9 @@
-// What the server asks of the application, and what it gets.
+// The interface between the HTTP server and the application.
 
 import type { Language } from "../i18n/languages.ts";
 import { AWAY_STATUS } from "../database-away.ts";
 
-/** What a visitor is told where no screen can say it. */
+/** Messages of error pages that no screen renders. */
 export type FatalError =
   | "bad-address"
   | "bad-method"
@@ -18,7 +18,7 @@ export type FatalError =
   | "broken"
   | "away";
 
-export const faultStatus = {
+export const errorStatus = {
   "bad-address": 400,
   "bad-method": 405,
   "bad-host": 421,
@@ -34,23 +34,23 @@ export const faultStatus = {
 } as const satisfies Record<FatalError, number>;
 
 /**
- * An answer of the application. A page comes in `html`; the response then has no body. `scripts`
- * is what its inline scripts say: of those that the shop wrote into it, and of no other.
+ * A response of the application. A page comes in `html`; the response then has no body. `scripts` holds the text of its
+ * inline scripts: of those that the shop wrote, and of no others.
  */
 export type Rendered = {
   response: Response;
   html: Buffer | null;
   scripts: readonly string[];
-  /** Of an answer for everybody: whether the shelf, after a change, would still make it the same. */
+  /** Of a public page: whether it would render the same after a change of the catalogue index. */
   isUnchanged?: () => boolean;
 };
 
-/** A form that is to be sent once more, to where it was sent, with these fields. */
-export type AskedAgain = { action: string; fields: readonly [name: string, value: string][] };
+/** A form that the visitor is asked to send again: its address and fields. */
+export type FormToResend = { action: string; fields: readonly [name: string, value: string][] };
 
 export type Application = {
-  render(request: Request, language: Language, options?: { isForEverybody: boolean }): Promise<Rendered>;
-  /** As a page, or as what the page that asked by a script can show in its place (`app/kit/refused-request.ts`). */
-  faultPage(fault: FatalError, language: Language, as: "page" | "data"): string;
-  askAgainPage(form: AskedAgain, language: Language): string;
+  render(request: Request, language: Language, options?: { isPublic: boolean }): Promise<Rendered>;
+  /** As a page, or as JSON that the page which sent the request by script can show (`app/kit/refused-request.ts`). */
+  errorPage(fault: FatalError, language: Language, as: "page" | "data"): string;
+  resendPage(form: FormToResend, language: Language): string;
 };

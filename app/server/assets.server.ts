@@ -1,5 +1,5 @@
-// The built files that browsers fetch: scripts, styles, words, fonts. All in memory, packed when they were built.
-// Invariant: only what was read at the start can be asked for; a path never reaches the disk.
+// The built files that browsers fetch: scripts, styles, words, fonts. All in memory, compressed at build time.
+// Invariant: only files that were read at start can be requested; a path never reaches the disk.
 
 import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ export type Asset = {
   headers: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
-/** By path, as in "/assets/entry.client-D2B9HZ44.js". */
+/** By path, for example "/assets/entry.client-D2B9HZ44.js". */
 export type Assets = ReadonlyMap<string, Asset>;
 
 const types: Record<string, string> = {
@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 
 export const packedNames = { br: ".br", gzip: ".gz" } as const;
 
-/** Reads a folder of built files whole. */
+/** Reads a folder of built files into memory. */
 export async function loadAssets(folder: string): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -59,7 +59,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
 function assetHeaders(path: string, { type, body }: { type: string; body: Buffer }): Record<string, string> {
   return {
     "content-type": type,
-    // The builder puts a hash of the content into the names of what it makes.
+    // The builder puts a content hash into the file names.
     "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `"${hash("sha256", body, "base64url").slice(0, 22)}"`,
     "cross-origin-resource-policy": "same-origin",

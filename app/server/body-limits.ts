@@ -1,17 +1,17 @@
-// The figures behind what a route's handle says of its posts.
+// The figures behind the post policy in a route's handle.
 
 import type { BodyRules } from "../route-handle.ts";
 
-/** Bytes of a body, as it is sent: a letter beyond ASCII takes six to nine of them in a form. */
+/** Bytes of the encoded body: a character beyond ASCII takes six to nine of them in a form. */
 export const BODY_BYTES = {
   form: 20_000,
-  message: 60_000, // 4000 letters of any alphabet
+  message: 60_000, // 4000 characters of any alphabet
   list: 1_000_000,
   file: 1_000_000,
   event: 256_000,
 } as const satisfies Record<BodyRules["size"], number>;
 
-/** Posts that one address may send to a route in a minute, where that is less than it may send in all (`POSTS_PER_MINUTE`). */
+/** Posts a minute from one address to a route, where that is less than the overall limit (`POSTS_PER_MINUTE`). */
 export const POSTS_PER_MINUTE = { email: 20, secret: 60 } as const satisfies Record<
   NonNullable<BodyRules["rate"]>,
   number

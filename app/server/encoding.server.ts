@@ -1,4 +1,4 @@
-// How an answer is packed for the way: brotli or gzip, as the browser takes it.
+// Compresses responses: brotli or gzip, as the browser accepts.
 
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
@@ -24,7 +24,7 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return "identity";
 }
 
-const SMALLEST = 1024; // bytes; below, packing costs more than it saves
+const SMALLEST = 1024; // bytes; below, compression costs more than it saves
 
 export function isText(contentType: string): boolean {
   return /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json|rss\+xml)|image\/svg\+xml)/.test(
@@ -39,13 +39,18 @@ export function isWorthPacking(contentType: unknown, body: Buffer): boolean {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard to pack: `once` for an answer that is sent once, `kept` for one that is sent many times. */
+/**
+ * The compression effort: `once` for a response that is sent once, `kept` for one that is cached and sent many times.
+ */
 export type Effort = "once" | "kept";
 
 // A list page of 74 kB takes 0.25 ms for 7.9 kB, or 0.7 ms for 7.0 kB.
 const brotliQuality = { once: 3, kept: 6 } as const;
 const gzipLevel = { once: 3, kept: 7 } as const;
-/** A page is packed where it is: handing it to another thread and back cost the processors six times the packing. */
+/**
+ * A page is compressed on this thread: moving it to another thread and back took six times the CPU time of the
+ * compression.
+ */
 const LARGE = 250_000; // bytes
 
 export async function compress(
@@ -68,7 +73,7 @@ export async function compress(
   return body;
 }
 
-/** Packs what is sent while it is made; null where it goes as it is. */
+/** Compresses a stream; null where it is sent uncompressed. */
 export function packer(encoding: Encoding): Transform | null {
   if (encoding === "br")
     return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.once } });

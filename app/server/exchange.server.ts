@@ -1,4 +1,4 @@
-// One request and its answer, as the server's files hand it to each other.
+// One request and its response, passed between the server's files.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { detectLanguage } from "../i18n/detect.server.ts";
@@ -9,7 +9,7 @@ import { parseTarget, type Target } from "./target.server.ts";
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Its path is empty where the request line names nothing that a browser sends. */
+  /** `path` is empty where the request line is not one that a browser sends. */
   target: Target;
   method: string;
   language: Language;

@@ -15,7 +15,7 @@ describe("a post", () => {
     [{ origin: "https://shop.example.evil.example" }, "another"],
     [{ origin: "http://shop.example" }, "another"],
     [{ origin: "null" }, "another"],
-    // A browser's own word is worth more than a header that its page could have had a say in.
+    // Sec-Fetch-Site is set by the browser alone; a page can influence the other headers.
     [{ "sec-fetch-site": "cross-site", origin: "https://shop.example" }, "another"],
     [{ origin: "https://evil.example", referer: "https://shop.example/" }, "another"],
     [{ referer: "https://shop.example/cart" }, "ours"],
@@ -37,7 +37,7 @@ describe("the shop's origin", () => {
     expect(originOf("localhost:80@evil.example", publicUrl)).toBe("https://shop.example");
   });
 
-  test("is this machine's own name where it is asked by that", () => {
+  test("is the loopback name where the request uses that", () => {
     expect(originOf("127.0.0.1:3000", publicUrl)).toBe("http://127.0.0.1:3000");
     expect(originOf("localhost:3000", publicUrl)).toBe("http://localhost:3000");
     expect(originOf("[::1]:3000", publicUrl)).toBe("http://[::1]:3000");
@@ -45,7 +45,7 @@ describe("the shop's origin", () => {
 });
 
 describe("posts of one address", () => {
-  test("are half a minute's worth at once, then one each second as they come back", () => {
+  test("allow a burst of half a minute's posts, then one each second", () => {
     const clock = fixedClock("2026-11-21T08:00:00Z");
     const limit = new PostLimit(60, clock);
     for (let post = 1; post <= 30; post++) expect(limit.wait("198.51.100.1"), `post ${post}`).toBe(0);
@@ -56,14 +56,14 @@ describe("posts of one address", () => {
     expect(limit.wait("198.51.100.1")).toBe(1);
   });
 
-  test("never gather more than half a minute's worth", () => {
+  test("never accumulate more than half a minute's posts", () => {
     const clock = fixedClock("2026-11-21T08:00:00Z");
     const limit = new PostLimit(4, clock);
     clock.advance(60 * MINUTE);
     expect([1, 2, 3].map(() => limit.wait("a"))).toEqual([0, 0, 15]);
   });
 
-  test("are not counted where the limit is 0", () => {
+  test("are not limited where the limit is 0", () => {
     const limit = new PostLimit(0, fixedClock("2026-11-21T08:00:00Z"));
     for (let post = 0; post < 1000; post++) expect(limit.wait("a")).toBe(0);
   });

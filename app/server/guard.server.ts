@@ -1,5 +1,5 @@
-// What is refused before any screen sees it: other names than the shop's, another site's forms, bodies that are too large, and
-// too many posts.
+// Guards that refuse a request before any screen sees it: wrong Host headers, posts of other sites, bodies that are too
+// large, and too many posts.
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -10,14 +10,14 @@ import { cookieName, cookieText, readCookie } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import type { BodyRules } from "../route-handle.ts";
 
-/** Methods that change nothing; all others are posts here. */
+/** Methods without side effects; all others are treated as posts. */
 export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
 /**
- * The origin by which the shop is spoken to: the public one, or this machine's own name for it (localhost and 127.0.0.1
- * are two origins to a browser). What a client claims in its Host header is believed for loopback names only.
+ * The origin of a request: the public one, or the loopback name that it uses (localhost and 127.0.0.1 are two origins
+ * to a browser). The Host header is trusted for loopback names only.
  */
 export function originOf(host: string | undefined, publicUrl: URL): string {
   if (host !== undefined && LOOPBACK_HOST.test(host)) return `http://${host}`;
@@ -26,18 +26,18 @@ export function originOf(host: string | undefined, publicUrl: URL): string {
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-/** Whether a Host header names the shop: by its public name, another one of its own (`ALLOWED_HOSTS`), or this machine's. On any port. */
+/** Whether a Host header names the shop: its public name, one of `ALLOWED_HOSTS`, or a loopback name. On any port. */
 export function isOurHost(host: string | undefined, names: readonly string[]): boolean {
   if (host === undefined) return false;
   return LOOPBACK_HOST.test(host) || names.includes(host.replace(/:\d{1,5}$/, "").toLowerCase());
 }
 
-/** Whose page a post comes from, as far as the browser says. */
+/** Which site a post comes from, as far as the browser says. */
 type Sender = "ours" | "another" | "unknown";
 
 /**
- * A browser's own word is worth more than a header that its page could have had a say in. Browsers older than both other headers
- * send a Referer, and programs nothing.
+ * Sec-Fetch-Site is trusted first, because the browser alone sets it. Browsers that have neither of the other two
+ * headers send a Referer, and programs send none.
  */
 export function senderOf(headers: IncomingMessage["headers"], allowed: readonly string[]): Sender {
   const site = headers["sec-fetch-site"];
@@ -47,27 +47,27 @@ export function senderOf(headers: IncomingMessage["headers"], allowed: readonly 
   return allowed.includes(origin) ? "ours" : "another";
 }
 
-/** The cookie and the field that together show that a form comes from a page which this browser was given. */
+/** The cookie and the field that together prove that a form comes from a page which this browser was given. */
 const AGAIN = "again";
 const AGAIN_FOR = 10 * 60; // seconds
 
 type AgainOptions = { path: string; secret: string; https: boolean };
 
-/** What the page that asks "Send again?" carries: another site can neither read the cookie nor make the field. */
+/** The token in the page that asks "Send again?": another site can neither read the cookie nor create the field. */
 export function askAgain({ path, secret, https }: AgainOptions): { field: [string, string]; cookie: string } {
   const value = randomBytes(20).toString("base64url");
   const cookie = cookieText(AGAIN, { value, seconds: AGAIN_FOR, https, sameSite: "Strict" });
   return { field: [AGAIN, againToken(value, { path, secret })], cookie };
 }
 
-/** The fields of a form that was sent from that page, without what the page added; null for any other form. */
+/** The fields of a form that was sent from that page, without the added ones; null for any other form. */
 export function sentAgain(
   fields: URLSearchParams,
   { cookies, path, secret, https }: AgainOptions & { cookies: string },
 ): URLSearchParams | null {
-  const [value, told] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
-  if (!value || told === null) return null;
-  const [given, right] = [Buffer.from(told), Buffer.from(againToken(value, { path, secret }))];
+  const [value, submitted] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
+  if (!value || submitted === null) return null;
+  const [given, right] = [Buffer.from(submitted), Buffer.from(againToken(value, { path, secret }))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const rest = new URLSearchParams(fields);
   rest.delete(AGAIN);
@@ -78,12 +78,15 @@ function againToken(value: string, { path, secret }: { path: string; secret: str
   return createHmac("sha256", secret).update(`again ${value} ${path}`).digest("base64url");
 }
 
-// A browser that is still sending does not read the refusal: so much of it is listened to and thrown away.
+// Drain the body, or the browser never reads the refusal: up to so many bytes are read and discarded.
 const PATIENCE = 20_000_000; // bytes
 
 const BODY_WITHIN = 30 * SECOND; // milliseconds
 
-/** The whole body, or null where it is longer than allowed. One that takes for ever is ended, and its connection with it. */
+/**
+ * The whole body, or null where it is longer than allowed. A body that takes too long is aborted, and its connection
+ * closed.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   if (Number(request.headers["content-length"] ?? 0) > PATIENCE) return null;
   const impatience = setTimeout(() => request.destroy(), BODY_WITHIN);
@@ -102,27 +105,32 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
 }
 
-/** Twice what may be kept: whoever drops ten large photos is told so, and to be told one must be listened to. */
+/**
+ * Twice the accepted size: whoever drops ten large photos gets an error message, and the body must be drained for that.
+ */
 const MOST_OF_PHOTOS = 100_000_000; // bytes
 
-/** Whether photos are sent: they are read by their screen as they come, and never held whole. */
+/** Whether photos are sent: their route reads them as a stream, and they are never in memory as a whole. */
 export function isPhotoForm({ photos }: BodyRules, headers: IncomingMessage["headers"]): boolean {
   return photos === true && isMultipart(headers);
 }
 
-/** Whether files are sent, in which any byte may stand. */
+/** Whether files are sent, which may contain any byte. */
 export function isMultipart(headers: IncomingMessage["headers"]): boolean {
   return headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }
 
-/** A body that is handed on as it comes. */
+/** A streamed body. */
 export type FlashMessageBody = {
   stream: ReadableStream<Uint8Array>;
-  /** Throws away what the screen did not read: a browser that is still sending does not read the answer. */
+  /** Discards what the route did not read: a browser that is still sending does not read the response. */
   finish(): Promise<void>;
 };
 
-/** The body as it comes, or null where it says that it is longer than any photos. One that does not say so ends there, as if it broke. */
+/**
+ * The body as a stream, or null where its Content-Length is above the limit of photos. Without a Content-Length the
+ * stream ends at the limit, as if the connection broke.
+ */
 export function passBody(request: IncomingMessage): FlashMessageBody | null {
   if (Number(request.headers["content-length"] ?? 0) > MOST_OF_PHOTOS) return null;
   const pieces = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
@@ -151,18 +159,18 @@ export function passBody(request: IncomingMessage): FlashMessageBody | null {
         let isMore = true;
         while (isMore) isMore = (await next()) !== null && size < MOST_OF_PHOTOS;
       } catch {
-        // The connection broke: nobody waits for the answer.
+        // The connection broke: nobody waits for the response.
       }
     },
   };
 }
 
-/** The header in which the server tells routes which address asks. */
+/** The header in which the server passes the client's address to routes. */
 export const ASKER_HEADER = "x-asker";
 
 /**
- * Who is asking: the address of the connection or, behind a proxy of ours, the last address that the proxy saw. An
- * IPv6 customer has a whole /64, and is one.
+ * The client: the address of the connection or, behind a trusted proxy, the last address that the proxy saw. An IPv6
+ * customer has a whole /64, which counts as one client.
  */
 export function askerOf(request: IncomingMessage, { trustProxy }: { trustProxy: boolean }): string {
   const forwarded = trustProxy
@@ -183,11 +191,11 @@ type Bucket = { tokens: number; at: number };
 
 const MOST_ASKERS = 10_000;
 
-/** So many posts a minute for each asker, half a minute's worth of them at once. */
+/** Rate limit: so many posts a minute for each client, with a burst of half of them. */
 export class PostLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
-  /** Whoever was away longest has a full bucket again, or is one of very many. */
+  /** Evicts the least recently seen clients: their buckets are full again, or there are very many. */
   readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_ASKERS });
 
   constructor(perMinute: number, clock: Clock) {
@@ -196,8 +204,8 @@ export class PostLimit {
   }
 
   /**
-   * Seconds until the asker may post again; 0 where he may now, which counts as one post. A route with a smaller budget of its own
-   * (`postsPerMinute`) is counted for itself as well.
+   * Seconds until the client may post again; 0 where it may now, which counts as one post. A route with a lower limit
+   * (`postsPerMinute`) is counted separately as well.
    */
   wait(
     asker: string,
@@ -220,23 +228,23 @@ export class PostLimit {
   }
 }
 
-/** How card numbers are looked for in a body (rule 8): everywhere, beside barcodes, or not at all. */
+/** How card numbers are searched for in a body (rule 8): everywhere, beside barcodes, or not at all. */
 export type CardSearch = "any" | NonNullable<BodyRules["cards"]>;
 
-/** Tells the application that a form held a card number, which this process has thrown away with the rest of it. */
+/** Tells the application that a form held a card number, and was discarded. */
 export const CARD_SEEN_HEADER = "x-card-number-seen";
 
-/** Tells the application that what was sent is longer than any form may be, and was thrown away. */
+/** Tells the application that the body was too large, and was discarded. */
 export const TOO_LARGE_HEADER = "x-body-too-large";
 
 type GuardedBody = { body: Buffer; hasCard: false } | { body: null; hasCard: true };
 
-/** A body that may go on, or none: a card number goes no further than this. */
+/** The body, or null where it holds a card number, which goes no further than this. */
 export function withoutCard(body: Buffer, of: Exclude<CardSearch, "unsearched">): GuardedBody {
   return looksLikeCardNumber(body.toString("utf8"), of) ? { body: null, hasCard: true } : { body, hasCard: false };
 }
 
-/** Whether a form of ours sent it, whose page then says in its place what was wrong. */
+/** Whether one of our forms sent it, whose page then shows the error. */
 export function isOurForm(headers: IncomingMessage["headers"]): boolean {
   return headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
 }

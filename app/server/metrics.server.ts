@@ -1,20 +1,20 @@
-// What the process counts about itself, in the text form that Prometheus reads.
+// Metrics of the process, in Prometheus's text format.
 
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What a request was for; `kept` is a page that came from the cache. */
+/** The kind of a request; `kept` is a page from the cache. */
 export type AnswerKind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
-/** How a page that is the same for everybody was answered. */
+/** How a public page was answered. */
 export type CacheUse = "hit" | "not-modified" | "miss" | "bypass" | "shed";
 
 const BUCKETS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]; // milliseconds
 
-const SAMPLED_EVERY = 20; // milliseconds; a loop that is never late shows this much
+const SAMPLED_EVERY = 20; // milliseconds; the measured delay of an idle event loop
 
-/** `gauges`: what others measure, by name; each is asked when the text is read. */
+/** `gauges`: values measured elsewhere, by name; each is read when the text is requested. */
 export class Metrics {
-  // Not the library's own registry: tests run several servers in one process.
+  // Not prom-client's default registry: tests run several servers in one process.
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "http_requests_total",
@@ -64,7 +64,7 @@ export class Metrics {
 
   async text(): Promise<string> {
     const text = await this.#registry.metrics();
-    // Each reading tells of the time since the one before.
+    // Each reading covers the time since the one before.
     this.#delay.reset();
     return text;
   }
@@ -72,7 +72,7 @@ export class Metrics {
 
 type Delay = ReturnType<typeof monitorEventLoopDelay>;
 
-/** Of the library's own metrics of the process the shop needs these; the rest would watch every garbage collection. */
+/** The default metrics that the shop needs; the others would observe every garbage collection. */
 function processGauges(delay: Delay) {
   return {
     process_cpu_seconds: { help: "Processor time, user and system.", read: cpuSeconds },

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { changingIndex } from "../../testing/changing-index.ts";
-import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { GRACE, PACE, PageCache, type RenderedPage, type CompressedPage, type PlainPage } from "./page-cache.server.ts";
 
 function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
@@ -15,8 +15,8 @@ function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?:
   };
 }
 
-/** A page that says how often it was made. `hold()` lets none be finished until the returned function is called. */
-function aCountedPage(page: Partial<MadePage> = {}) {
+/** A page that counts its renderings. `hold()` blocks them until the returned function is called. */
+function aCountedPage(page: Partial<RenderedPage> = {}) {
   const counted = { made: 0, started: 0, gate: Promise.resolve() };
   const make = async () => {
     counted.started += 1;
@@ -32,7 +32,7 @@ function aCountedPage(page: Partial<MadePage> = {}) {
   return { counted, make, allocation, how: { encoding: "identity" as const, make } };
 }
 
-/** What runs beside the requests has come to its end, or to what it waits for. */
+/** Waits until background work has finished, or waits itself. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
 }
@@ -50,8 +50,8 @@ const aPage = (text: string, page: Partial<PlainPage> = {}): PlainPage => ({
 });
 const identity = (text: string) => ({ encoding: "identity" as const, make: async () => aPage(text) });
 
-describe("kept pages", () => {
-  test("are made once, however many ask at the same time", async () => {
+describe("cached pages", () => {
+  test("are rendered once, however many requests come at the same time", async () => {
     const { cache } = aCache();
     let made = 0;
     const make = async () => {
@@ -67,7 +67,7 @@ describe("kept pages", () => {
     expect(await cache.peek("ro /products", "identity")).toMatchObject({ body: Buffer.from("list") });
   });
 
-  test("are forgotten after their time, and a second in which the next is made", async () => {
+  test("expire after their time, and a second in which the next one is rendered", async () => {
     const { cache, clock } = aCache();
     await cache.fill("k", { ...identity("old"), make: async () => ({ ...aPage("old"), isUnchanged: () => true }) });
     clock.advance(59 * SECOND);
@@ -77,7 +77,7 @@ describe("kept pages", () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test("stay within their bytes, and those asked for last stay longest", async () => {
+  test("stay within their size, and the most recently used stay longest", async () => {
     const { cache } = aCache({ maxBytes: 100_000 });
     for (let page = 0; page < 500; page++) {
       await cache.fill(`ro /products?page=${page}`, {
@@ -91,7 +91,7 @@ describe("kept pages", () => {
     expect(cache.peek("ro /products?page=250", "identity")).toBeNull();
   });
 
-  test("are not kept where they carry a cookie or are no success, but all who wait get them", async () => {
+  test("are not stored where they set a cookie or are no success, but all waiting requests get them", async () => {
     const { cache } = aCache();
     for (const page of [
       aPage("mine", { headers: { "set-cookie": ["a=b"] } }),
@@ -107,18 +107,18 @@ describe("kept pages", () => {
     }
   });
 
-  test("are made again after a failure", async () => {
+  test("are rendered again after a failure", async () => {
     const { cache } = aCache();
     const failing = cache.fill("k", { encoding: "identity", make: () => Promise.reject(new Error("no database")) });
     await expect(failing).rejects.toThrow("no database");
     expect(await cache.fill("k", identity("fine"))).toMatchObject({ body: Buffer.from("fine") });
   });
 
-  test("are packed as each browser takes them, each with a tag of its own", async () => {
+  test("are compressed as each browser accepts, each with an ETag of its own", async () => {
     const { cache } = aCache();
     const text = "garanție ".repeat(500);
     const packed = async (encoding: "br" | "gzip" | "identity") =>
-      (await cache.fill("k", { encoding, make: async () => aPage(text) })) as PackedPage;
+      (await cache.fill("k", { encoding, make: async () => aPage(text) })) as CompressedPage;
     const [br, gzip, plain] = [await packed("br"), await packed("gzip"), await packed("identity")];
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(gunzipSync(gzip.body).toString()).toBe(text);
@@ -128,8 +128,8 @@ describe("kept pages", () => {
   });
 });
 
-describe("after a change, a kept page", () => {
-  test("is given out for less than a second, while the next one is made", async () => {
+describe("after a change, a cached page", () => {
+  test("is served for less than a second, while the next one is rendered", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { counted, allocation, how } = aCountedPage();
     await cache.fill("k", how);
@@ -148,7 +148,7 @@ describe("after a change, a kept page", () => {
     expect(counted.made).toBe(2);
   });
 
-  test("is not given out where nobody asked in that second", async () => {
+  test("is not served where no request came in that second", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     await cache.fill("k", aCountedPage().how);
     catalogueIndex.change();
@@ -157,7 +157,7 @@ describe("after a change, a kept page", () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test("counts its second from the first change that it has not seen, not from the last", async () => {
+  test("counts its second from the first change that it lacks, not from the last", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { allocation, how } = aCountedPage();
     await cache.fill("k", how);
@@ -170,7 +170,7 @@ describe("after a change, a kept page", () => {
     expect(await given(cache)).toBeNull();
   });
 
-  test("is waited for after that second by all who ask, and made once for them", async () => {
+  test("is awaited after that second by all requests, and rendered once for them", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
@@ -182,7 +182,7 @@ describe("after a change, a kept page", () => {
     expect(counted.made).toBe(2);
   });
 
-  test("is made anew once, however many are given the old one meanwhile", async () => {
+  test("is rendered once, however many requests get the old one meanwhile", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
@@ -194,7 +194,7 @@ describe("after a change, a kept page", () => {
     expect(counted.started).toBe(2);
   });
 
-  test("is made anew less than twice a second while twenty changes a second go on, and never given out late", async () => {
+  test("is rendered less than twice a second during twenty changes a second, and never served too late", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
@@ -210,7 +210,7 @@ describe("after a change, a kept page", () => {
     expect(counted.made).toBeLessThan(20);
   });
 
-  test("that was made while something changed has not seen that change", async () => {
+  test("that was rendered during a change lacks that change", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     await cache.fill("k", {
       encoding: "identity",
@@ -220,7 +220,7 @@ describe("after a change, a kept page", () => {
     expect(await given(cache)).toBeNull();
   });
 
-  test("stays where the change does not concern it", async () => {
+  test("stays where the change does not affect it", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     let isUnchanged = true;
     const { counted, how } = aCountedPage({ isUnchanged: () => isUnchanged });
@@ -238,7 +238,7 @@ describe("after a change, a kept page", () => {
     expect(await given(cache)).toBeNull();
   });
 
-  test("that is no more there is not given out", async () => {
+  test("that no longer exists is not served", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const pages = [aPage("there"), aPage("gone", { status: 404 })];
     await cache.fill("k", { encoding: "identity", make: async () => pages.shift()! });
@@ -249,7 +249,7 @@ describe("after a change, a kept page", () => {
     expect(await given(cache)).toBeNull();
   });
 
-  test("that could not be made anew is waited for after its second, with what went wrong", async () => {
+  test("that failed to render is awaited after its second, with the error", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     let isBroken = false;
     const how = {
@@ -277,8 +277,8 @@ describe("after a change, a kept page", () => {
   });
 });
 
-describe("whoever waits for a page", () => {
-  test("does not join a making that began before a change of more than a second ago", async () => {
+describe("a request that waits for a page", () => {
+  test("does not join a rendering that began before a change of more than a second ago", async () => {
     const { cache, clock, catalogueIndex } = aCache();
     const { counted, allocation, how } = aCountedPage();
     const finish = allocation();
@@ -296,7 +296,7 @@ describe("whoever waits for a page", () => {
     expect(await given(cache)).toBe("made 2");
   });
 
-  test("of a text that is not kept shares it with those who ask at the same time, and with nobody later", async () => {
+  test("of a page that is not stored shares it with concurrent requests, and with none later", async () => {
     const { cache } = aCache();
     const { counted, make } = aCountedPage();
     const how = { encoding: "br" as const, make, isKept: false };
@@ -309,7 +309,7 @@ describe("whoever waits for a page", () => {
     });
   });
 
-  test("waits for a turn, and is sent away where too many wait; what is made again for nobody waits in no line", async () => {
+  test("waits in a queue, and is refused where too many wait; refreshing in the background never waits in it", async () => {
     const { cache, clock, catalogueIndex } = aCache({ atOnce: 2, waiting: 3 });
     const { counted, allocation, how } = aCountedPage();
     await cache.fill("kept", how);
@@ -329,8 +329,8 @@ describe("whoever waits for a page", () => {
   });
 });
 
-describe("the bytes that are held", () => {
-  test("are packed ones alone: a tenth of the page's own", async () => {
+describe("the memory of the cache", () => {
+  test("holds compressed bytes alone: a tenth of the page's own", async () => {
     const { cache } = aCache();
     const text = Array.from(
       { length: 3000 },
@@ -352,7 +352,7 @@ describe("the bytes that are held", () => {
     }
   });
 
-  test("grow by what is packed in another way, and shrink to nothing with the page", async () => {
+  test("grows with each further encoding, and shrinks to nothing with the page", async () => {
     const { cache, clock } = aCache();
     const make = async () => aPage("", { body: randomBytes(3000) });
     await cache.fill("k", { encoding: "br", make });

@@ -1,6 +1,6 @@
-// Pages that are the same for everybody, kept in this process for a moment.
-// Invariants: what is kept was rendered without cookies; its size is bounded in bytes, whatever is asked for; no copy is given
-// out when a change that concerns it is a second old (docs/decisions/0130-pages-stay-warm.md).
+// Public pages, cached in this process for a short time.
+// Invariants: cached pages were rendered without cookies; the cache's size is bounded in bytes, whatever is requested;
+// no copy is served when a change that affects it is a second old (docs/decisions/0130-pages-stay-warm.md).
 
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
@@ -11,61 +11,66 @@ import { Semaphore } from "../../base/semaphore.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import { compress, type Effort, type Encoding } from "./encoding.server.ts";
 
-/** A whole answer that may be given to anybody. */
+/** A complete response for any visitor. */
 export type PlainPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A page as it was made. `isUnchanged` tells later whether it would come out the same again; without it, any change concerns it. */
-export type MadePage = PlainPage & { isUnchanged?: (() => boolean) | undefined };
+/**
+ * A rendered page. `isUnchanged` tells later whether it would render the same again; without it, any change affects it.
+ */
+export type RenderedPage = PlainPage & { isUnchanged?: (() => boolean) | undefined };
 
 /** A page in one encoding. */
-export type PackedPage = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
+export type CompressedPage = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
 
-type MakePage = () => Promise<MadePage>;
+type MakePage = () => Promise<RenderedPage>;
 
 type Entry = {
   copy: Copy;
   make: MakePage;
   isUnchanged: (() => boolean) | undefined;
-  /** The version of the shelf with which the page is known to agree. */
-  seen: number;
-  /** When it was last made or compared with the shelf, in milliseconds. */
-  lookedAt: number;
+  /** The version of the catalogue index that the page agrees with. */
+  seenVersion: number;
+  /** When it was last rendered or compared with the catalogue index, in milliseconds. */
+  checkedAt: number;
   until: number;
 };
 
-/** A page that is being made. `seen` is the version of the shelf at its start; while it waits for a turn, no version is too new for it. */
-type Making = { seen: number; made: Promise<Copy | PlainPage | null> };
+/**
+ * A rendering in progress. `seenVersion` is the version of the catalogue index at its start; while it waits in the queue, it
+ * counts as the newest.
+ */
+type Rendering = { seenVersion: number; made: Promise<Copy | PlainPage | null> };
 
 type Options = {
   maxBytes: number;
-  /** How long a copy serves where nothing changes, in milliseconds. */
+  /** How long a copy is served where nothing changes, in milliseconds. */
   keepFor: number;
   clock: Clock;
   catalogueIndex: Pick<CatalogueIndex, "version" | "onChange">;
-  /** How many pages are made at once for people who wait, and how many more may wait for a turn. */
+  /** How many pages are rendered at once for waiting requests, and how many more may wait in the queue. */
   atOnce?: number;
   waiting?: number;
 };
 
-/** How long a copy may be given out after a change that concerns it, in milliseconds, while the next one is made. */
+/** How long a copy may be served after a change that affects it, in milliseconds, while the next one is rendered. */
 export const GRACE = SECOND;
-/** Nobody waits for a copy that is in its grace: one page is then looked at no more often than this, in milliseconds. */
+/** Minimum milliseconds between two refreshes of one page in the background: no request waits for them. */
 export const PACE = 700;
-const AT_ONCE = 2; // making one is mostly work of this very thread: a second one fills the waits for the database
-const WAITING = 128; // a second's work on a usual machine
-const ENTRY_OVERHEAD = 16_384; // bytes, as measured: key, headers, and what a page with many figures asked of the shelf
+const AT_ONCE = 2; // a second rendering runs while the first waits for the database; more would only compete for this thread
+const WAITING = 128; // a second's work on a typical machine
+const ENTRY_OVERHEAD = 16_384; // bytes, as measured: key, headers, and the page's reads of the catalogue index
 
 export class PageCache {
   readonly #options: Options;
   readonly #line: Semaphore;
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, Making>();
-  /** Pages to be looked at, one after the other. */
+  readonly #rendering = new Map<string, Rendering>();
+  /** Pages to refresh, one after the other. */
   readonly #due = new Set<string>();
   #isRenewing = false;
-  /** The versions of the last second, and when each came. */
+  /** The versions of the last second, with their times. */
   readonly #changes: { version: number; at: number }[] = [];
-  /** The newest version that is older than that: nothing may be given out that has not seen it. */
+  /** The newest version that is older than that: a page that lacks it may not be served. */
   #settled: number;
 
   constructor(options: Options) {
@@ -87,8 +92,8 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The kept page, at once where it is packed already; null where there is none that may be given out. */
-  peek(key: string, encoding: Encoding): PackedPage | Promise<PackedPage> | null {
+  /** The cached page, synchronously where it is compressed already; null where none may be served. */
+  peek(key: string, encoding: Encoding): CompressedPage | Promise<CompressedPage> | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (!this.#mayBeGiven(key, entry)) {
@@ -99,14 +104,14 @@ export class PageCache {
   }
 
   /**
-   * Makes a page, once for all who ask for it meanwhile, and keeps it unless told otherwise. A page that is no success or
-   * carries a cookie is never kept, but handed to all who waited. Null where too many pages are waited for already.
+   * Renders a page, once for all concurrent requests, and stores it unless told otherwise. A page that is no success or
+   * sets a cookie is never stored, but all waiting requests get it. Null where too many renderings are queued.
    */
   async fill(
     key: string,
     { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean },
-  ): Promise<PackedPage | PlainPage | null> {
-    const made = await this.#makeOnce(key, { make, isKept, inLine: true });
+  ): Promise<CompressedPage | PlainPage | null> {
+    const made = await this.#makeOnce(key, { make, isKept, isQueued: true });
     if (!(made instanceof Copy)) return made;
     const entry = this.#entries.peek(key);
     return await (entry?.copy === made ? this.#give(key, { entry, encoding }) : made.as(encoding));
@@ -115,33 +120,33 @@ export class PageCache {
   #mayBeGiven(key: string, entry: Entry): boolean {
     const now = this.#now();
     if (this.#isFresh(entry, now)) return true;
-    const isLate = entry.seen < this.#settledVersion() || now >= entry.until + GRACE;
+    const isLate = entry.seenVersion < this.#settledVersion() || now >= entry.until + GRACE;
     if (isLate) return this.#isStillSo(entry, now);
-    if (now - entry.lookedAt >= PACE) this.#renewSoon(key);
+    if (now - entry.checkedAt >= PACE) this.#renewSoon(key);
     return true;
   }
 
   #isFresh(entry: Entry, now: number): boolean {
-    return entry.seen === this.#options.catalogueIndex.version && now < entry.until;
+    return entry.seenVersion === this.#options.catalogueIndex.version && now < entry.until;
   }
 
-  /** Whether what changed does not concern the page. It then counts as seen. */
+  /** Whether the change does not affect the page. The page then counts as up to date. */
   #isStillSo(entry: Entry, now: number): boolean {
     if (now >= entry.until) return false;
-    if (entry.seen === this.#options.catalogueIndex.version) return true;
-    entry.lookedAt = now;
+    if (entry.seenVersion === this.#options.catalogueIndex.version) return true;
+    entry.checkedAt = now;
     if (!entry.isUnchanged?.()) return false;
-    entry.seen = this.#options.catalogueIndex.version;
+    entry.seenVersion = this.#options.catalogueIndex.version;
     return true;
   }
 
   #renewSoon(key: string): void {
-    if (this.#making.has(key)) return;
+    if (this.#rendering.has(key)) return;
     this.#due.add(key);
     if (!this.#isRenewing) void this.#renewDue();
   }
 
-  /** One at a time, and requests get their turn in between: nobody waits for these. */
+  /** Refreshes one page at a time; requests can run in between, because nobody waits for these. */
   async #renewDue(): Promise<void> {
     this.#isRenewing = true;
     for (const key of this.#due) {
@@ -149,36 +154,36 @@ export class PageCache {
       this.#due.delete(key);
       const entry = this.#entries.peek(key);
       if (!entry || this.#isStillSo(entry, this.#now())) continue;
-      entry.lookedAt = this.#now();
-      // A failure is told to whoever waits for the page once its grace is over.
-      await this.#makeOnce(key, { make: entry.make, isKept: true, inLine: false }).catch(() => null);
+      entry.checkedAt = this.#now();
+      // Requests that wait for the page after its grace period get the error.
+      await this.#makeOnce(key, { make: entry.make, isKept: true, isQueued: false }).catch(() => null);
     }
     this.#isRenewing = false;
   }
 
-  /** Whoever asks joins the making that is under way, unless a change of more than a second ago came after its start. */
-  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; inLine: boolean }): Making["made"] {
-    const joined = this.#making.get(key);
-    if (joined && joined.seen >= this.#settledVersion()) return joined.made;
-    const making: Making = { seen: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
-    making.made = this.#make(key, { ...how, making }).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+  /** Joins the rendering in progress, unless a change of more than a second ago came after its start. */
+  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; isQueued: boolean }): Rendering["made"] {
+    const joined = this.#rendering.get(key);
+    if (joined && joined.seenVersion >= this.#settledVersion()) return joined.made;
+    const rendering: Rendering = { seenVersion: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
+    rendering.made = this.#make(key, { ...how, rendering }).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
-    this.#making.set(key, making);
-    return making.made;
+    this.#rendering.set(key, rendering);
+    return rendering.made;
   }
 
   async #make(
     key: string,
-    { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making },
+    { make, isKept, isQueued, rendering }: { make: MakePage; isKept: boolean; isQueued: boolean; rendering: Rendering },
   ): Promise<Copy | PlainPage | null> {
-    const release = inLine ? await this.#line.acquire() : () => {};
+    const release = isQueued ? await this.#line.acquire() : () => {};
     if (!release) return null;
     try {
-      // Else one making would follow the other, and kept pages would wait for the whole line.
-      if (inLine) await turnOfOthers();
-      // What changes while the page is being made must not be covered up by it.
-      const seen = (making.seen = this.#options.catalogueIndex.version);
+      // Otherwise renderings would run one after the other, and cached pages would wait for the whole queue.
+      if (isQueued) await turnOfOthers();
+      // A change during the rendering must not be overlooked.
+      const seenVersion = (rendering.seenVersion = this.#options.catalogueIndex.version);
       const { isUnchanged, ...page } = await make();
       const before = this.#entries.peek(key);
       if (page.status !== 200 || "set-cookie" in page.headers) {
@@ -186,9 +191,9 @@ export class PageCache {
         return page;
       }
       const copy = new Copy(page, isKept ? "kept" : "once");
-      if (isKept && !(before && before.seen > seen)) {
+      if (isKept && !(before && before.seenVersion > seenVersion)) {
         await copy.shrink();
-        this.#keep(key, { copy, make, isUnchanged, seen });
+        this.#keep(key, { copy, make, isUnchanged, seenVersion });
       }
       return copy;
     } finally {
@@ -196,27 +201,40 @@ export class PageCache {
     }
   }
 
-  #keep(key: string, { copy, make, isUnchanged, seen }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seen">): void {
+  #keep(
+    key: string,
+    { copy, make, isUnchanged, seenVersion }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seenVersion">,
+  ): void {
     const now = this.#now();
-    this.#entries.set(key, { copy, make, isUnchanged, seen, lookedAt: now, until: now + this.#options.keepFor });
+    this.#entries.set(key, {
+      copy,
+      make,
+      isUnchanged,
+      seenVersion,
+      checkedAt: now,
+      until: now + this.#options.keepFor,
+    });
   }
 
-  #give(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): PackedPage | Promise<PackedPage> {
+  #give(
+    key: string,
+    { entry, encoding }: { entry: Entry; encoding: Encoding },
+  ): CompressedPage | Promise<CompressedPage> {
     const packed = entry.copy.as(encoding);
     return packed instanceof Promise ? packed.finally(() => this.#weigh(key, entry)) : packed;
   }
 
-  /** A page that is packed in one more way has grown. */
+  /** A page in one more encoding takes more memory. */
   #weigh(key: string, entry: Entry): void {
     if (this.#entries.peek(key) !== entry) return;
-    // The cache measures an entry when it is put in, and does nothing where the same object is put in again.
+    // The cache computes an entry's size when it is set, and does nothing where the same object is set again.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }
 
   #settledVersion(): number {
     const now = this.#now();
-    // A machine's clock may be set back: what then lies ahead counts as long ago.
+    // A machine's clock may be set back: a time in the future counts as long ago.
     for (let first = this.#changes[0]; first && (first.at + GRACE <= now || first.at > now); first = this.#changes[0]) {
       this.#settled = first.version;
       this.#changes.shift();
@@ -229,14 +247,17 @@ export class PageCache {
   }
 }
 
-/** One page, packed as each client takes it. What is kept long is held packed alone: brotli, and gzip once somebody asked for it. */
+/**
+ * One page, compressed as each client accepts. A stored page is held compressed alone: brotli, and gzip after the first
+ * request for it.
+ */
 class Copy {
   readonly #headers: OutgoingHttpHeaders;
   readonly #etag: string;
   readonly #effort: Effort;
   #plain: Buffer | null;
-  readonly #packed: Partial<Record<Encoding, PackedPage>> = {};
-  readonly #packing: Partial<Record<Encoding, Promise<PackedPage>>> = {};
+  readonly #packed: Partial<Record<Encoding, CompressedPage>> = {};
+  readonly #packing: Partial<Record<Encoding, Promise<CompressedPage>>> = {};
 
   constructor({ headers, body }: PlainPage, effort: Effort) {
     this.#headers = headers;
@@ -245,23 +266,23 @@ class Copy {
     this.#plain = body;
   }
 
-  /** Of the bodies that are held. */
+  /** Bytes of the stored bodies. */
   get bytes(): number {
     return Object.values(this.#packed).reduce((sum, { body }) => sum + body.length, this.#plain?.length ?? 0);
   }
 
-  /** Lets go of the plain bytes. */
+  /** Releases the uncompressed bytes. */
   async shrink(): Promise<void> {
     await this.as("br");
     this.#plain = null;
   }
 
-  as(encoding: Encoding): PackedPage | Promise<PackedPage> {
+  as(encoding: Encoding): CompressedPage | Promise<CompressedPage> {
     if (encoding === "identity") return this.#page(encoding, this.#unpacked());
     return this.#packed[encoding] ?? (this.#packing[encoding] ??= this.#pack(encoding));
   }
 
-  async #pack(encoding: Encoding): Promise<PackedPage> {
+  async #pack(encoding: Encoding): Promise<CompressedPage> {
     const packed = this.#page(encoding, exactly(await compress(this.#unpacked(), { encoding, effort: this.#effort })));
     this.#packed[encoding] = packed;
     delete this.#packing[encoding];
@@ -275,7 +296,7 @@ class Copy {
     return brotliDecompressSync(br.body);
   }
 
-  #page(encoding: Encoding, body: Buffer): PackedPage {
+  #page(encoding: Encoding, body: Buffer): CompressedPage {
     const etag = `"${this.#etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     return {
       etag,
@@ -285,7 +306,7 @@ class Copy {
   }
 }
 
-/** What zlib answers is a part of larger room, which would be kept with it. */
+/** zlib returns a view of a larger buffer, which would stay in memory with it: copy it. */
 function exactly(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
@@ -296,7 +317,7 @@ function bytesOf(key: string, copy: Copy): number {
   return copy.bytes + 2 * key.length + ENTRY_OVERHEAD;
 }
 
-/** Whatever has come in meanwhile is answered first. */
+/** Lets requests that have arrived meanwhile run first. */
 function turnOfOthers(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,5 +1,6 @@
-// What the routes of a build say about themselves, found by the path of a request: for the guards, the cache and the security headers.
-// Invariant: the router's own matching finds the route, so upper case, encoded letters and addresses of data mean the same to both.
+// The policies of a build's routes, found by the path of a request: for the guards, the cache and the security headers.
+// Invariant: the router's own matching finds the route, so upper case, encoded characters and addresses of data mean
+// the same to both.
 
 import { generatePath, matchRoutes } from "react-router";
 import type { BodyPolicy, BodyRules, CachePolicy, RouteHandle, RouteKind } from "../route-handle.ts";
@@ -12,27 +13,27 @@ type BuildRoute = {
   module: object;
 };
 
-/** The routes of a build, as far as the table reads them. */
+/** The part of the build's routes that the table reads. */
 export type BuildRoutes = Readonly<Record<string, BuildRoute | undefined>>;
 
-/** What holds at one path. */
+/** The policy of one path. */
 export type PathPolicy = {
-  /** The route that answers, as the build names it. The router asks by this name for a screen's own data. */
+  /** The id of the route that answers. The router uses it to request a screen's own data. */
   routeId: string;
   params: Readonly<Record<string, string | undefined>>;
   kind: RouteKind;
   body: BodyRules;
   csp: RouteHandle["csp"] | undefined;
-  /** Null where the page may differ from visitor to visitor, and where the path is another spelling of a cached page's own. */
+  /** Null where the page may differ between visitors, and where the path is another spelling of a cached page's own. */
   cache: CachePolicy | null;
 };
 
-/** A post to a route that takes none is answered by a page. */
+/** A post to a route without an action is answered by a page. */
 const NO_BODY: BodyPolicy = { size: "form" };
 
 const NO_ROUTE: PathPolicy = { routeId: "", params: {}, kind: "page", body: NO_BODY, csp: undefined, cache: null };
 
-// Matching takes a good part of a millisecond: the router sorts all routes each time.
+// Matching takes most of a millisecond: the router sorts all routes each time.
 const MOST_KNOWN = 10_000;
 const LONGEST_KNOWN = 200; // characters
 
@@ -78,7 +79,7 @@ export class PolicyTable {
   }
 }
 
-/** A route's handle over those of its parents: what stands nearest to the route counts. Words are left to the screens. */
+/** Merges a route's handle over those of its parents: the nearest route wins. Words are left to the screens. */
 function mergedHandle(id: string, routes: BuildRoutes): Omit<RouteHandle, "words"> {
   const route = routes[id];
   if (!route) return {};
@@ -86,7 +87,7 @@ function mergedHandle(id: string, routes: BuildRoutes): Omit<RouteHandle, "words
   return { ...above, ...("handle" in route.module ? (route.module.handle as RouteHandle) : {}) };
 }
 
-/** The path of the page whose data are asked for; any other path as it is. */
+/** The path of the page for an address of data; any other path unchanged. */
 export function pagePath(path: string): string {
   return path.endsWith("/_.data") ? path.slice(0, -"_.data".length) : path.replace(/\.data$/, "");
 }
@@ -95,7 +96,7 @@ function bodyRules({ steps, ...rules }: BodyPolicy, step: string): BodyRules {
   return (steps && Object.hasOwn(steps, step) ? steps[step] : undefined) ?? rules;
 }
 
-/** The last part of a path that matched a pattern, in lower case as the pattern writes it. */
+/** The last segment of a path that matched a pattern, in lower case as in the pattern. */
 function lastPart(pattern: string, params: PathPolicy["params"]): string {
   const part = pattern.slice(pattern.lastIndexOf("/") + 1);
   return (part.startsWith(":") ? (params[part.slice(1)] ?? "") : part).toLowerCase();

@@ -50,7 +50,7 @@ describe("a page that is the same for everybody", () => {
     expect(at(target)).toMatchObject({ address: null });
   });
 
-  test("with 500 parameters has no address of its own", () => {
+  test("with 500 parameters has no canonical address", () => {
     expect(at(`/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`)).toMatchObject({
       address: null,
     });
@@ -83,7 +83,7 @@ describe("a page that is the same for everybody", () => {
     expect(at(target)).toBeNull();
   });
 
-  test("has one address for one meaning: canonical addresses stay as they are, whatever is added to them", () => {
+  test("has one address for one meaning: canonical addresses stay unchanged, whatever is added to them", () => {
     const parameter = fc.constantFrom(
       "sort=priceAsc",
       "sort=priceDesc",
@@ -180,7 +180,7 @@ describe("the data of such a page", () => {
   );
 });
 
-test("what an address means is remembered as long as the shelf stays as it is, and for less than a second longer", () => {
+test("the meaning of an address is cached until the catalogue index changes, and for less than a second longer", () => {
   const clock = fixedClock("2026-11-21T08:00:00Z");
   let version = 1;
   const onShelf = new Set<number>([1]);
@@ -214,7 +214,7 @@ test("what an address means is remembered as long as the shelf stays as it is, a
   version++;
   clock.advance(GRACE);
   expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: null });
-  // Twenty changes a second do not have every address read twenty times a second.
+  // Twenty changes a second do not cause every address to be parsed twenty times a second.
   asked = 0;
   onShelf.add(1);
   for (let change = 0; change < 20; change++) {
@@ -224,7 +224,7 @@ test("what an address means is remembered as long as the shelf stays as it is, a
   }
   expect(asked).toBeLessThanOrEqual(20);
   expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: "/products/1" });
-  // However many are asked for, few are remembered; what was forgotten is read again.
+  // The number of remembered addresses is bounded; an evicted one is parsed again.
   version++;
   clock.advance(GRACE);
   for (let n = 0; n < 5000; n++) pages.at(targetOf(`/products/1?from=${n}`));

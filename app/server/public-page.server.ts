@@ -1,4 +1,4 @@
-// Which pages are the same for every visitor, and the one address that each is made and kept under.
+// Which pages are the same for every visitor, and the canonical address under which each is rendered and cached.
 // Invariant: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
 import { LRUCache } from "lru-cache";
@@ -13,25 +13,25 @@ import { GRACE } from "./page-cache.server.ts";
 import { pagePath, type PathPolicy, type PolicyTable } from "./policy-table.server.ts";
 import type { Target } from "./target.server.ts";
 
-const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many people
+const LONGEST_QUERY = 1024; // characters; no ordinary visitor sends more
 
 export type PublicPage = {
-  /** Where the page may be kept: its canonical address. Null: it is made for this request only. */
+  /** The cache key: the canonical address. Null: the page is rendered for this request only. */
   address: string | null;
-  /** The route of its screen, as the build names it. */
+  /** The id of its screen's route. */
   routeId: string;
 };
 
 const DATA = ".data";
-/** The router's parameter for the screens whose data are wanted; without it, those of the whole page. */
+/** The router's parameter for the screens whose data it requests; without it, all data of the page. */
 const WANTED = "_routes";
 
 const MOST_KNOWN = 1000;
 
-/** What was found for the addresses asked for last: reading a filter takes longer than sending the page that is kept for it. */
+/** The canonical addresses of recent requests: parsing a filter takes longer than sending the cached page. */
 export class PublicPages {
   readonly #policies: PolicyTable;
-  readonly #shelf: PublicIndex;
+  readonly #catalogueIndex: PublicIndex;
   readonly #clock: Clock;
   readonly #known = new LRUCache<string, PublicPage>({ max: MOST_KNOWN });
   #version = -1;
@@ -47,30 +47,30 @@ export class PublicPages {
     clock: Clock;
   }) {
     this.#policies = policies;
-    this.#shelf = catalogueIndex;
+    this.#catalogueIndex = catalogueIndex;
     this.#clock = clock;
   }
 
-  /** The page or, at an address of data, those of the page; null for what may differ from visitor to visitor. */
+  /** The page or, at an address of data, that page's data; null for what may differ between visitors. */
   at(target: Target): PublicPage | null {
     this.#forgetOld();
-    const asked = target.path + target.search;
-    const known = this.#known.get(asked);
+    const requested = target.path + target.search;
+    const known = this.#known.get(requested);
     if (known) return known;
-    const made = { policies: this.#policies, catalogueIndex: this.#shelf };
+    const made = { policies: this.#policies, catalogueIndex: this.#catalogueIndex };
     const page = isData(target) ? publicData(target, made) : publicPage(target, made);
-    if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
-    this.#known.set(asked, page);
+    if (!page || page.address === null || requested.length > LONGEST_QUERY) return page;
+    this.#known.set(requested, page);
     return page;
   }
 
-  /** What an address means depends on what is on the shelf. It may be as old as the page that is kept there. */
+  /** The meaning of an address depends on the catalogue index. It may be as old as the page that is cached there. */
   #forgetOld(): void {
-    if (this.#version === this.#shelf.version) return;
+    if (this.#version === this.#catalogueIndex.version) return;
     const now = this.#clock.now().getTime();
     if (now >= this.#clearedAt && now < this.#clearedAt + GRACE) return;
     this.#known.clear();
-    this.#version = this.#shelf.version;
+    this.#version = this.#catalogueIndex.version;
     this.#clearedAt = now;
   }
 }
@@ -79,7 +79,7 @@ type PublicIndex = Pick<CatalogueIndex, "byId" | "knows" | "version">;
 
 type MadeFrom = { policies: PolicyTable; catalogueIndex: Pick<CatalogueIndex, "byId" | "knows"> };
 
-/** Null for a page that may differ from visitor to visitor. */
+/** Null for a page that may differ between visitors. */
 export function publicPage({ path, search }: Target, { policies, catalogueIndex }: MadeFrom): PublicPage | null {
   const policy = policies.at(path);
   const { cache, routeId, params } = policy;
@@ -96,14 +96,14 @@ export function publicPage({ path, search }: Target, { policies, catalogueIndex 
   return productType && { address: listAddress({ path, search }, { productType, catalogueIndex }), routeId };
 }
 
-/** The product type of the list at a path; null for any other page, and for a category that the shop does not have. */
+/** The product type of the list at a path; null for any other page, and for an unknown category. */
 export function productTypeOf({ cache, params }: Pick<PathPolicy, "cache" | "params">): ProductType | null {
   if (cache?.query !== "filter") return null;
   const name = valueOf(cache.productType, params);
   return (["pc", ...categories] as const).find((known) => known === name) ?? null;
 }
 
-/** What a handle names: the value of a path's parameter, or the text itself. */
+/** The value that a handle refers to: that of a path's parameter, or the text itself. */
 function valueOf(named: string, params: PathPolicy["params"]): string {
   return named.startsWith(":") ? (params[named.slice(1)] ?? "") : named;
 }
@@ -112,13 +112,13 @@ export function isData({ path }: Target): boolean {
   return path.endsWith(DATA);
 }
 
-/** The same for the data of a page, which the router asks for when somebody comes by a link. */
+/** The same for a page's data, which the router requests when a visitor follows a link. */
 export function publicData({ path, search }: Target, made: MadeFrom): PublicPage | null {
   const ofPage = pagePath(path);
   const { wanted, rest } = search.length > LONGEST_QUERY ? { wanted: null, rest: search } : splitWanted(search);
   const page = publicPage({ path: ofPage, search: rest }, made);
   if (!page || page.address === null) return page;
-  // Browsers ask for the screen alone, or for all; whoever asks for something else is not many people.
+  // Browsers request the data of the screen alone, or of all routes; no ordinary visitor requests anything else.
   if (wanted !== null && wanted !== page.routeId) return { ...page, address: null };
   const query = page.address.slice(ofPage.length + 1);
   const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`]
@@ -146,7 +146,7 @@ function listAddress(
     params: new URLSearchParams(search),
     knows: catalogueIndex.knows,
   });
-  // A page that explains what it left out is one visitor's page; a text is rarely searched for twice in a minute.
+  // A page that lists ignored parameters is for one visitor; the same text is rarely searched for twice in a minute.
   if (dropped.length > 0 || cleared || filter.q !== "") return null;
   const query = queryOf(filter);
   return query === "" ? path : `${path}?${query}`;
@@ -155,9 +155,9 @@ function listAddress(
 /** The path with the parameters that count, in the order of the handle. */
 function withKnownValues(path: string, search: string, known: Readonly<Record<string, readonly string[]>>): string {
   if (search === "") return path;
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const kept = Object.entries(known).flatMap(([name, values]) => {
-    const value = asked.get(name);
+    const value = requested.get(name);
     return value !== null && values.includes(value) ? [[name, value]] : [];
   });
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;

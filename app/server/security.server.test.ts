@@ -11,18 +11,18 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 const policyOf = (scripts: string[]) => pageHeaders({ scripts }, options)["content-security-policy"] ?? "";
 
 describe("the policy of a page", () => {
-  test("names each script that the shop wrote by what it says", () => {
+  test("names each script of the shop by its hash", () => {
     const scripts = [`alert("ț & ș")`, `\n  multi\n  line\n`, `x<y; "<!--"`, `import "/a.js"`];
     const named = policyOf(scripts).match(/'sha256-[^']+'/g) ?? [];
     expect(named.toSorted()).toEqual(scripts.map(hashOf).toSorted());
   });
 
-  test("runs no inline script of a page that has none, and never any script whatever it says", () => {
+  test("allows no inline script on a page that has none, and never any script whatever it contains", () => {
     expect(policyOf([])).toContain("script-src 'self';");
     expect(policyOf(["1"])).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test("lets a card go to its provider, and nothing else out of the shop", () => {
+  test("allows a card to be sent to its provider, and nothing else to leave the shop", () => {
     const policy = policyOf([]);
     expect(policy).toContain("form-action 'self' https://cards.example");
     expect(policy).toContain("connect-src 'self' https://cards.example");
@@ -31,7 +31,7 @@ describe("the policy of a page", () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
-  test("knows nothing of Stripe but where Stripe takes the cards, and there on the payment page alone", () => {
+  test("allows Stripe only where Stripe takes the cards, and only on the payment page", () => {
     const stripe = { https: true, card: { mode: "stripe", publishableKey: "pk_test_1", isLive: false } } as const;
     const at = (path: string, with_: Parameters<typeof pageHeaders>[1]) =>
       pageHeaders({ scripts: [], csp: policies.at(path).csp }, with_)["content-security-policy"];
@@ -45,7 +45,7 @@ describe("the policy of a page", () => {
     expect(policy).toContain("form-action 'self';");
   });
 
-  test("asks for https for ever only where the shop is reached by it", () => {
+  test("requires https (HSTS) only where the shop is reached by it", () => {
     expect(commonHeaders({ https: true })).toHaveProperty("strict-transport-security");
     expect(commonHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
     expect(pageHeaders({ scripts: [] }, { ...options, https: false })["content-security-policy"]).not.toContain(

@@ -1,6 +1,6 @@
-// What browsers are told to allow. Inline scripts run by the hash of what they say, so that a page may be kept and given
-// to many; nothing that the shop did not write itself runs.
-// Invariant: no answer of any kind leaves without these headers.
+// Security headers. Inline scripts are allowed by their hash, so that a page can be cached and sent to many visitors; a
+// script that the shop did not write does not run.
+// Invariant: no response of any kind is sent without these headers.
 
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
@@ -11,11 +11,11 @@ import type { RouteHandle } from "../route-handle.ts";
 type Options = {
   /** Whether the shop is reached by https alone. */
   https: boolean;
-  /** Where browsers hand in a card. */
+  /** Where the browser sends the card. */
   card: CardBrowser;
 };
 
-// Stripe's own list of what its fields need.
+// From Stripe's own list of what its fields need.
 const STRIPE = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
@@ -23,7 +23,7 @@ const STRIPE = {
   image: ["https://*.stripe.com"],
 };
 
-/** The headers of every answer, whatever it is. */
+/** The headers of every response. */
 export function commonHeaders({ https }: Pick<Options, "https">): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -35,24 +35,26 @@ export function commonHeaders({ https }: Pick<Options, "https">): Record<string,
 
 const CLOSED = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of what is no page: of data nothing runs and nothing is loaded, should a browser ever show them as a page. */
+/**
+ * The policy of responses that are no page: nothing runs and nothing is loaded if a browser ever shows them as a page.
+ */
 function policyOf(type: string): string {
-  // Scripts and styles take the policy of the page that asks for them, and browsers show a PDF with a page of their own.
+  // Scripts and styles follow the policy of the page that loads them, and browsers show a PDF in a page of their own.
   if (/^(?:text\/(?:javascript|css)|application\/pdf)\b/.test(type)) return CLOSED;
   return `default-src 'none'; style-src 'unsafe-inline'; ${CLOSED}`;
 }
 
 /**
- * An answer's headers with those that it must have. What it says of itself counts more. Without `isPoliced`, as in development, it
- * gets no policy.
+ * Adds the mandatory headers to a response's own, which take precedence. Without `isPoliced`, as in development, it
+ * gets no Content-Security-Policy.
  */
 export function secured(
   headers: OutgoingHttpHeaders,
   { status, common, isPoliced }: { status: number; common: Record<string, string>; isPoliced: boolean },
 ): OutgoingHttpHeaders {
-  // Kept pages have them all already; no route sets the first of the two.
+  // Cached pages have all of them already; no route sets the first of the two.
   if ("referrer-policy" in headers && "content-security-policy" in headers) return headers;
-  // With "not modified" a browser goes on with the policy that it has: one sent here would take its place.
+  // With 304 a browser keeps the policy that it has: one sent here would replace it.
   const own =
     status === 304 || !isPoliced ? {} : { "content-security-policy": policyOf(String(headers["content-type"] ?? "")) };
   return { ...common, ...own, ...headers };
@@ -60,9 +62,9 @@ export function secured(
 
 /** What one page runs and loads beyond the shop's own files. */
 export type PageSources = {
-  /** What the inline scripts say that the shop wrote into it. */
+  /** The texts of the page's own inline scripts. */
   scripts: readonly string[];
-  /** As its route's handle says. */
+  /** From the handle of its route. */
   csp?: RouteHandle["csp"] | undefined;
 };
 
@@ -83,7 +85,7 @@ function policy({ scripts, csp }: PageSources, { https, card }: Options): string
     "default-src 'none'",
     `script-src ${["'self'", ...new Set(scripts), ...(theirs?.script ?? [])].join(" ")}`,
     "style-src 'self'",
-    // Bars and pictures set their lengths in style attributes, which can run nothing.
+    // Bars and pictures set their lengths in style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", "data:", "blob:", ...(theirs?.image ?? [])].join(" ")}`,
     "font-src 'self'",
@@ -97,14 +99,14 @@ function policy({ scripts, csp }: PageSources, { https, card }: Options): string
   ].join("; ");
 }
 
-// The same few scripts stand on every page; only the page's own data differ.
+// The same few scripts are on every page; only the page's own data differ.
 const LONGEST_KNOWN = 4096; // characters
 const MOST_KNOWN = 200;
 const known = new LRUCache<string, string>({ max: MOST_KNOWN });
 
 function hashSource(script: string): string {
-  const seen = known.get(script);
-  if (seen) return seen;
+  const cached = known.get(script);
+  if (cached) return cached;
   const source = `'sha256-${hash("sha256", script, "base64")}'`;
   if (script.length <= LONGEST_KNOWN) known.set(script, source);
   return source;

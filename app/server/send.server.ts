@@ -1,21 +1,21 @@
-// How an answer leaves: its last headers, its encoding, and the line in the log.
-// Invariant: every answer leaves through `send` or `sendStream`, with the security headers.
+// Sends a response: its last headers, its encoding, and the log line.
+// Invariant: every response is sent through `send` or `sendStream`, with the security headers.
 
 import type { OutgoingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
-import { faultStatus, type FatalError, type Rendered } from "./application.ts";
+import { errorStatus, type FatalError, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
 import type { Exchange } from "./exchange.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
-import type { PackedPage, PlainPage } from "./page-cache.server.ts";
+import type { CompressedPage, PlainPage } from "./page-cache.server.ts";
 import { isData } from "./public-page.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
 import { pathForLog } from "./target.server.ts";
-import { withinCookie } from "./within.server.ts";
+import { withinCookie } from "./search-within.server.ts";
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
@@ -28,7 +28,7 @@ export function send(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { s
   done(deps, exchange, kind);
 }
 
-/** Says in the visitor's language why there is no answer: as a page, or as data where the router asked. */
+/** Sends an error in the visitor's language: as a page, or as JSON where the router sent the request. */
 export function refuse(
   deps: ServerDeps,
   exchange: Exchange,
@@ -36,16 +36,16 @@ export function refuse(
   headers: OutgoingHttpHeaders = {},
 ): void {
   const as = isData(exchange.target) ? "data" : "page";
-  const body = Buffer.from(deps.application.faultPage(fault, exchange.language, as));
+  const body = Buffer.from(deps.application.errorPage(fault, exchange.language, as));
   const own =
     as === "page"
       ? deps.htmlHeaders({ scripts: [] })
       : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
-  send(deps, exchange, "refused", { status: faultStatus[fault], headers: { ...own, ...allow, ...headers }, body });
+  send(deps, exchange, "refused", { status: errorStatus[fault], headers: { ...own, ...allow, ...headers }, body });
 }
 
-/** What the application answered: streamed where it asks for that or is no text, else as one body. */
+/** Sends the application's response: as a stream where it asks for that or is no text, else as one body. */
 export async function sendRendered(
   deps: ServerDeps,
   exchange: Exchange,
@@ -59,7 +59,7 @@ export async function sendRendered(
   await sendBody(deps, exchange, kind, await plainPage(deps, rendered, exchange.target.path));
 }
 
-/** An answer of the application with its bytes and headers; its path decides what the page may load. */
+/** A response of the application with its bytes and headers; its path decides what the page may load. */
 export async function plainPage(
   deps: ServerDeps,
   { response, html, scripts }: Rendered,
@@ -70,7 +70,7 @@ export async function plainPage(
   return { status: response.status, headers: { ...page, ...headersOf(response) }, body };
 }
 
-/** What is too long to be held, or packed already: it goes out as it comes. */
+/** Streams a body that is too long for memory, or compressed already. */
 async function sendStream(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, response: Response): Promise<void> {
   const isPacked = isText(response.headers.get("content-type") ?? "") && exchange.encoding !== "identity";
   const own = deps.complete({ "cache-control": "private, no-cache", ...headersOf(response) }, response.status);
@@ -102,7 +102,7 @@ export async function sendBody(
   send(deps, exchange, kind, { status, headers: own, body: sent });
 }
 
-export function sendPacked(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: PackedPage): void {
+export function sendCompressed(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: CompressedPage): void {
   if (exchange.request.headers["if-none-match"]?.includes(page.etag)) {
     const { etag, vary, "cache-control": cacheControl } = page.headers;
     return send(deps, exchange, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
@@ -119,7 +119,7 @@ export function sendAsset(deps: ServerDeps, exchange: Exchange, { headers, bodie
   send(deps, exchange, "asset", { status: 200, headers: { ...headers, ...encoding }, body: packed ?? bodies.identity });
 }
 
-/** `?lng=` is remembered by the answer itself, so that it also works before JavaScript. */
+/** The response itself remembers `?lng=`, so that it also works before JavaScript. */
 function rememberLanguage(
   { https }: ServerDeps,
   { target }: Exchange,
@@ -158,7 +158,7 @@ function done({ metrics, log }: ServerDeps, { response, method, target, startedA
   else log.info(entry, "request");
 }
 
-/** A header that proxies know too: do not gather the answer before sending it. */
+/** The header that tells proxies not to buffer the response. */
 function isStreamed(response: Response): boolean {
   return response.headers.get("x-accel-buffering") === "no";
 }

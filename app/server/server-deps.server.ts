@@ -1,4 +1,4 @@
-// What one server is made of: its settings, the policies of the routes, and what counts and caches for all requests.
+// The dependencies of one server: settings, the routes' policies, metrics and caches.
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Clock } from "../../base/clock.ts";
@@ -31,22 +31,24 @@ export type ServerParts = {
   log: Log;
   catalogueIndex: Pick<CatalogueIndex, "byId" | "knows" | "version" | "onChange">;
   card: CardBrowser;
-  /** Signs what a form carries that is sent once more; the same for every process. */
+  /** Signs the fields of a form that is sent again; the same for every process. */
   secret: string;
-  /** Whether everything behind the shop answers. */
+  /** Whether everything that the shop depends on is reachable. */
   isReady(): Promise<boolean>;
   assets: Assets;
   /** The routes of the build; their handles are read once. */
   routes: BuildRoutes;
   application: Application;
-  /** In development: the builder, which is asked before anything else. Then pages carry no policy and are not kept. */
+  /**
+   * In development: the builder's middleware, which runs first. Then pages have no security policy and are not cached.
+   */
   development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 const CACHE_BYTES = 64_000_000;
 const CACHE_FOR = 60_000; // milliseconds
 
-/** The same address is another page in another language, which the cookie may name. */
+/** The same address is another page in another language, which the cookie may select. */
 export const differing = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
 
 export type ServerDeps = ReturnType<typeof serverDeps>;
@@ -59,7 +61,7 @@ export function serverDeps(parts: ServerParts) {
   const isPoliced = !parts.development;
   const policies = new PolicyTable(parts.routes);
   const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, catalogueIndex });
-  /** The answers that are not finished. */
+  /** The requests that are not finished. */
   const running = new Set<ServerResponse>();
   const metrics = new Metrics({
     page_cache_bytes: { help: "What the page cache holds.", read: () => cache.bytes },
@@ -78,9 +80,9 @@ export function serverDeps(parts: ServerParts) {
     metrics,
     limit: new PostLimit(env.POSTS_PER_MINUTE, clock),
     running,
-    /** Draining: answers say that their connection ends, and the process that it is not ready. */
+    /** Draining: responses close their connection, and the readiness probe fails. */
     state: { isDraining: false, isClosed: false },
-    /** An answer's headers with those that every answer must have. */
+    /** Adds the headers that every response must have. */
     complete: (headers: OutgoingHttpHeaders, status: number): OutgoingHttpHeaders =>
       secured(headers, { status, common, isPoliced }),
     htmlHeaders: (sources: PageSources): Record<string, string> => ({
@@ -92,7 +94,7 @@ export function serverDeps(parts: ServerParts) {
   };
 }
 
-/** The names by which the shop may be asked. By HOST its own processes ask, such as the sandbox that tells of a payment. */
+/** The host names of the shop. Its own processes use HOST, such as the sandbox that sends webhooks. */
 function hostsOf({ HOST, ALLOWED_HOSTS }: Settings, publicUrl: URL): string[] {
   const own = HOST.includes(":") ? `[${HOST}]` : HOST;
   return [publicUrl.hostname, own, ...ALLOWED_HOSTS].filter((name) => name !== "0.0.0.0" && name !== "[::]");

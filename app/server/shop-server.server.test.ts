@@ -13,8 +13,8 @@ import type { Asset } from "./assets.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type ShopServer } from "./shop-server.server.ts";
 
-/** An application that shows whom it takes the visitor for, and what was asked of it. */
-const telling: Application = {
+/** An application that returns the visitor it sees and the request it got. */
+const recording: Application = {
   async render(request, language) {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/broken") throw new Error("a screen broke");
@@ -34,20 +34,20 @@ const telling: Application = {
       scripts: ["1"],
     };
   },
-  faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
-  askAgainPage: () => "again",
+  errorPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
+  resendPage: () => "again",
 };
 
 const asset: Asset = {
   headers: { "content-type": "text/javascript", etag: '"a"' },
   bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") },
 };
-/** What a browser says of a form on the shop's own page. */
+/** The headers of a form on the shop's own page. */
 const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
 
 async function aServer({
-  application = telling,
+  application = recording,
   env = {},
   isReady = async () => true,
 }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
@@ -56,8 +56,8 @@ async function aServer({
   const errors: object[] = [];
   const lines: unknown[] = [];
   const log = {
-    info: (...said: unknown[]) => lines.push(said),
-    debug: (...said: unknown[]) => lines.push(said),
+    info: (...args: unknown[]) => lines.push(args),
+    debug: (...args: unknown[]) => lines.push(args),
     error: (details: object, message: string) => {
       errors.push(details);
       lines.push([details, message]);
@@ -96,7 +96,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ stop }) => stop({ grace: Promise.resolve(), within: 100 })));
 });
 
-describe("a page that may say what is a visitor's own", () => {
+describe("a page that may hold private data", () => {
   test.each([
     "/cart",
     "/checkout?step=payment",
@@ -112,7 +112,7 @@ describe("a page that may say what is a visitor's own", () => {
     );
   });
 
-  test("may say otherwise of itself, and what is no page is left alone", async () => {
+  test("may set other caching, and responses that are no page are left alone", async () => {
     const render: Application["render"] = async (request) => ({
       response: new Response("{}", {
         headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {},
@@ -120,14 +120,14 @@ describe("a page that may say what is a visitor's own", () => {
       html: request.url.endsWith("/own") ? Buffer.from("<p>") : null,
       scripts: [],
     });
-    const { get } = await aServer({ application: { ...telling, render } });
+    const { get } = await aServer({ application: { ...recording, render } });
     expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
     expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");
   });
 });
 
 describe("a page that is the same for everybody", () => {
-  test("is made without the visitor's cookies, and one visitor's page is never another's", async () => {
+  test("is rendered without the visitor's cookies, and one visitor's page is never another's", async () => {
     const { get } = await aServer();
     const mine = await get("/products", { cookie: "visitor=me; lng=ro" });
     expect(mine.text).toContain("<p>nobody</p>");
@@ -138,7 +138,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/cart")).text).toContain("<p>nobody</p>");
   });
 
-  test("is kept by language, and made from its canonical address", async () => {
+  test("is cached by language, and rendered from its canonical address", async () => {
     const { get } = await aServer();
     expect((await get("/products?utm_source=spy&sort=priceAsc")).text).toContain("<i>/products?sort=priceAsc</i>");
     expect((await get("/products", { "accept-language": "hu" })).text).toContain('lang="hu"');
@@ -146,10 +146,10 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/products", { cookie: "lng=uk" })).text).toContain('lang="uk"');
   });
 
-  test("is made again within a second of a change on the shelf, and after a minute", async () => {
+  test("is rendered again within a second of a change of the catalogue index, and after a minute", async () => {
     let made = 0;
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }),
     };
     const { get, catalogueIndex, clock } = await aServer({ application });
@@ -162,13 +162,13 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/")).text).toBe("<p>3</p>");
   });
 
-  test("stays as it is, without being made again, where what changed does not concern it", async () => {
+  test("stays cached, without being rendered again, where a change does not affect it", async () => {
     let made = 0;
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (_request, _language, options) => (
-        asked.push(options),
+        calls.push(options),
         {
           response: new Response(null),
           html: Buffer.from(`<p>${(made += 1)}</p>`),
@@ -183,24 +183,24 @@ describe("a page that is the same for everybody", () => {
       catalogueIndex.change();
       clock.advance(2 * SECOND);
     }
-    expect(asked).toEqual([{ isForEverybody: true }]);
+    expect(calls).toEqual([{ isPublic: true }]);
     await get("/cart");
-    expect(asked[1], "what is one visitor's own").toBeUndefined();
+    expect(calls[1], "what is one visitor's own").toBeUndefined();
   });
 
   test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])(
     "at %s is made once for a hundred who ask at the same time",
     async (path) => {
       let made = 0;
-      const { promise: everybodyAsked, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: allRequested, resolve: goOn } = Promise.withResolvers<void>();
       const application: Application = {
-        ...telling,
-        render: async (...asked) => ((made += 1), await everybodyAsked, telling.render(...asked)),
+        ...recording,
+        render: async (...args) => ((made += 1), await allRequested, recording.render(...args)),
       };
       const { get, port, shop } = await aServer({ application });
-      let heard = 0;
+      let received = 0;
       shop.server.on("request", () => {
-        if (++heard === 100) setImmediate(goOn);
+        if (++received === 100) setImmediate(goOn);
       });
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, visitor) =>
@@ -223,20 +223,20 @@ describe("a page that is the same for everybody", () => {
     },
   );
 
-  test("is refused kindly where too many others are waited for, and buyers go on", async () => {
+  test("is refused politely where too many renderings are queued, while buyers are still served", async () => {
     const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (request, language) => {
         if (new URL(request.url).pathname === "/products") await enough;
-        return await telling.render(request, language);
+        return await recording.render(request, language);
       },
     };
     const { get, shop } = await aServer({ application });
-    let heard = 0;
+    let received = 0;
     const { promise: allHeard, resolve: hear } = Promise.withResolvers<void>();
     shop.server.on("request", () => {
-      if (++heard === 300) setImmediate(hear);
+      if (++received === 300) setImmediate(hear);
     });
     const cold = Array.from({ length: 300 }, (_, page) => get(`/products?q=${page}`, { "accept-language": "hu" }));
     await allHeard;
@@ -250,7 +250,7 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/metrics")).text).toContain(`page_cache_total{use="shed"} ${refused.length}`);
   });
 
-  test("answers 304 to whoever has it already, in the same packing", async () => {
+  test("answers 304 to clients that have it already, in the same encoding", async () => {
     const { get, catalogueIndex, clock } = await aServer();
     const first = await get("/products", { "accept-encoding": "br" });
     expect(first.headers).toMatchObject({
@@ -272,7 +272,7 @@ describe("a page that is the same for everybody", () => {
     ).toBe(304);
   });
 
-  test("is made for each visitor where keeping is off, still without cookies", async () => {
+  test("is rendered for each visitor where caching is off, still without cookies", async () => {
     const { get } = await aServer({ env: { PAGE_CACHE: "off" } });
     const answer = await get("/products", { cookie: "visitor=me" });
     expect(answer.headers.etag).toBeUndefined();
@@ -281,9 +281,9 @@ describe("a page that is the same for everybody", () => {
 });
 
 describe("the data of such a page", () => {
-  /** Data as the router answers them, saying whom they are for. */
+  /** Data as the router answers them, with the visitor in them. */
   const data: Application = {
-    ...telling,
+    ...recording,
     async render(request, language) {
       const { pathname, search } = new URL(request.url);
       const body = `["${language}","${request.headers.get("cookie") ?? "nobody"}","${pathname}${search}"]${"x".repeat(2000)}`;
@@ -295,7 +295,7 @@ describe("the data of such a page", () => {
     },
   };
 
-  test("are made without cookies, kept by language, and given to everybody", async () => {
+  test("are rendered without cookies, cached by language, and served to everybody", async () => {
     const { get } = await aServer({ application: data });
     const address = "/products.data?fbclid=1&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts";
     const mine = await get(address, { cookie: "visitor=me; lng=uk" });
@@ -318,7 +318,7 @@ describe("the data of such a page", () => {
     expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
   });
 
-  test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
+  test("are answered 304 to clients that have them, and rendered again when the catalogue index changes", async () => {
     let made = 0;
     const application: Application = {
       ...data,
@@ -339,7 +339,7 @@ describe("the data of such a page", () => {
     });
   });
 
-  test("are never mixed with the page itself, nor with what is one visitor's own", async () => {
+  test("are never mixed with the page itself, nor with private data", async () => {
     const { get } = await aServer({ application: data });
     expect((await get("/products")).text).toContain('"/products"]');
     expect((await get("/products.data")).text).toContain('"/products.data"]');
@@ -353,7 +353,7 @@ describe("the data of such a page", () => {
 });
 
 describe("every page", () => {
-  test("comes over a connection that stays open longer than a proxy keeps it, while a head may take ten seconds as before", async () => {
+  test("has a connection that stays open longer than a proxy keeps it, while request headers may take ten seconds as before", async () => {
     const { get, port, shop } = await aServer();
     const request = ask({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }), path: "/products" });
     request.end();
@@ -368,7 +368,7 @@ describe("every page", () => {
     expect((await get("/products")).status).toBe(200);
   });
 
-  test("says what browsers may do with it", async () => {
+  test("has the security headers", async () => {
     const { get } = await aServer();
     for (const path of ["/products", "/cart", "/nowhere"]) {
       const { headers } = await get(path);
@@ -389,7 +389,7 @@ describe("every page", () => {
     expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
   });
 
-  test("remembers the language chosen in its address, next to the cookies of the page itself", async () => {
+  test("remembers the language of its address, next to the cookies of the page itself", async () => {
     const { get } = await aServer();
     const chosen = "lng=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
     const kept = await get("/products?lng=uk", { cookie: "lng=ro" });
@@ -401,8 +401,8 @@ describe("every page", () => {
   });
 });
 
-describe("what is no page", () => {
-  test("is sent as it is built, for ever, packed where the browser takes it", async () => {
+describe("a file or a response that is no page", () => {
+  test("is sent as it was built, cached for ever, compressed where the browser accepts it", async () => {
     const { get } = await aServer();
     expect(await get("/assets/a-1.js")).toMatchObject({ status: 200, text: "plain" });
     expect(await get("/assets/a-1.js", { "accept-encoding": "gzip, br" })).toMatchObject({
@@ -432,7 +432,7 @@ describe("what is no page", () => {
   });
 });
 
-describe("a request that is not right", () => {
+describe("an invalid request", () => {
   test.each(["/%", "/%00", "/a%0ab", "//evil.example/", "/%C8"])(
     "for %s is refused in the visitor's language, and the shop stays open",
     async (path) => {
@@ -456,7 +456,7 @@ describe("a request that is not right", () => {
     expect((await get("/products")).status).toBe(200);
   });
 
-  test("by a method that the shop does not know is answered 405", async () => {
+  test("with an unknown method is answered 405", async () => {
     const { port } = await aServer();
     for (const method of ["PUT", "DELETE", "TRACE", "OPTIONS"]) {
       expect(await send(port, { method, path: "/cart" }), method).toMatchObject({
@@ -466,7 +466,7 @@ describe("a request that is not right", () => {
     }
   });
 
-  test("that breaks a screen is answered 500 without a word of what broke", async () => {
+  test("whose screen throws is answered 500 without details", async () => {
     const { get, errors } = await aServer();
     expect(await get("/broken")).toMatchObject({ status: 500, text: "<h1>broken ro</h1>" });
     expect(errors).toHaveLength(1);
@@ -474,13 +474,13 @@ describe("a request that is not right", () => {
 });
 
 describe("a post", () => {
-  test("of the shop's own pages is taken, under each of its names", async () => {
+  test("of the shop's own pages is accepted, under each of its names", async () => {
     const { post, port } = await aServer();
     expect((await post("/cart", { origin: "https://shop.example" })).text).toContain("<b>3</b>");
     expect((await post("/cart", { origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}` })).status).toBe(200);
   });
 
-  test("of another site is refused; a webhook comes from another site and is not", async () => {
+  test("of another site is refused; a webhook comes from another site and is accepted", async () => {
     const { post } = await aServer();
     expect(await post("/cart", { origin: "https://evil.example" })).toMatchObject({
       status: 403,
@@ -490,7 +490,7 @@ describe("a post", () => {
     expect((await post("/webhooks/card", { origin: "https://evil.example" })).status).toBe(200);
   });
 
-  test("of more than its route takes is refused, whether its length is told or not", async () => {
+  test("with a body above its route's limit is refused, with or without Content-Length", async () => {
     const { post, port } = await aServer();
     const large = Buffer.alloc(20_001, "a");
     expect(await send(port, { method: "POST", path: "/cart", headers: OURS, body: large })).toMatchObject({
@@ -513,7 +513,7 @@ describe("a post", () => {
     expect((await post("/sell/cpu", {}, "a".repeat(20_001))).status).toBe(413);
   });
 
-  test("too many of one address are asked to wait; pages still come", async () => {
+  test("above the rate limit is answered 429; pages are still served", async () => {
     const { post, get, clock } = await aServer({ env: { POSTS_PER_MINUTE: "4" } });
     expect((await post("/cart")).status).toBe(200);
     expect((await post("/cart")).status).toBe(200);
@@ -525,24 +525,24 @@ describe("a post", () => {
 
   const card = "4242424242424242";
   const echo = () => {
-    const seen: { body: string; marked: boolean }[] = [];
+    const received: { body: string; marked: boolean }[] = [];
     const application: Application = {
-      ...telling,
+      ...recording,
       render: async (request) => {
-        seen.push({ body: await request.text(), marked: request.headers.has(CARD_SEEN_HEADER) });
+        received.push({ body: await request.text(), marked: request.headers.has(CARD_SEEN_HEADER) });
         throw new Error("a screen that breaks");
       },
     };
-    return { seen, application };
+    return { received, application };
   };
 
-  test("that holds a card number reaches no screen and no log: a form is told of in its place, anything else is refused", async () => {
-    const { seen, application } = echo();
+  test("with a card number reaches no screen and no log: a form shows the error, anything else is refused", async () => {
+    const { received, application } = echo();
     const { post, lines } = await aServer({ application, env: { LOG_LEVEL: "debug" } });
     expect(
       (await post("/contact", { "content-type": "application/x-www-form-urlencoded" }, `message=${card}`)).status,
     ).toBe(500);
-    expect(seen).toEqual([{ body: "", marked: true }]);
+    expect(received).toEqual([{ body: "", marked: true }]);
     const bodies = [
       ["application/json", JSON.stringify({ note: card })],
       ["multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${card}\r\n--x--`],
@@ -553,25 +553,25 @@ describe("a post", () => {
         status: 422,
         text: "<h1>card-number ro</h1>",
       });
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect((await post("/contact", { [CARD_SEEN_HEADER]: "yes" }, "a=b")).status).toBe(500);
-    expect(seen[1]).toEqual({ body: "a=b", marked: false });
+    expect(received[1]).toEqual({ body: "a=b", marked: false });
     await post(`/contact/${card}?number=${card}`, {}, `number=${card}`);
     expect(lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
-  test("of a list of parts may hold barcodes; what cannot be taken of one is told beside the list, a card number or too much of it", async () => {
-    const seen: { body: string; card: boolean; tooLarge: boolean }[] = [];
+  test("of a list of parts may hold barcodes; a card number or too long a list is reported beside the list", async () => {
+    const received: { body: string; card: boolean; tooLarge: boolean }[] = [];
     const render: Application["render"] = async (request) => {
-      seen.push({
+      received.push({
         body: await request.text(),
         card: request.headers.has(CARD_SEEN_HEADER),
         tooLarge: request.headers.has(TOO_LARGE_HEADER),
       });
       throw new Error("a screen that breaks");
     };
-    const { post, port } = await aServer({ application: { ...telling, render } });
+    const { post, port } = await aServer({ application: { ...recording, render } });
     const file = (text: string) =>
       `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--`;
     const type = { "content-type": "multipart/form-data; boundary=x", [TOO_LARGE_HEADER]: "yes" };
@@ -583,7 +583,7 @@ describe("a post", () => {
       headers: { ...OURS, ...type },
       body: Buffer.alloc(1_000_001),
     });
-    expect(seen).toEqual([
+    expect(received).toEqual([
       { body: file("MSI B550;4711081080077"), card: false, tooLarge: false },
       { body: "", card: true, tooLarge: false },
       { body: "", card: false, tooLarge: true },
@@ -591,25 +591,25 @@ describe("a post", () => {
     expect((await post("/contact", type, file("4711081080077"))).status).toBe(422);
   });
 
-  test("of a provider is left as it is, whatever long numbers are in it", async () => {
-    const { seen, application } = echo();
+  test("of a webhook is left unchanged, whatever long numbers are in it", async () => {
+    const { received, application } = echo();
     const { post } = await aServer({ application });
     await post("/webhooks/card", {}, card);
-    expect(seen).toEqual([{ body: card, marked: false }]);
+    expect(received).toEqual([{ body: card, marked: false }]);
   });
 
-  test("of the bank's file comes to staff's screen whole, since banks' references look like cards, and no other screen takes it", async () => {
-    const { seen, application } = echo();
+  test("of the bank's file reaches its staff screen whole, because banks' references look like cards, and no other screen accepts it", async () => {
+    const { received, application } = echo();
     const { post } = await aServer({ application });
     const body = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n${card}\r\n--x--`;
     const type = { "content-type": "multipart/form-data; boundary=x" };
     await post("/office/transfers/upload", type, body);
-    expect(seen).toEqual([{ body, marked: false }]);
+    expect(received).toEqual([{ body, marked: false }]);
     expect((await post("/office/transfers/upload/x", type, body)).status).toBe(422);
     expect((await post("/office/transfers", type, body)).status).toBe(422);
   });
 
-  test("with a card in its address is sent to the address without it", async () => {
+  test("with a card in its address reaches the address without it", async () => {
     const { get, lines } = await aServer();
     expect(await get(`/products?q=${card}`)).toMatchObject({ status: 303, headers: { location: "/products" } });
     expect((await get("/products?q=rtx&utm_id=120210987654321014")).status).toBe(200);
@@ -617,7 +617,7 @@ describe("a post", () => {
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
-  test("is counted by what a trusted proxy says, and only then", async () => {
+  test("is limited by the address that a trusted proxy passes on, and by no other's", async () => {
     const trusting = await aServer({ env: { POSTS_PER_MINUTE: "2", TRUST_PROXY: "yes" } });
     expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.1" })).status).toBe(200);
     expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.2" })).status).toBe(200);
@@ -628,8 +628,8 @@ describe("a post", () => {
   });
 });
 
-describe("those who watch the shop", () => {
-  test("are told that it lives, and whether it can serve", async () => {
+describe("the monitoring endpoints", () => {
+  test("say whether the process is alive, and whether it is ready", async () => {
     let ready = true;
     const { get } = await aServer({ isReady: async () => ready });
     expect((await get("/healthz")).status).toBe(200);
@@ -639,7 +639,7 @@ describe("those who watch the shop", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  test("read what it counts, on this machine only", async () => {
+  test("give metrics, on this machine only", async () => {
     const { get } = await aServer();
     await get("/products");
     await get("/products");
@@ -656,30 +656,30 @@ describe("those who watch the shop", () => {
 });
 
 describe("a shop that closes", () => {
-  /** An application that answers when told to. */
+  /** An application that responds when the test says so. */
   function waiting() {
     let answer = () => {};
-    let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    let notify = () => {};
+    const isRequested = new Promise<void>((resolve) => (notify = resolve));
     const until = new Promise<void>((resolve) => (answer = resolve));
     const application: Application = {
-      ...telling,
+      ...recording,
       async render() {
-        asked();
+        notify();
         await until;
         return { response: new Response(null), html: Buffer.from("finished"), scripts: [] };
       },
     };
-    return { application, isAsked, answer };
+    return { application, isRequested, answer };
   }
 
-  test("finishes what is running, takes nothing new, and is gone", async () => {
-    const { application, isAsked, answer } = waiting();
+  test("finishes running requests, accepts no new ones, and exits", async () => {
+    const { application, isRequested, answer } = waiting();
     const { shop, get, port } = await aServer({ application });
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     const stopped = shop.stop({ grace: Promise.resolve(), within: 10_000 });
-    // What has no grace takes nothing new from the next turn on.
+    // Without a grace period no new request is accepted from the next tick on.
     await Promise.resolve();
     await expect(get("/products")).rejects.toThrow("ECONNREFUSED");
     answer();
@@ -688,19 +688,19 @@ describe("a shop that closes", () => {
     await expect(send(port, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("says so at once, and serves whoever comes until the time for that is over", async () => {
-    const { application, isAsked, answer } = waiting();
+  test("is not ready at once, and serves requests until the grace period is over", async () => {
+    const { application, isRequested, answer } = waiting();
     const { shop, get, port } = await aServer({
       application: {
         ...application,
         render: (request, language) =>
-          (new URL(request.url).pathname === "/cart" ? application : telling).render(request, language),
+          (new URL(request.url).pathname === "/cart" ? application : recording).render(request, language),
       },
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await send(port, { path: "/about", agent })).headers.connection).toBe("keep-alive");
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     let isOver = () => {};
     const stopped = shop.stop({ grace: new Promise<void>((resolve) => (isOver = resolve)), within: 10_000 });
 
@@ -710,7 +710,7 @@ describe("a shop that closes", () => {
     expect(
       await send(port, { method: "POST", path: "/contact", headers: { origin: "https://shop.example" }, body: "a=b" }),
     ).toMatchObject({ status: 200 });
-    // A connection that was open before is served once more, and told to end.
+    // An open connection is served once more, and then closed.
     expect(await send(port, { path: "/about", agent })).toMatchObject({
       status: 200,
       headers: { connection: "close" },
@@ -725,31 +725,31 @@ describe("a shop that closes", () => {
   });
 
   test("does not wait for ever", async () => {
-    const { application, isAsked } = waiting();
+    const { application, isRequested } = waiting();
     const { shop, get } = await aServer({ application });
     const running = get("/cart");
-    await isAsked;
+    await isRequested;
     const failed = expect(running).rejects.toThrow("hang up");
     await shop.stop({ grace: Promise.resolve(), within: 50 });
     await failed;
   });
 });
 
-describe("photos on their way up", () => {
+describe("uploaded photos", () => {
   const form = { "content-type": "multipart/form-data; boundary=x" };
 
-  /** Tells how many bytes came, read as they came; `/photos/unread` is not read at all. */
+  /** Counts the bytes, read as they arrive; `/photos/unread` does not read them at all. */
   const counting: Application = {
     async render(request) {
       let bytes = 0;
       if (!request.url.endsWith("unread")) for await (const piece of request.body ?? []) bytes += piece.length;
       return { response: Response.json({ bytes }), html: null, scripts: [] };
     },
-    faultPage: (fault) => fault,
-    askAgainPage: () => "again",
+    errorPage: (fault) => fault,
+    resendPage: () => "again",
   };
 
-  test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
+  test("reach their screen whole, though they are larger than any other body may be, and are not searched for cards", async () => {
     const { post } = await aServer({ application: counting });
     const body = Buffer.alloc(12_000_000, "4111111111111111 ");
     for (const path of [
@@ -765,14 +765,14 @@ describe("photos on their way up", () => {
     expect((await post("/photos/draft", { ...form, "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  test("that nobody reads are let run out, so that the answer is heard", async () => {
+  test("that no route reads are drained, so that the browser reads the response", async () => {
     const { post } = await aServer({ application: counting });
     expect(JSON.parse((await post("/photos/unread", form, Buffer.alloc(5_000_000) as never)).text)).toEqual({
       bytes: 0,
     });
   });
 
-  test("that say they are larger than any photos are refused unheard", async () => {
+  test("whose Content-Length is above the limit are refused without reading them", async () => {
     const { port } = await aServer({ application: counting });
     const answer = await sendRaw(
       port,
@@ -782,11 +782,11 @@ describe("photos on their way up", () => {
   });
 
   test("that break off end for their screen too, and the server goes on", async () => {
-    let told: unknown;
+    let failure: unknown;
     const ends: Application = {
       ...counting,
       render: async (request, language) =>
-        counting.render(request, language).catch((error: unknown) => ((told = error), Promise.reject(error))),
+        counting.render(request, language).catch((error: unknown) => ((failure = error), Promise.reject(error))),
     };
     const { port, get, errors } = await aServer({ application: ends });
     const socket = connect(port, "127.0.0.1");
@@ -795,7 +795,7 @@ describe("photos on their way up", () => {
       "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc",
     );
     setTimeout(() => socket.destroy(), 50);
-    await expect.poll(() => told).toBeInstanceOf(Error);
+    await expect.poll(() => failure).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);
     expect(errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// The shop over HTTP: what is asked for, whether it may be, who answers, and what the answer carries besides.
-// Invariant: no request can stop the process, and what one visitor may see is never given to another.
+// The HTTP server of the shop: parses the request, guards it, and routes it to whatever answers it.
+// Invariant: no request can stop the process, and no visitor gets another visitor's private data.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
@@ -8,28 +8,31 @@ import { isDatabaseAway } from "../../base/database-away.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import { TRY_AGAIN_AFTER } from "../database-away.ts";
 import { answerPublic } from "./answer-public.server.ts";
-import { ask } from "./ask.server.ts";
+import { answerVisitor } from "./answer-visitor.server.ts";
 import { exchangeOf, type Exchange } from "./exchange.server.ts";
 import { isOurHost, isSafe } from "./guard.server.ts";
 import { isData } from "./public-page.server.ts";
 import { refuse, send, sendAsset } from "./send.server.ts";
 import { serverDeps, type ServerDeps, type ServerParts } from "./server-deps.server.ts";
-import { takePost } from "./take-post.server.ts";
+import { answerPost } from "./answer-post.server.ts";
 import { hasNul, LONGEST_SEARCH, pathForLog } from "./target.server.ts";
-import { answerWatch, isWatch } from "./watch.server.ts";
-import { withinAddress } from "./within.server.ts";
+import { answerMonitoring, isMonitoring } from "./monitoring.server.ts";
+import { withinAddress } from "./search-within.server.ts";
 
 export type ShopServer = {
   readonly server: Server;
   /**
-   * Says "not ready" at once and serves on until `grace` is over, in which a proxy finds another process. Then takes no new
-   * request, lets running ones finish within `within` milliseconds, and ends what is left.
+   * Fails the readiness probe at once and serves on until `grace` is over, in which a proxy finds another process. Then
+   * accepts no new request, lets running ones finish within `within` milliseconds, and aborts the rest.
    */
   stop(options: { grace: Promise<unknown>; within: number }): Promise<void>;
 };
 
-const SLOWEST_PHOTOS = 10 * MINUTE; // milliseconds: fifty megabytes from a telephone far from its mast; other bodies have half a minute
-/** Longer than the 60 seconds for which proxies keep a connection: else they send a request into one that is just being closed. */
+const SLOWEST_PHOTOS = 10 * MINUTE; // milliseconds: fifty megabytes over a slow mobile connection; other bodies have half a minute
+/**
+ * Longer than the 60 seconds for which proxies keep a connection: otherwise they send a request into one that is being
+ * closed.
+ */
 const KEEP_ALIVE = 75_000; // milliseconds
 const SLOWEST_HEAD = 10_000; // milliseconds
 const LOOK_FOR_SLOW_HEADS = 2000; // milliseconds; Node itself looks every 30 seconds
@@ -66,7 +69,7 @@ async function stop(
 ): Promise<void> {
   state.isDraining = true;
   for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
-  // Idle connections stay: a request may be on its way on each of them.
+  // Idle connections stay open: a request may be on its way on each of them.
   await grace;
   state.isClosed = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -76,7 +79,7 @@ async function stop(
   clearTimeout(impatience);
 }
 
-/** What cannot be read as a request at all has no visitor's language, and no path. */
+/** A request that cannot be parsed has no language and no path. */
 function answerUnreadable({ running, complete }: ServerDeps, error: NodeJS.ErrnoException, socket: Duplex): void {
   const isAnswered = [...running].some((response) => response.socket === socket && response.headersSent);
   if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return void socket.destroy();
@@ -91,7 +94,8 @@ async function answer(deps: ServerDeps, request: IncomingMessage, response: Serv
   try {
     await dispatch(deps, exchange);
   } catch (error) {
-    // Nobody is there any more. A request whose body was read to its end is destroyed too, and its visitor still waits.
+    // The client has disconnected. A request whose body was read to its end is destroyed too, while its client still
+    // waits: that one is answered.
     if (response.destroyed && !response.writableFinished) return;
     deps.log.error({ err: error, path: pathForLog(exchange.target.path) }, "a request failed");
     if (response.headersSent) response.destroy();
@@ -103,21 +107,22 @@ async function answer(deps: ServerDeps, request: IncomingMessage, response: Serv
 async function dispatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target, method } = exchange;
   if (target.path === "") return refuse(deps, exchange, "bad-address");
-  // Whoever watches the shop asks this machine by whatever name it has.
-  if (isSafe(method) && isWatch(target.path)) return await answerWatch(deps, exchange);
+  // Monitoring uses any host name of this machine.
+  if (isSafe(method) && isMonitoring(target.path)) return await answerMonitoring(deps, exchange);
   if (!isOurHost(request.headers.host, deps.hosts)) return refuse(deps, exchange, "bad-host");
   if (target.search.length > LONGEST_SEARCH) return refuse(deps, exchange, "too-long");
   if (hasNul(request.headers.cookie ?? "")) return refuse(deps, exchange, "bad-text");
-  // A script of another site asks before it sends what a plain form could not; only the API is open to those.
-  if (method === "OPTIONS" && deps.policies.at(target.path).kind === "api") return await ask(deps, exchange, "page");
-  if (method === "POST") return await takePost(deps, exchange);
+  // CORS preflight: only the API is open to scripts of other sites.
+  if (method === "OPTIONS" && deps.policies.at(target.path).kind === "api")
+    return await answerVisitor(deps, exchange, "page");
+  if (method === "POST") return await answerPost(deps, exchange);
   if (!isSafe(method)) return refuse(deps, exchange, "bad-method");
   await answerRead(deps, exchange);
 }
 
 async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target } = exchange;
-  // Whoever types a card into the search box has it in no address, no history and no log of ours any longer.
+  // A card number typed into the search box stays out of addresses, the browser's history and our logs.
   if (looksLikeCardNumber(target.search, "known"))
     return send(deps, exchange, "refused", { status: 303, headers: { location: target.path } });
   const asset = deps.assets.get(target.path);
@@ -134,5 +139,5 @@ async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const kind = isData(target) ? "data" : "page";
   const page = deps.pages.at(target);
   if (page) await answerPublic(deps, exchange, kind, page);
-  else await ask(deps, exchange, kind);
+  else await answerVisitor(deps, exchange, kind);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { localAddress, parseTarget } from "./target.server.ts";
 
 describe("the target of a request line", () => {
-  test("is a path and what is asked of it", () => {
+  test("is a path and a query", () => {
     expect(parseTarget("/products?q=a%20b&page=2")).toEqual({ path: "/products", search: "?q=a%20b&page=2" });
     expect(parseTarget("/")).toEqual({ path: "/", search: "" });
     expect(parseTarget("/despre-noi/%C8%9Bar%C4%83")).toEqual({ path: "/despre-noi/%C8%9Bar%C4%83", search: "" });
@@ -31,7 +31,7 @@ describe("the target of a request line", () => {
   });
 });
 
-describe("a form may lead afterwards", () => {
+describe("the address that a form redirects to", () => {
   test.each(["/account", "/office/orders?state=paid", "/products/1#top"])(
     "to an address of this shop: %s",
     (address) => {

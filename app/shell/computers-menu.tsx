@@ -15,14 +15,14 @@ const CLOSES_AFTER = 150; // milliseconds, spec 9
 export function ComputersMenu() {
   const { t } = useWords("shell");
   const { key } = useLocation();
-  // Open on this screen only: going somewhere closes the menu.
+  // Open on this screen only: a navigation closes the menu.
   const [opened, setOpened] = useState<{ by: "hover" | "press"; at: string } | null>(null);
   const isOpen = opened?.at === key;
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const summary = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => () => clearTimeout(leaving.current), []);
-  // Escape is heard wherever the focus is: the mouse may have opened the menu.
+  // Listens for Escape wherever the focus is: the mouse may have opened the menu.
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// The footer: the ways through the shop, the languages, and what a Romanian trader must show (rule 25).
+// The footer: links, languages, and what a Romanian trader must show (rule 25).
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function Footer() {
       </div>
       {company ? (
         <div className="border-t border-brand-trace">
-          {/* Room at the end for the chat's button, which floats over this corner. */}
+          {/* Space at the end for the chat's button, which floats over this corner. */}
           <div className="wrap flex flex-col gap-1 py-5 pb-24 text-sm text-on-brand-muted lg:pb-6">
             <p>{t("footer.caen", { caen: company.caen })}</p>
             <p>{t("footer.copyright", { year: company.year, name: company.legalName })}</p>
@@ -108,7 +108,7 @@ function FooterContent() {
   );
 }
 
-/** A wide one has the row to itself on a phone, and fills it with two columns. */
+/** A wide one has a row of its own on a phone, with two columns. */
 function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <nav aria-label={title} className={wide ? "max-sm:col-span-2" : ""}>

@@ -1,4 +1,4 @@
-// The sticky header: the board's edge, with its row of copper contacts.
+// The sticky header: the circuit board's edge, with its row of copper contacts.
 
 import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
@@ -11,7 +11,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "../shared/session/session.ts";
 import { isOnTask, wayIn } from "./site-links.ts";
-import { TravelLine } from "./travel.tsx";
+import { NavigationLine } from "./navigation.tsx";
 import { ShopLink } from "../kit/shop-link.tsx";
 
 const MENU = "site-menu";
@@ -59,7 +59,7 @@ export function Header() {
           </div>
         </div>
         <div aria-hidden="true" className="contacts h-1.5" />
-        <TravelLine />
+        <NavigationLine />
       </header>
       {showsShopping ? (
         <div className="bg-brand-deep py-2 text-on-brand xl:hidden">
@@ -122,7 +122,7 @@ function FavouritesLink({ count }: { count: number }) {
     <ShopLink to={links.favourites()} className={`${iconLink} max-sm:hidden`}>
       <Icon name="heart" size={22} />
       <span className="sr-only">{t("menu.favourites")}</span>
-      <Count of={count} said={t("menu.favouriteItems", { count })} />
+      <Count of={count} label={t("menu.favouriteItems", { count })} />
     </ShopLink>
   );
 }
@@ -133,18 +133,18 @@ function CartLink({ items }: { items: number }) {
     <ShopLink to={links.cart()} className={iconLink}>
       <Icon name="cart" size={22} />
       <span className="sr-only 2xl:not-sr-only">{t("menu.cart")}</span>
-      <Count of={items} said={t("menu.cartItems", { count: items })} />
+      <Count of={items} label={t("menu.cartItems", { count: items })} />
     </ShopLink>
   );
 }
 
-/** How many there are, at an icon's corner. */
-function Count({ of: count, said }: { of: number; said: string }) {
+/** A count at an icon's corner. */
+function Count({ of: count, label }: { of: number; label: string }) {
   if (count === 0) return null;
   return (
     <span className="figure absolute -top-0.5 start-6 min-w-5 rounded-full bg-action px-1 text-center text-2xs font-semibold text-on-action">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

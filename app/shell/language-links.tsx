@@ -1,4 +1,4 @@
-// The language switch: plain links on the page being read, so that it works before JavaScript too (rule 13).
+// The language switch: plain links to the current page, so that it works before JavaScript too (rule 13).
 
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { isRemembered, rememberLanguage } from "../i18n/browser.ts";
@@ -7,12 +7,12 @@ import { useWords } from "../i18n/use-words.ts";
 import { ShopLink } from "../kit/shop-link.tsx";
 
 export function LanguageLinks() {
-  const { t, language: shown } = useWords("shell");
+  const { t, language: current } = useWords("shell");
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /** With a cookie the address needs no language: no page of the history brings another one back. */
+  /** With a cookie the address needs no language: no page in the history switches back. */
   function choose(language: Language): "chosen" | "by the address" {
     rememberLanguage(language);
     if (!isRemembered(language)) return "by the address";
@@ -47,7 +47,7 @@ export function LanguageLinks() {
                 }}
                 lang={language}
                 hrefLang={language}
-                aria-current={language === shown ? "true" : undefined}
+                aria-current={language === current ? "true" : undefined}
                 className="inline-flex min-h-11 items-center rounded-sm border border-brand-trace px-2.5 text-sm sm:px-3 hover:border-on-brand-muted aria-[current=true]:border-on-brand aria-[current=true]:bg-on-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand-deep md:min-h-9"
               >
                 {languageNames[language].name}

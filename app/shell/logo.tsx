@@ -1,4 +1,4 @@
-// The mark: a chip, its first pin marked by the cut corner, that shows a measured pulse. The name beside it is a setting.
+// The logo: a chip, its first pin marked by the cut corner, with a measured pulse. The name beside it is a setting.
 
 import { links } from "../links.ts";
 import { useShopName } from "../kit/pages/company.ts";

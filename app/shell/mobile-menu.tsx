@@ -1,4 +1,4 @@
-// The menu on narrow screens: the same ways as the desktop's, in a sheet from the right.
+// The menu on narrow screens: the links of the desktop's header, in a drawer from the right.
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -27,7 +27,7 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
       >
         <MobileMenuContent showsShopping={showsShopping} />
       </CachedHtml>
-      {/* Where it leads depends on the page. */}
+      {/* Its target depends on the page. */}
       {signedIn ? null : (
         <div className="mt-6 grid grid-cols-2 gap-3">
           <ButtonLink to={wayIn("login", here)} variant="secondary">

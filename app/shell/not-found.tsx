@@ -1,8 +1,8 @@
-// Any path that the site map does not know (spec 2 and 8).
+// The catch-all route: any path that the site map does not have (spec 2 and 8).
 
 import { data } from "react-router";
 import type { RouteHandle } from "../route-handle.ts";
-import { Lost } from "../kit/pages/not-found-page.tsx";
+import { NotFoundPage } from "../kit/pages/not-found-page.tsx";
 
 export const handle = { words: [] } satisfies RouteHandle;
 
@@ -11,5 +11,5 @@ export function loader() {
 }
 
 export default function NotFound() {
-  return <Lost />;
+  return <NotFoundPage />;
 }

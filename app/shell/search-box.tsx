@@ -1,5 +1,5 @@
-// The header's search box: a plain form (spec 2 and rule 6). What it suggests comes over the network when somebody
-// is in it for the first time.
+// The header's search box: a plain form (spec 2 and rule 6). The code of its suggestions loads when the box is used for
+// the first time.
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useLocation, useMatches, useSearchParams } from "react-router";
@@ -10,8 +10,8 @@ import { HiddenFilter } from "../shared/catalogue/hidden-filter.tsx";
 import { usePrefersWithin } from "../shared/catalogue/within-preference.ts";
 import { Icon } from "../kit/icon.tsx";
 import { lateModule } from "../kit/connection.ts";
-import { useTextOf } from "../kit/text-of.ts";
-import type { FocusState } from "./travel.tsx";
+import { useTextOf } from "../kit/use-text-of.ts";
+import type { FocusState } from "./navigation.tsx";
 
 const Suggestions = lazy(lateModule(() => import("./suggestions.tsx")));
 
@@ -21,16 +21,16 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   const [search] = useSearchParams();
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const isList = pathname === links.products();
-  const asked = isList ? (search.get("q") ?? "") : "";
+  const query = isList ? (search.get("q") ?? "") : "";
   const prefersWithin = usePrefersWithin();
   const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
-  // The filters in force, where the search is to look within their results (rule 34).
+  // The active filters, where the search is within their results (rule 34).
   const filter =
     isList && list?.filter && (list.filter.within || prefersWithin)
       ? { ...list.filter, q: "", within: true, page: 1 }
       : null;
-  const field = useTextOf(asked);
-  // Somebody may be in the box before the page comes to life.
+  const field = useTextOf(query);
+  // The box may have the focus before hydration.
   useEffect(() => {
     if (field.current === document.activeElement) setBox(field.current);
   }, [field]);
@@ -46,7 +46,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
           onFocus={(event) => setBox(event.currentTarget)}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           placeholder={t("search.placeholder")}
           maxLength={100}
           autoComplete="off"

@@ -1,4 +1,4 @@
-// What the header shows of this visitor. Pages are kept for everybody, so they carry nothing personal: it is asked for here.
+// The header's data about this visitor. Pages are cached for everybody and hold nothing personal, so it is loaded here.
 
 import { data } from "react-router";
 import type { Route } from "./+types/session-api";

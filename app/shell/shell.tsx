@@ -1,4 +1,4 @@
-// What stands around every screen: a way past the header, the header, the footer, passing messages and the chat.
+// The layout of every screen: skip link, header, footer, toasts and the chat.
 
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -11,13 +11,13 @@ import { ToastRegion } from "../kit/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { isOnTask } from "./site-links.ts";
-import { Arrival, useIsTravelling } from "./travel.tsx";
+import { FocusOnArrival, useIsNavigating } from "./navigation.tsx";
 
 /** Each screen renders its own <main>. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
-  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6), nor over the configurator's rows.
+  // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
   const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,13 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
       {floats ? <LateTray /> : null}
       {floats ? <Chat /> : null}
       <LostConnection />
-      <Arrival />
+      <FocusOnArrival />
     </div>
   );
 }
 
 function Main({ children }: { children: ReactNode }) {
-  const isTravelling = useIsTravelling();
+  const isTravelling = useIsNavigating();
   return (
     <div id="main" tabIndex={-1} aria-busy={isTravelling || undefined} className="grow outline-none">
       {children}

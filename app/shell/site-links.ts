@@ -1,4 +1,4 @@
-// Where the shell's links go, once for the menu, the sheet and the footer.
+// The shell's links, shared by the menu, the drawer and the footer.
 
 import { categories, type Category } from "../../shop/catalogue/specs.ts";
 import { links } from "../links.ts";
@@ -9,12 +9,12 @@ export const categoryLinks: readonly { category: Category; to: string }[] = cate
   to: links.productType(category),
 }));
 
-/** Search, cart and account are hidden here, to keep people on task (rule 6). */
+/** Search, cart and account are hidden here, so that nothing distracts from the task (rule 6). */
 export function isOnTask(pathname: string): boolean {
   return /^\/(checkout|sell)(\/|$)/.test(pathname);
 }
 
-/** The way to sign in or up; from the cart and the checkout it leads back there. */
+/** The page to sign in or up; from the cart and the checkout it leads back there. */
 export function wayIn(
   screen: "login" | "register",
   { pathname, search }: { pathname: string; search: string },
@@ -22,7 +22,7 @@ export function wayIn(
   return /^\/(checkout|cart)(\/|$)/.test(pathname) ? links[screen]({ to: pathname + search }) : links[screen]();
 }
 
-/** Where a form is what the page is for: on a small screen nothing may lie over its fields. */
+/** Pages whose purpose is a form: on a small screen nothing may cover its fields. */
 export function isForm(pathname: string): boolean {
   return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/.+|trade-in\/.+|withdraw.*|alerts\/.+|products\/\d+\/reserve)$/.test(
     pathname,

@@ -19,7 +19,7 @@ async function suggestions(q: string, language: Language = "ro"): Promise<Sugges
 }
 
 describe("the search box", () => {
-  test("is offered a part with how many machines have it, and machines with their prices", async () => {
+  test("suggests a part with the number of machines that have it, and machines with their prices", async () => {
     const found = await suggestions("rtx 3060");
     expect(found.length).toBeLessThanOrEqual(8);
     const part = found.find(({ href }) => href === "/products?gpus=nvidia-geforce-rtx-3060");
@@ -29,7 +29,7 @@ describe("the search box", () => {
     expect(listing?.price).toMatch(/RON$/);
   });
 
-  test("finds a shelf by its name in the visitor's language", async () => {
+  test("finds a product type by its name in the visitor's language", async () => {
     for (const [language, q] of [
       ["ro", "placi video"],
       ["en", "graphics cards"],
@@ -43,7 +43,7 @@ describe("the search box", () => {
     }
   });
 
-  test("is offered what was meant where a word was mistyped", async () => {
+  test("suggests the corrected word for a typing error", async () => {
     expect((await suggestions("gefroce 3060")).map(({ href }) => href)).toContain(
       "/products?gpus=nvidia-geforce-rtx-3060",
     );
@@ -54,7 +54,7 @@ describe("the search box", () => {
     expect(cooler.map(({ label }) => label).join()).toContain("Noctua");
   });
 
-  test("is told how many a choice leads to: as many as the list then shows", async () => {
+  test("counts as many results as the list then shows", async () => {
     for (const { href, count, kind } of [...(await suggestions("ryzen 5")), ...(await suggestions("memorii"))]) {
       if (kind === "listing") continue;
       const url = new URL(href, "http://shop.example");
@@ -66,7 +66,7 @@ describe("the search box", () => {
     }
   });
 
-  test("offers nothing for nothing, and takes ten kilobytes in its stride", async () => {
+  test("suggests nothing for an empty text, and handles ten kilobytes", async () => {
     expect(await suggestions("")).toEqual([]);
     expect(await suggestions("x".repeat(10_000))).toEqual([]);
     expect(await suggestions("\u0000%_'; --")).toEqual([]);

@@ -1,4 +1,4 @@
-// /api/suggestions?q=: what the header's search box proposes, in the visitor's language.
+// /api/suggestions?q=: the suggestions of the header's search box, in the visitor's language.
 
 import type { Route } from "./+types/suggestions-api";
 import { never } from "../../base/result.ts";
@@ -17,23 +17,23 @@ export type Suggested = {
   kind: SearchSuggestion["kind"];
   label: string;
   href: string;
-  /** The shelf that it is on, by its name; null for a shelf itself. */
+  /** The name of its product type; null for a product type itself. */
   place: string | null;
-  /** How many things it leads to; null for a single one. */
+  /** The number of results; null for a single listing. */
   count: number | null;
   price: string | null;
 };
 
-/** Asked for again by whoever types the same: for this visitor only, since the words are in their language. */
+/** Cached by the browser for repeated input: private, because the words are in this visitor's language. */
 const KEPT = { "Cache-Control": "private, max-age=30", Vary: "accept-encoding, accept-language, cookie" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
   const nameOf = (productType: ProductType) => (productType === "pc" ? t("menu.pcs") : t(`categories.${productType}`));
-  const asked = new URL(request.url).searchParams.get("q") ?? "";
+  const query = new URL(request.url).searchParams.get("q") ?? "";
   const suggestions = context
     .get(shopContext)
-    .catalogueIndex.suggest(asked, nameOf)
+    .catalogueIndex.suggest(query, nameOf)
     .map((suggestion) => suggested(suggestion, nameOf));
   return Response.json({ suggestions }, { headers: KEPT });
 }

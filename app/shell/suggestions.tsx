@@ -1,6 +1,6 @@
-// What the search box suggests while somebody types: shelves, parts with how many machines have them, single listings.
-// The header's box becomes a combobox; its options are links, for mouse and touch.
-// Invariant: what belongs to an earlier text is never shown.
+// Suggestions of the search box while the visitor types: product types, parts with the number of machines that have
+// them, single listings. The header's box becomes a combobox; its options are links, for mouse and touch.
+// Invariant: suggestions for an earlier text are never suggestions.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import type { Suggested } from "./suggestions-api.ts";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../kit/combobox.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 
-const ASKS_AFTER = 150; // milliseconds without another letter
+const DELAY = 150; // milliseconds after the last key press
 
 type Answer = { text: string; suggestions: readonly Suggested[] };
 
@@ -22,16 +22,16 @@ const icons = { "product-type": "arrow-right", part: "filter", listing: "monitor
 export default function Suggestions({ box }: { box: HTMLInputElement }) {
   const { t } = useWords("shell");
   const navigate = useNavigate();
-  const { want, drop, shown, isAnswered } = useSuggested();
-  const isOpen = shown.length > 0;
+  const { want, drop, suggestions, isAnswered } = useSuggested();
+  const isOpen = suggestions.length > 0;
   const combobox = useCombobox({
     isOpen,
-    count: shown.length,
+    count: suggestions.length,
     passesBox: true,
     open: () => want(typedIn(box)),
     close: drop,
     choose(place) {
-      const chosen = shown[place];
+      const chosen = suggestions[place];
       if (!chosen) return;
       leave();
       void navigate(chosen.href);
@@ -51,7 +51,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
     },
     keydown: combobox.onKey,
     blur: combobox.close,
-    // What was typed has been sent: the results follow.
+    // The text has been submitted: the results follow.
     submit: combobox.close,
   });
   useAttributes(box, combobox.inputProps);
@@ -59,7 +59,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
   return (
     <>
       <output className="sr-only">
-        {isAnswered ? (isOpen ? t("search.suggested", { count: shown.length }) : t("search.suggestedNone")) : ""}
+        {isAnswered ? (isOpen ? t("search.suggested", { count: suggestions.length }) : t("search.suggestedNone")) : ""}
       </output>
       <ComboboxList
         of={combobox}
@@ -67,7 +67,7 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-50 mt-1 max-h-[min(28rem,55dvh)] border border-edge bg-raised text-ink shadow-float"
       >
-        {shown.map((suggested, place) => (
+        {suggestions.map((suggested, place) => (
           <Link
             key={suggested.href}
             {...combobox.optionProps(place)}
@@ -102,32 +102,32 @@ function Suggestion({ suggested: { kind, label, place, count, price } }: { sugge
   );
 }
 
-/** What the shop suggests for the text that is wanted; never what belongs to an earlier one. */
+/** The suggestions for the current text; never those for an earlier one. */
 function useSuggested() {
   /** Null while no list is wanted. */
   const [text, setText] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const asking = useRef<{ stop(): void } | null>(null);
+  const loading = useRef<{ stop(): void } | null>(null);
   const isAnswered = answer !== null && answer.text === text;
-  useEffect(() => () => asking.current?.stop(), []);
+  useEffect(() => () => loading.current?.stop(), []);
 
   function want(typed: string) {
-    asking.current?.stop();
+    loading.current?.stop();
     setText(typed === "" ? null : typed);
-    if (typed !== "") asking.current = askLater(typed, (suggestions) => setAnswer({ text: typed, suggestions }));
+    if (typed !== "") loading.current = loadLater(typed, (suggestions) => setAnswer({ text: typed, suggestions }));
   }
 
   function drop() {
-    asking.current?.stop();
+    loading.current?.stop();
     setText(null);
   }
 
-  return { want, drop, isAnswered, shown: isAnswered ? answer.suggestions : [] };
+  return { want, drop, isAnswered, suggestions: isAnswered ? answer.suggestions : [] };
 }
 
 type BoxEvents = { input: () => void; keydown: (event: KeyboardEvent) => void; blur: () => void; submit: () => void };
 
-/** The box is rendered by the header, before this file has come. */
+/** The header renders the box before this file has loaded. */
 function useBoxEvents(box: HTMLInputElement, events: BoxEvents) {
   const onInput = useEffectEvent(events.input);
   const onKey = useEffectEvent(events.keydown);
@@ -140,7 +140,7 @@ function useBoxEvents(box: HTMLInputElement, events: BoxEvents) {
     box.addEventListener("keydown", (event) => onKey(event), { signal });
     box.addEventListener("blur", () => onBlur(), { signal });
     box.form?.addEventListener("submit", () => onSubmit(), { signal });
-    // Something may have been typed while this file was on its way.
+    // Text may have been typed while this file was loading.
     if (box.value !== "" && box.value !== (new URLSearchParams(location.search).get("q") ?? ""))
       box.dispatchEvent(new Event("input"));
     return () => listening.abort();
@@ -156,7 +156,7 @@ function useAttributes(box: HTMLInputElement, attributes: Combobox["inputProps"]
   });
 }
 
-/** A suggestion was followed: what was typed has done its work, and a phone's keyboard may go. */
+/** A suggestion was followed: clear the text, and close a phone's keyboard. */
 function empty(box: HTMLInputElement) {
   box.value = "";
   box.blur();
@@ -166,18 +166,18 @@ function typedIn(box: HTMLInputElement): string {
   return box.value.replace(/\s+/g, " ").trim();
 }
 
-/** Asks when no other letter has followed for a moment. Once stopped, it says nothing more. */
-function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) => void) {
+/** Loads suggestions when no key was pressed for a moment. After it is stopped, it calls nothing back. */
+function loadLater(text: string, onAnswer: (suggestions: readonly Suggested[]) => void) {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    ask(text, controller.signal).then(
+    load(text, controller.signal).then(
       (suggestions) => {
         if (!controller.signal.aborted) onAnswer(suggestions);
       },
-      // Without an answer there are no suggestions; the form searches all the same.
+      // Without a response there are no suggestions; the form still works.
       () => {},
     );
-  }, ASKS_AFTER);
+  }, DELAY);
   return {
     stop() {
       clearTimeout(timer);
@@ -186,7 +186,7 @@ function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) =>
   };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<readonly Suggested[]> {
+async function load(text: string, signal: AbortSignal): Promise<readonly Suggested[]> {
   const answer = await fetch(links.apiSuggestions({ q: text }), { signal });
   if (!answer.ok) throw new Error(`no suggestions: ${answer.status}`);
   return ((await answer.json()) as { suggestions: readonly Suggested[] }).suggestions;

@@ -1,4 +1,4 @@
-// Light or dark: the system's choice, until the visitor makes one, which this browser remembers.
+// Light or dark: the system's setting, until the visitor chooses one, which this browser stores.
 
 import { useSyncExternalStore } from "react";
 import { useWords } from "../i18n/use-words.ts";
@@ -9,7 +9,9 @@ const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 const icons = { system: "monitor", light: "sun", dark: "moon" } as const satisfies Record<Theme, IconName>;
 
-/** Runs in the head before anything is painted. Its text never changes, so that the security policy can allow it by hash. */
+/**
+ * Runs in the head before the first paint. Its text never changes, so that the security policy can allow it by hash.
+ */
 export const themeScript = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
 const listeners = new Set<() => void>();
@@ -34,7 +36,7 @@ function choose(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Needs JavaScript, so it is not there without it. */
+/** It needs JavaScript, so it is not rendered without it. */
 export function ThemeSwitch() {
   const { t } = useWords("shell");
   const current = useSyncExternalStore<Theme | null>(subscribe, chosen, () => null);

@@ -10,7 +10,7 @@ import { guestOf, signedInOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { BuildList } from "../../shared/configurator/build-list.tsx";
+import { BuildList } from "./components/build-list.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";

@@ -17,7 +17,7 @@ import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
-import { tradeInExport } from "../../shared/trade-in/trade-in-export.server.ts";
+import { tradeInExport } from "./trade-in-export.server.ts";
 
 /** Everything that is kept of the owner of an account, as their own file says it. */
 export async function dataOfPerson(

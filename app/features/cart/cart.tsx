@@ -28,7 +28,7 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { takeCartForm } from "../../shared/cart/cart.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
 import { cartPageView } from "../../shared/cart/cart.view.server.ts";
-import { cartAsBuild } from "../../shared/configurator/cart-as-build.ts";
+import { cartAsBuild } from "./cart-as-build.ts";
 import { suggestionView } from "../../shared/orders/goods.view.server.ts";
 
 export const handle = { words: ["cart", "product", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
@@ -152,7 +152,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
           <ul className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartRow key={line.goods.id} line={line} fault={line.goods.id === faulty ? refused : null} />
+              <CartRow key={line.goods.id} line={line} submitError={line.goods.id === faulty ? refused : null} />
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">

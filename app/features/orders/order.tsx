@@ -35,7 +35,7 @@ import { Timeline } from "../../kit/timeline.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
-import { ClaimList } from "../../shared/returns/claim-list.tsx";
+import { ClaimList } from "./components/claim-list.tsx";
 import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../shared/orders/game-tests.view.server.ts";

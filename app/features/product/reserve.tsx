@@ -23,7 +23,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
-import { OwnAllocation } from "../../shared/orders/own-hold.tsx";
+import { OwnAllocation } from "./components/own-allocation.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";

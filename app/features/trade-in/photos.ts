@@ -12,7 +12,7 @@ import { removePhoto } from "../../../shop/trade-in/photos/remove-photo.server.t
 import { languageContext, shopContext } from "../../context.server.ts";
 import { readFields, signedInOf, visitorOf } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";
-import { isFileForm } from "../../server/sent-files.server.ts";
+import { isFileForm } from "../../server/uploaded-files.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { isKnown } from "../../feeds/answer.server.ts";

@@ -24,7 +24,7 @@ import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../..
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../composition.server.ts";
-import { isFileForm } from "../../server/sent-files.server.ts";
+import { isFileForm } from "../../server/uploaded-files.server.ts";
 import { links } from "../../links.ts";
 import { isPaste, takePaste } from "./detect.action.server.ts";
 import { photoDoor } from "../../shared/trade-in/photo-place.server.ts";

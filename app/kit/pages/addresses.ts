@@ -1,12 +1,12 @@
-// Which addresses of the shop the world is told of, and how each is written in a language.
-// Invariant: a page has one address a language; Romanian has the bare one, which is also where the language is
-// chosen by the visitor's own (x-default). What is one visitor's own is told to nobody.
+// Which addresses of the shop are public, and their form in each language.
+// Invariant: a page has one address for each language; Romanian has the plain one, which is also x-default: there the
+// visitor's own settings choose the language. Private pages are never published.
 
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { defaultLanguage, LANGUAGE_KEY, languages, type Language } from "../../i18n/languages.ts";
 import { folders, links } from "../../links.ts";
 
-/** Pages that the sitemap names and search engines may show, listings apart (spec 2). */
+/** Pages in the sitemap that search engines may index, listings apart (spec 2). */
 export const publicPages: readonly string[] = [
   links.home(),
   links.products(),
@@ -23,7 +23,7 @@ export const publicPages: readonly string[] = [
   links.withdraw(),
 ];
 
-/** Everything under these is a visitor's own, made up as they go, or for programs (spec 2). */
+/** Everything under these is private, generated on demand, or for programs (spec 2). */
 export const privatePaths: readonly string[] = [
   links.cart(),
   links.checkout(),
@@ -50,7 +50,7 @@ export function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`));
 }
 
-/** The address of a page in a language, from its path and its query without a "?". */
+/** The address of a page in a language, from its path and its query without "?". */
 export function addressIn(
   language: Language,
   { origin, pathname, query = "" }: { origin: string; pathname: string; query?: string },
@@ -63,7 +63,7 @@ export function addressIn(
 
 export type Alternate = { hreflang: Language | "x-default"; href: string };
 
-/** The same page in every language, each with its address, for hreflang. */
+/** The addresses of a page in all languages, for hreflang. */
 export function alternatesOf(page: { origin: string; pathname: string; query?: string }): Alternate[] {
   return [
     ...languages.map((language) => ({ hreflang: language, href: addressIn(language, page) })),

@@ -1,9 +1,9 @@
-// The way to a page in schema.org's words.
+// Breadcrumbs as schema.org data.
 
 import type { Language } from "../../i18n/languages.ts";
 import { addressIn } from "./addresses.ts";
 
-/** The way to a page; its last step is the page itself and has no address of its own. */
+/** The breadcrumbs of a page; the last one is the page itself and has no address. */
 export function breadcrumbData(
   steps: readonly { label: string; to?: string }[],
   { origin, language }: { origin: string; language: Language },

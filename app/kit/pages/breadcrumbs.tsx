@@ -1,4 +1,4 @@
-// Where this page is in the shop. The last entry is the page itself and is no link.
+// Breadcrumbs. The last entry is the page itself and is no link.
 
 import { useWords } from "../../i18n/use-words.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";

@@ -1,11 +1,11 @@
-// Who the trader is: settings of the process that the root's loader hands to every screen.
+// The trader's details: settings of the process that the root loader gives to every screen.
 
 import { createContext, use } from "react";
 import type { Environment } from "../../../base/env.server.ts";
 
 export type ShopCompany = ReturnType<typeof companyOf>;
 
-/** What of the settings every visitor may read. */
+/** The settings that every visitor may read. */
 export function companyOf(env: Environment, options: { year: number }) {
   return {
     name: env.SHOP_NAME,

@@ -1,4 +1,5 @@
-// The screen of a shop that cannot reach its database: it comes back by itself, and keeps what was sent (W7).
+// The screen that shows while the database is unavailable: it reloads automatically, and offers to send a form again
+// (W7).
 
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
@@ -7,24 +8,24 @@ import { useWords } from "../../i18n/use-words.ts";
 import { TRY_AGAIN_AFTER, type Away } from "../../database-away.ts";
 import { buttonClass } from "../button.tsx";
 import { DeadEnd } from "../blocked-page.tsx";
-import { WaysOn } from "../ways-on.tsx";
+import { RecoveryLinks } from "../recovery-links.tsx";
 
-export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
+export function DatabaseAwayPage({ away: { isSent, form } }: { away: Away }) {
   const { t } = useWords("shell");
   useComeBack(!isSent);
-  const said = isSent ? (form ? "sent" : "sentSecret") : "page";
+  const state = isSent ? (form ? "sent" : "sentSecret") : "page";
   return (
     <>
-      <title>{t(`away.${said}.title`)}</title>
+      <title>{t(`away.${state}.title`)}</title>
       <DeadEnd
         reading="503"
-        title={t(`away.${said}.title`)}
-        text={t(`away.${said}.text`)}
+        title={t(`away.${state}.title`)}
+        text={t(`away.${state}.text`)}
         actions={
           isSent ? (
-            <WaysOn>
+            <RecoveryLinks>
               {form ? (
-                // A plain form: its answer is a whole page, whether scripts run or not.
+                // A plain form: its answer is a whole page, with or without scripts.
                 <form method="post" action={form.to}>
                   {form.fields.map(([name, value], index) => (
                     <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
@@ -34,9 +35,9 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
                   </button>
                 </form>
               ) : null}
-            </WaysOn>
+            </RecoveryLinks>
           ) : (
-            <WaysOn />
+            <RecoveryLinks />
           )
         }
       />
@@ -44,7 +45,7 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
   );
 }
 
-/** Where the router shows the screen without asking for a document, no header of an answer brings the visitor back. */
+/** Where the router renders the screen without a document request, no Refresh header reloads it. */
 function useComeBack(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

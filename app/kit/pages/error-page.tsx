@@ -1,13 +1,13 @@
-// The screen that stands in for one that failed. The fault itself is in the log; the visitor gets calm words. A connection that broke
-// while an answer was being read is no fault of the shop, and nothing is in the log.
+// The screen that replaces one that failed. The error itself is in the log. A connection that broke while a response
+// was being read is no error of the shop, and is not logged.
 
 import { useWords } from "../../i18n/use-words.ts";
 import { DeadEnd } from "../blocked-page.tsx";
 import type { RefusedRequest } from "../refused-request.ts";
-import { WaysOn } from "../ways-on.tsx";
+import { RecoveryLinks } from "../recovery-links.tsx";
 
-/** `refused`: what the shop's server says of a request that it did not take. */
-export function Broken({
+/** `refused`: the server's message about a request that it refused. */
+export function ErrorPage({
   refused = null,
   isCutOff = false,
 }: {
@@ -23,7 +23,7 @@ export function Broken({
         reading={isCutOff ? "···" : String(refused?.status ?? 500)}
         title={title}
         text={refused?.text ?? t(isCutOff ? "lost.half" : "broken.text")}
-        actions={<WaysOn />}
+        actions={<RecoveryLinks />}
       />
     </>
   );

@@ -31,7 +31,7 @@ function headOf(
 }
 
 describe("a page's head", () => {
-  test("is called by its title and the shop, once", () => {
+  test("has a title with the shop's name, once", () => {
     expect(headOf({ title: "PC Vulcan" })).toContain("<title>PC Vulcan - PCBis</title>");
     expect(headOf({ title: "Despre PCBis" })).toContain("<title>Despre PCBis</title>");
     expect(headOf({ title: "Calculatoare", canonical: "/products?page=3" })).toContain(
@@ -39,7 +39,7 @@ describe("a page's head", () => {
     );
   });
 
-  test("is called and described as no other, for every listing of the demo catalogue in every language", () => {
+  test("has a unique title and description, for every listing of the demo catalogue in every language", () => {
     const catalogue = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })];
     for (const language of languages) {
       const t = wordsFor(language, "feeds");
@@ -60,7 +60,7 @@ describe("a page's head", () => {
     }
   });
 
-  test("has the address of its own language, whatever else the visitor's address said", () => {
+  test("has the address of its own language, without other parameters of the visitor's address", () => {
     const html = headOf({ title: "PC" }, { at: "/products/7?tab=warranty&utm_source=x&lng=hu", language: "hu" });
     expect(html).toContain('<link rel="canonical" href="https://shop.example/products/7?lng=hu"/>');
     expect(html).toContain('<meta property="og:url" content="https://shop.example/products/7?lng=hu"/>');
@@ -69,14 +69,14 @@ describe("a page's head", () => {
     expect(html).not.toContain("utm_source");
   });
 
-  test("of a visitor's own screen, or of one that says so, is for no search engine", () => {
+  test("of a private screen, or of one that asks for it, is not indexed", () => {
     for (const html of [headOf({ title: "Coș" }, { at: "/cart" }), headOf({ title: "404", hidden: true })]) {
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toContain("canonical");
     }
   });
 
-  test("shows its picture where it is shared", () => {
+  test("has the image for shared links", () => {
     const html = headOf({ title: "PC", kind: "product", picture: { path: "/og/listing-7.png", alt: 'Un "PC"' } });
     expect(html).toContain('<meta property="og:image" content="https://shop.example/og/listing-7.png"/>');
     expect(html).toContain('<meta property="og:image:alt" content="Un &quot;PC&quot;"/>');

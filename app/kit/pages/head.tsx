@@ -1,4 +1,5 @@
-// What a screen tells the browser, search engines and shared links of itself: React puts these into the document's head.
+// Metadata of a screen for the browser, search engines and shared links: React hoists these elements into the
+// document's head.
 
 import { useLocation } from "react-router";
 import { languageNames, languages, type Language } from "../../i18n/languages.ts";
@@ -8,15 +9,15 @@ import { addressIn, alternatesOf, isPrivate } from "./addresses.ts";
 import { useCompany, useShopName } from "./company.ts";
 
 type HeadProps = {
-  /** Without the shop's name, which is added ("title - brand", spec 2) where the title does not say it. */
+  /** Without the shop's name, which is added ("title - brand", spec 2) where the title lacks it. */
   title: string;
-  /** A sentence or two, unlike those of any other page. */
+  /** A sentence or two, different from those of any other page. */
   description?: string;
-  /** The one address of this content, without the language; the path alone where nothing is said. */
+  /** The canonical address of this content, without the language; the path alone by default. */
   canonical?: string;
-  /** For a screen that search engines should not list. A visitor's own screens never are. */
+  /** For a screen that search engines should not index. Private screens are never indexed. */
   hidden?: boolean;
-  /** What a shared link shows: the path of a PNG of 1200 by 630. The shop's own where nothing is said. */
+  /** The image of a shared link: the path of a PNG of 1200 by 630. By default the shop's own. */
   picture?: { path: string; alt: string };
   kind?: "website" | "product";
 };
@@ -27,7 +28,7 @@ export function Head({ title, description, canonical, hidden = false, picture, k
   const { t, language } = useWords("kit");
   const origin = useCompany()?.url ?? "";
   const [path = pathname, query = ""] = (canonical ?? pathname).split("?");
-  // Later pages of a list must not be called as the first one is.
+  // Further pages of a list need a title of their own.
   const page = new URLSearchParams(query).get("page");
   const name = page === null ? title : `${title}, ${t("pagination.page", { page })}`;
   return (
@@ -52,7 +53,7 @@ export function Head({ title, description, canonical, hidden = false, picture, k
   );
 }
 
-/** The page's one address in the language shown, and the same page in the others. */
+/** The canonical address in the current language, and the alternates in the others. */
 function Addresses({
   page,
   language,

@@ -1,4 +1,4 @@
-// What a page says for search engines in schema.org's words, beside what it shows to people.
+// A page's schema.org data for search engines.
 
 import { scriptText } from "./script-text.ts";
 

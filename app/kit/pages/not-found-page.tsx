@@ -1,4 +1,4 @@
-// The screen of an address that leads nowhere (spec 8).
+// The screen of an address that does not exist (spec 8).
 
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
@@ -6,7 +6,7 @@ import { ButtonLink } from "../button.tsx";
 import { DeadEnd } from "../blocked-page.tsx";
 import { Head } from "./head.tsx";
 
-export function Lost() {
+export function NotFoundPage() {
   const { t } = useWords("shell");
   return (
     <>

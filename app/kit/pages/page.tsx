@@ -1,4 +1,4 @@
-// The frame of a screen: its way back, its heading, its measure.
+// The layout of a screen: back link, heading, width.
 
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";

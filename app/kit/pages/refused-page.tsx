@@ -1,4 +1,4 @@
-// What a refusal or a field's message code says to the visitor. Every code of the edge has words in four languages.
+// Messages of domain errors and of a form's field errors. Every code has words in four languages.
 
 import type { AnyDomainError } from "../../domain-errors.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
@@ -33,7 +33,7 @@ export function useDomainErrors() {
           }),
       });
     },
-    /** The message of each wrong field, as the error summary takes them. */
+    /** The messages of the fields with errors, for the error summary. */
     formatFields(errors: Record<string, string> | undefined): Record<string, string> {
       return Object.fromEntries(
         Object.entries(errors ?? {}).map(([name, code]) => [name, t(`field.${code}` as Key<"domain-errors">)]),

@@ -1,4 +1,7 @@
-/** Data as the text of a script: no "<" of a title can end the element, no line separator its line. */
+/**
+ * Data as the text of a script element: escaped so that no "<" of a title ends the element and no line separator ends
+ * the line.
+ */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,18 +1,18 @@
-// A picture of fixed proportions, blurred to two colours until it is there. One that fails to load shows the placeholder
-// (spec 8), also before JavaScript: see `.unseen` and `.ground` in app/features/catalogue/catalogue.css.
+// A picture of fixed proportions with a two-colour gradient until it loads. One that fails to load shows the
+// placeholder (spec 8), also before JavaScript: see `.unseen` and `.ground` in app/features/catalogue/catalogue.css.
 
 import { useState } from "react";
 import { filesOf } from "./picture-files.ts";
 
 type PictureProps = {
-  /** An address as shop/catalogue/picture.ts gives it. */
+  /** An address from shop/catalogue/picture.ts. */
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** How wide it is on the page, as the attribute of `<img>` says it. */
+  /** Its width on the page, as the `sizes` attribute of `<img>`. */
   sizes?: string;
-  /** The picture that the visitor came for: fetched first. The others wait until they are near the screen. */
+  /** The page's main picture: loaded first. The others load lazily. */
   priority?: boolean;
   className?: string;
 };
@@ -44,7 +44,7 @@ export function Picture({ src, alt, width, height, sizes = "11rem", priority = f
             fetchPriority={priority ? "high" : undefined}
             decoding="async"
             onError={() => setFailed(src)}
-            // It may have failed before the page came to life.
+            // It may have failed before hydration.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(src);
             }}

@@ -9,7 +9,7 @@ import { stageSet } from "./stage-set.ts";
 
 const PICTURES = join(import.meta.dirname, "../../../public/assets/pictures");
 
-test("every picture of the shop itself has its files, and one for either theme", () => {
+test("every picture of the shop itself has its files, and one for each theme", () => {
   for (const [name, mark] of Object.entries(stageSet)) {
     const widths = /^stage-hero(-night)?$/.test(name) ? [400, 800, 1200, 1600] : [400, 800, 1200];
     for (const width of widths)
@@ -22,7 +22,7 @@ test("every picture of the shop itself has its files, and one for either theme",
   }
 });
 
-test("the one that a visitor came for is asked for by the head, in the theme of the system and for the width of the screen", () => {
+test("the main picture is preloaded, in the theme of the system and for the width of the screen", () => {
   const page = renderToStaticMarkup(
     <Stage
       stage="stage-hero-upright"
@@ -34,11 +34,11 @@ test("the one that a visitor came for is asked for by the head, in the theme of 
       priority
     />,
   );
-  const wanted = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({
+  const preloaded = [...page.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => ({
     media: / media="([^"]+)"/.exec(link)?.[1],
     name: /pictures\/([\w-]+)\./.exec(link)?.[1],
   }));
-  expect(wanted).toEqual([
+  expect(preloaded).toEqual([
     { media: "(prefers-color-scheme:light) and (max-width:79.99rem)", name: "stage-hero-upright" },
     { media: "(prefers-color-scheme:light) and (min-width:80rem)", name: "stage-hero" },
     { media: "(prefers-color-scheme:dark) and (max-width:79.99rem)", name: "stage-hero-upright-night" },
@@ -48,12 +48,12 @@ test("the one that a visitor came for is asked for by the head, in the theme of 
   expect(page.match(/alt="a machine"/g)).toHaveLength(2);
 });
 
-test("a picture that fails shows the carton of the set", () => {
+test("a picture that fails shows the placeholder carton", () => {
   const css = readFileSync(join(import.meta.dirname, "stage.css"), "utf8");
   expect(css).toContain(`url("${pictureNamed("placeholder").split("#")[0]}-400.webp")`);
 });
 
-test("all pictures, of goods too, take at most 8 MB, and none is kept that is of neither set", () => {
+test("all pictures, of goods too, take at most 8 MB, and no file belongs to neither set", () => {
   const known = new Set(
     Object.entries({ ...pictureSet, ...stageSet }).map(([name, mark]) => `${name}.${mark.split("#")[0]}`),
   );

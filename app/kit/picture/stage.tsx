@@ -1,4 +1,5 @@
-// A picture of the shop itself, taken by day and by night: the page's theme shows one of them and only that one is fetched.
+// A picture of the shop itself, with a day and a night version: the page's theme shows one of them and only that one is
+// fetched.
 
 import { Fragment } from "react";
 import { filesOf } from "./picture-files.ts";
@@ -17,11 +18,11 @@ type StageProps = Shot & {
   alt: string;
   width: number;
   height: number;
-  /** What takes its place on screens at least that wide, in rem: another stage of the same things. */
+  /** Another picture of the same things for wide screens: from that width on, in rem. */
   wide?: Shot & { from: number };
-  /** The picture that the visitor came for: asked for by the page's head. */
+  /** The page's main picture: preloaded in the head. */
   priority?: boolean;
-  /** How it lies in the space that is given to it. */
+  /** How it fits into its container. */
   className?: string;
 };
 
@@ -49,7 +50,7 @@ export function Stage({ alt, width, height, wide, priority = false, className = 
               {large ? <source type="image/avif" media={media} srcSet={large.avif} sizes={wide.sizes} /> : null}
               {large ? <source type="image/webp" media={media} srcSet={large.webp} sizes={wide.sizes} /> : null}
               <source type="image/avif" srcSet={avif} sizes={narrow.sizes} />
-              {/* Lazy, because what is not shown is then not fetched; what has priority is on its way already. */}
+              {/* Lazy, because a hidden picture is then not fetched; the main one is already preloaded. */}
               <img
                 src={src}
                 srcSet={webp}
@@ -71,7 +72,7 @@ export function Stage({ alt, width, height, wide, priority = false, className = 
   );
 }
 
-/** What failed before the page came to life told nobody (spec 8). */
+/** A picture that failed before hydration caused no error event (spec 8). */
 function lookAt(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0) showPlaceholder(image);
 }
@@ -80,7 +81,9 @@ function showPlaceholder(image: HTMLImageElement) {
   image.parentElement?.classList.add("unseen");
 }
 
-/** In the head: fetched before the page's styles say which theme it has; whoever chose the other theme here fetches both. */
+/**
+ * In the head: fetched before the page's styles set its theme; a visitor who chose the other theme here fetches both.
+ */
 function Wanted({
   time,
   avif,

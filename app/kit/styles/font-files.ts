@@ -1,4 +1,4 @@
-// The font files that a screen's first words need, by language: the browser is told of them before it reads the styles.
+// The font files that a screen needs first, by language: they are preloaded before the browser reads the styles.
 
 import condensed from "@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url";
 import condensedCyrillic from "@fontsource-variable/roboto-condensed/files/roboto-condensed-cyrillic-wght-normal.woff2?url";

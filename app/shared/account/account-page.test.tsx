@@ -6,10 +6,10 @@ import { wordsOf } from "../../i18n/words.server.ts";
 import routes from "../../routes.ts";
 import { AccountColumns } from "./account-page.tsx";
 
-/** Reached from the profile, and the file that "my data" gives. */
+/** Pages reached from the profile, and the file of "my data". */
 const within = ["account/email", "account/password", "account/export"];
 
-test("the account's menu leads to every page of the account, and to the favourites", () => {
+test("the account's menu links to every page of the account, and to the favourites", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/account"]}>
       <WordSourceContext value={wordsOf}>

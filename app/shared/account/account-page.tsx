@@ -1,4 +1,4 @@
-// The frame of a page of the account: where somebody can go in it, beside what they came for.
+// The layout of a page of the account: its navigation, and the content.
 
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
@@ -51,7 +51,7 @@ function AccountNav() {
   );
 }
 
-/** On a narrow screen the places are one line to be pushed aside: where somebody is must be seen. */
+/** On a narrow screen the navigation is one line that scrolls: the current page must be visible. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>("[aria-current=page]");
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
@@ -61,7 +61,7 @@ type AccountPageProps = {
   title: string;
   lead?: string;
   crumbs?: readonly Crumb[];
-  /** Without an account: what this browser did, and no other place to go. */
+  /** Without an account: what this browser did, and no navigation. */
   isGuest?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// A browser's own description of itself, as people call it.
+// A readable name for a browser's User-Agent.
 
 const browsers = [
   ["Edge", /Edg(?:e|A|iOS)?\//],
@@ -18,7 +18,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** "Firefox · Windows", or null for what is no browser that we know. */
+/** "Firefox · Windows", or null for an unknown browser. */
 export function deviceOf(userAgent: string): string | null {
   const found = [browsers, systems].flatMap((kinds) => kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? []);
   return found.length === 0 ? null : found.join(" · ");

@@ -1,11 +1,11 @@
-// The chat's conversation. It lives beside the components: a button anywhere may open it with a question, and it
-// outlasts the panel's closing, but not a reload.
+// The chat's conversation. It is a module variable: a button anywhere can open it with a question, and it survives
+// closing the panel, but not a reload.
 
 import { useSyncExternalStore } from "react";
 import type { AssistantAnswer } from "../../../shop/assistant/answer-question.server.ts";
 import { links } from "../../links.ts";
 
-/** `href` leads to the list with all that was found. */
+/** `href` leads to the list with all results. */
 export type ShownAnswer = Omit<AssistantAnswer, "filter"> & { href: string };
 
 type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" });
@@ -35,14 +35,14 @@ export function useChat(): Conversation {
   );
 }
 
-/** Opens the chat, and asks the question if one is given. */
+/** Opens the chat, and sends the question if there is one. */
 export function openChat(question?: string) {
   if (!state.open) opener = document.activeElement;
   change({ open: true });
   if (question !== undefined) void ask(question);
 }
 
-/** What opened it, where that is still on the page. */
+/** The element that opened it, where it is still on the page. */
 export function openerOfChat(): HTMLElement | null {
   return opener instanceof HTMLElement && opener.isConnected ? opener : null;
 }
@@ -51,7 +51,7 @@ export function closeChat() {
   change({ open: false });
 }
 
-/** Sends a message. A blank one is ignored (spec 5), and so is one sent while an answer is on its way. */
+/** Sends a message. Ignores a blank one (spec 5), and any while an answer is pending. */
 export async function ask(question: string) {
   const text = question.trim();
   if (text === "" || state.busy) return;

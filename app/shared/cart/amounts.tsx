@@ -1,4 +1,4 @@
-// What goods, services and delivery come to: the same list wherever something is bought or was.
+// The amounts of goods, services and delivery: the same list in the cart, the checkout and orders.
 
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { Price } from "../../kit/price.tsx";
 
 type AmountsProps = { totals: { goods: Bani; services: Bani; shipping: Bani; reduction?: Bani; total: Bani } };
 
-/** Needs the words of the room "cart". */
+/** Needs the words of the namespace "cart". */
 export function Amounts({ totals }: AmountsProps) {
   const { t } = useWords("cart");
   const { goods, services, shipping, reduction = 0, total } = totals;

@@ -1,4 +1,4 @@
-// One line of the cart: the thing, how many, what that comes to, and what happened to it since it was put there.
+// One line of the cart: the product, its quantity, its price, and what changed since it was added.
 
 import { Link } from "react-router";
 import { times } from "../../../base/money.ts";
@@ -13,11 +13,11 @@ import { Notice } from "../../kit/notice.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
 import { Quantity } from "../../kit/quantity.tsx";
-import { WholeNames } from "../../kit/whole-names.tsx";
+import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line, fault }: { line: CartLineView; fault: string | null }) {
+export function CartRow({ line, submitError }: { line: CartLineView; submitError: string | null }) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -31,7 +31,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
             to={links.product(goods.id)}
             className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline"
           >
-            <WholeNames title={goods.title} />
+            <UnbrokenNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
@@ -39,7 +39,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
           <Price amount={times(goods.price, quantity)} />
           <div className="flex items-center gap-1">
-            <RowQuantity line={line} fault={fault} />
+            <RowQuantity line={line} submitError={submitError} />
             <RemoveButton intent="remove" productId={goods.id} label={t("row.remove", { name: goods.title })} />
           </div>
         </div>
@@ -50,7 +50,7 @@ export function CartRow({ line, fault }: { line: CartLineView; fault: string | n
   );
 }
 
-/** The game test that was asked for on this PC: what it costs, which games, and the way out. */
+/** The game test ordered for this PC: its price, the games, and a button to remove it. */
 function RowTest({ line: { goods }, games }: { line: CartLineView; games: readonly string[] }) {
   const { t } = useWords("cart");
   return (
@@ -70,15 +70,21 @@ function RowTest({ line: { goods }, games }: { line: CartLineView; games: readon
   );
 }
 
-/** Whether the line has a box for its quantity: of a single thing there is nothing to choose. */
+/** Whether the line has a quantity field: a single unit has no choice. */
 export function hasQuantity({ quantity, maximum }: Pick<CartLineView, "quantity" | "maximum">): boolean {
   return maximum > 1 || quantity > 1;
 }
 
-/** `fault`: what was wrong with the quantity that a form without JavaScript sent. */
-function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: CartLineView; fault: string | null }) {
+/** `submitError`: the error of the quantity that a form without JavaScript sent. */
+function RowQuantity({
+  line: { goods, quantity, maximum },
+  submitError,
+}: {
+  line: CartLineView;
+  submitError: string | null;
+}) {
   const { t } = useWords("cart");
-  const { form, answer, said } = useCartForm({ inField: true });
+  const { form, answer, error } = useCartForm({ inField: true });
   if (!hasQuantity({ quantity, maximum })) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
   return (
     <form {...form} noValidate>
@@ -89,7 +95,7 @@ function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: Cart
         value={quantity}
         max={Math.max(maximum, 1)}
         label={t("row.quantity", { name: goods.title })}
-        error={answer === undefined ? fault : said}
+        error={answer === undefined ? submitError : error}
         answer={answer}
         submits
       />
@@ -121,11 +127,11 @@ function RemoveButton({
 
 type RowIssuesProps = {
   line: Pick<CartLineView, "goods" | "issues" | "similar" | "maximum">;
-  /** Away from the cart: the line is put right here, and without JavaScript this address is come back to. */
+  /** Outside the cart: the line is changed on this page, and without JavaScript the form redirects back to it. */
   back?: string;
 };
 
-/** What must be said of a line before it can be ordered, and what could be bought instead. */
+/** The issue that must be solved before the line can be ordered, and alternatives. */
 export function RowIssues({ line, back }: RowIssuesProps) {
   const { t } = useWords("cart");
   const { goods, issues, similar } = line;
@@ -152,7 +158,7 @@ export function RowIssues({ line, back }: RowIssuesProps) {
   );
 }
 
-/** One press takes the line out of the order, or takes as many as there are. */
+/** One button removes the line from the order, or reduces it to the available quantity. */
 function PutRight({ line: { goods, maximum }, back }: Required<RowIssuesProps>) {
   const { t } = useWords("cart");
   const { form, isBusy } = useCartForm();

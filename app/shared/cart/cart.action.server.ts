@@ -1,4 +1,4 @@
-// What the cart's forms ask for, from whichever screen they are sent.
+// The actions of the cart's forms, from whichever screen they are sent.
 
 import { data, redirect } from "react-router";
 import { parseListingId } from "../../../base/id.ts";
@@ -18,7 +18,10 @@ import { links } from "../../links.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-/** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */
+/**
+ * Performs the action. With JavaScript the page stays (`inPlace`); without it, redirects to the cart, which shows what
+ * was done.
+ */
 export async function takeCartForm(shop: Shop, request: Request) {
   const fields = await readFields(request);
   const parsed = parseFields(
@@ -31,7 +34,7 @@ export async function takeCartForm(shop: Shop, request: Request) {
   const stays = fields?.["inPlace"] === "1";
   const refused = (domainError: AnyDomainError) =>
     data({ domainError, about: aboutOf(fields) }, { status: statusOf(domainError), headers });
-  // The checkout changes its cart too, and is come back to.
+  // The checkout changes its cart too, and gets the visitor back.
   const back = localAddress(fields?.["back"]);
   switch (form.intent) {
     case "add": {
@@ -55,10 +58,10 @@ export async function takeCartForm(shop: Shop, request: Request) {
       return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
     }
     case "test": {
-      const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
-      if (!asked.ok) return refused(asked.domainError);
+      const requested = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
+      if (!requested.ok) return refused(requested.domainError);
       return stays
-        ? data({ tested: asked.value.title }, { headers })
+        ? data({ tested: requested.value.title }, { headers })
         : redirect(links.cart({ tested: form.productId }), { headers });
     }
     case "drop-test": {
@@ -80,7 +83,7 @@ export async function takeCartForm(shop: Shop, request: Request) {
   }
 }
 
-/** Which form of which line was not taken: what is wrong is said there. */
+/** The form and line that the error belongs to: it is shown there. */
 function aboutOf(fields: Fields | null) {
   return { intent: fields?.["intent"] ?? null, productId: parseListingId(fields?.["productId"]) };
 }

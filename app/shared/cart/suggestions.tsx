@@ -1,4 +1,4 @@
-// What the shop suggests beside a cart. A price is struck through only where it was really asked (rule 20).
+// Suggestions beside a cart. A price is struck through only where it really applied (rule 20).
 
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
@@ -58,7 +58,7 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
   );
 }
 
-/** Things to have instead of one that is gone. */
+/** Alternatives to a product that is no longer available. */
 export function SimilarGoods({ similar }: { similar: readonly GoodsView[] }) {
   const { t } = useWords("cart");
   return (

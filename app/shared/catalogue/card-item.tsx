@@ -8,23 +8,23 @@ import { CachedHtml } from "../../kit/cached-html.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../../kit/picture/picture-files.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
-import { WholeNames } from "../../kit/whole-names.tsx";
+import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import type { ListingCard } from "./card.ts";
 
-/** The first cards of a list are seen at once: their pictures load early. */
+/** The first cards of a list are visible at once: their pictures load eagerly. */
 export const EAGER = 3;
 
 type CardItemProps = {
   card: ListingCard;
   level: 2 | 3;
   picks: boolean;
-  /** Its place among the eager ones, or `EAGER`. */
+  /** Its index among the eager ones, or `EAGER`. */
   place: number;
 };
 
 export function CardItem(props: CardItemProps) {
   const { card, place } = props;
-  // A picture of one file that loads early is preloaded by React, which must then see it in the page.
+  // React preloads an eager picture of one file, and must then find it in the page.
   const isPreloaded = place < EAGER && filesOf(card.picture) === null;
   return (
     <CachedHtml as="li" name={isPreloaded ? null : "card"} data={props} className="card">
@@ -51,7 +51,7 @@ function CardContent({ card, level, picks, place }: CardItemProps) {
       <div className="body">
         <Heading>
           <ShopLink to={links.product(card.id)}>
-            <WholeNames title={card.title} />
+            <UnbrokenNames title={card.title} />
           </ShopLink>
         </Heading>
         <ul>

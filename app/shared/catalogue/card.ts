@@ -1,4 +1,4 @@
-// What a card of the catalogue shows of a listing: little enough to send twenty-four of them with every page.
+// What a card shows of a listing: little enough to send twenty-four of them with every page.
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -22,7 +22,7 @@ export type ListingCard = {
   fps: { game: Game; value: number } | null;
 };
 
-/** What /api/listings answers. `isGone`: sold or withdrawn. */
+/** The response of /api/listings. `isGone`: sold or withdrawn. */
 export type FoundListings = { listings: (ListingCard & { isGone: boolean })[] };
 
 type CardOptions = {
@@ -33,7 +33,7 @@ type CardOptions = {
   picture?: string | undefined;
 };
 
-/** The cards of listings that stand side by side. */
+/** The cards of several listings. */
 export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions, "picture"> = {}): ListingCard[] {
   const pictures = picturesInRow(listings);
   return listings.map((listing, place) => cardOf(listing, { ...options, picture: pictures[place] }));

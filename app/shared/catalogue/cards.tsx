@@ -1,4 +1,4 @@
-// The grid of listings: one column, two, three (spec 9).
+// The grid of listings: one, two or three columns (spec 9).
 
 import { useEffect, useRef } from "react";
 import type { ListingCard } from "./card.ts";
@@ -6,17 +6,17 @@ import { CardItem, EAGER } from "./card-item.tsx";
 
 type CardsProps = {
   cards: readonly ListingCard[];
-  /** The level of the cards' headings: 3 where they stand in a section of their own. */
+  /** The level of the cards' headings: 3 inside a section with its own heading. */
   level?: 2 | 3;
-  /** The list's name, where no heading gives it. */
+  /** The list's accessible name, where no heading gives it. */
   label?: string;
-  /** Each has a box that picks it for comparison; the page then needs a PickForm. */
+  /** Each card has a checkbox to compare it; the page then needs a PickForm. */
   picks?: boolean;
 };
 
 export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Pictures that failed before the page came to life told nobody (spec 8).
+  // Pictures that failed before hydration caused no error event (spec 8).
   useEffect(() => {
     for (const image of list.current?.querySelectorAll("img") ?? [])
       if (image.complete && image.naturalWidth === 0) showPlaceholder(image);

@@ -1,4 +1,4 @@
-// A filter carried along by a form that asks for something else: the search box keeps the filters, the sort keeps both.
+// Hidden fields that carry the filter along in another form: the search box keeps the filters, the sort keeps both.
 
 import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 

@@ -1,11 +1,10 @@
-// What an option of a facet, or a range of prices, is called: a name that is the same everywhere, or a word of the visitor's
-// language.
+// The label of a facet's option, or of a price range: a name that is the same in every language, or a translated word.
 
 import type { PriceRange } from "../../../shop/catalogue/product-type.ts";
 import type { OptionCount } from "../../../shop/catalogue/search/facet-options.ts";
 import type { Key, Translate } from "../../i18n/translate.ts";
 
-/** Options that are words are keyed `option.<facet>.<value>`; names carry their own label. */
+/** Translated options have the key `option.<facet>.<value>`; names carry their own label. */
 export function optionLabel(
   facet: string,
   { value, label }: Pick<OptionCount, "value" | "label">,

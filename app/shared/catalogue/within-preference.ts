@@ -1,5 +1,5 @@
-// Whether searches look within the results shown, as this visitor wants it (rule 34): a cookie, so that the server can read it too.
-// Kept pages never say it: the browser puts the switch where it belongs.
+// The visitor's preference to search within the results (rule 34): a cookie, so that the server can read it too. Cached
+// pages never contain it: the browser sets the switch.
 
 import { useSyncExternalStore } from "react";
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../../base/cookie.ts";
@@ -7,7 +7,7 @@ import { WITHIN_KEY } from "../../../shop/catalogue/search/filter.ts";
 
 const listeners = new Set<() => void>();
 
-/** What was chosen on any page; false until JavaScript is there. */
+/** The preference set on any page; false until hydration. */
 export function usePrefersWithin(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -1,10 +1,10 @@
-// Where a transfer goes.
+// The bank details of a transfer.
 
 import type { BankAccount } from "../../../shop/orders/emails.ts";
 import { formatIban } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
-/** Without a `reference`, before the order exists, it is told where it will come from. */
+/** Without a `reference`, before the order exists, it says where the reference will come from. */
 export function BankDetails({
   bank,
   reference,

@@ -1,4 +1,4 @@
-// How a box that picks a listing for comparison is known: it belongs to the page's form of this id.
+// The field name and the form id of the checkboxes that pick listings for comparison.
 
 export const PICK_FORM = "compare-form";
 export const PICKS_KEY = "compare";

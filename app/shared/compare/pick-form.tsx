@@ -1,5 +1,5 @@
-// The form that a page's pick boxes belong to. Before JavaScript it shows itself once a box is ticked and leads to the
-// comparison; with JavaScript the tray does, and remembers the picks from page to page.
+// The form of a page's comparison checkboxes. Before JavaScript it appears once a box is ticked and leads to the
+// comparison; with JavaScript the tray does, and remembers the picks between pages.
 
 import type { ProductType } from "../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// The links between the configurator's screens. Each carries the whole build, and which saved one it came from.
+// Links between the configurator's screens. Each carries the whole build, and the saved build it came from.
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
@@ -6,12 +6,12 @@ import { mostOf } from "../../../shop/compatibility/build.ts";
 import { buildAddressQuery, type BuildAddress } from "../../../shop/configurator/build-address.ts";
 import { links } from "../../links.ts";
 
-/** Where a build is shown; `at` is the row that was changed. */
+/** The page of a build; `at` is the row that was changed. */
 export function buildLink(build: BuildAddress, { at }: { at?: Category | undefined } = {}): string {
   return links.configurator(buildAddressQuery(build), at);
 }
 
-/** Where a part is chosen for it; in the place of another where the computer has several (`instead`). */
+/** The page that chooses a part; `instead` is the part to replace where the computer has several. */
 export function chooseLink(
   build: BuildAddress,
   category: Category,
@@ -23,7 +23,7 @@ export function chooseLink(
   return links.choosePart(category, query);
 }
 
-/** Where a category's part is changed: chosen anew, or, where there are several of it, the row that has them. */
+/** The page that changes a category's part: the choice or, where there are several parts, their row. */
 export function changeLink(build: BuildAddress, category: Category): string {
   const [part, ...others] = build.asked.filter((asked) => asked.category === category);
   if (others.length > 0) return buildLink(build, { at: category });

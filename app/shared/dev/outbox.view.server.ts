@@ -1,5 +1,5 @@
-// Who may read the letters that the shop has written: whoever sits at the machine of a shop that only this machine can
-// reach. A shop with a public name never shows them, whatever a Host header claims.
+// Who may read the outbox: only a person at the machine of a shop that is reachable from this machine alone. A shop
+// with a public name never shows it, whatever a Host header claims.
 
 import type { Environment } from "../../../base/env.server.ts";
 

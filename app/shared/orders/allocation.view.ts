@@ -1,4 +1,4 @@
-// What is kept for the visitor, as the listing's own pages say it, and where to go on.
+// What is reserved for the visitor, as the listing's pages show it, with the link to go on.
 
 import type { OwnAllocation } from "../../../shop/orders/order.ts";
 import { links } from "../../links.ts";

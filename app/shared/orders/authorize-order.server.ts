@@ -1,5 +1,5 @@
-// The order that an address names, for whoever may see it: the browser or the account that placed it, or whoever has the key of its
-// letters' links. For anybody else there is no such page.
+// Authorizes access to an order: for the browser or the account that placed it, or whoever has the key in its e-mails'
+// links. Anybody else gets a 404.
 
 import { data } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -29,7 +29,7 @@ export async function orderWith(
   return found.value;
 }
 
-/** The query that keeps an order's key, for the addresses of its other pages. */
+/** The query with an order's key, for the addresses of its other pages. */
 export function keptKey(request: Request): string {
   const key = new URL(request.url).searchParams.get("key");
   return key === null ? "" : `?${new URLSearchParams({ key })}`;

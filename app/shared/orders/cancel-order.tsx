@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../kit/button.tsx";
 
-/** Calls an order off, after a second press: a native disclosure, so that it works before JavaScript. */
+/** Cancels an order after a confirmation: a native disclosure, so that it works before JavaScript. */
 export function CancelOrder({ action }: { action: string }) {
   const { t } = useWords("account");
   const { search } = useLocation();

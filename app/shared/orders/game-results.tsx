@@ -1,4 +1,4 @@
-// What the games ran at that a buyer asked for. Needs the words of the room "account".
+// Results of the game tests that a buyer ordered. Needs the words of the namespace "account".
 
 import type { GameResult } from "../../../shop/catalogue/game-result.ts";
 import { formatNumber } from "../../i18n/format.ts";

@@ -1,4 +1,4 @@
-// The game tests of an order as its screens show them, with what came out.
+// The game tests of an order as its screens show them, with their results.
 
 import { gameResultsOf } from "../../../shop/catalogue/game-results-of.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";

@@ -1,4 +1,4 @@
-// Goods and suggestions as screens show them: their picture and short facts, not their whole specs.
+// Products and suggestions as screens show them: their picture and short facts, not their whole specs.
 
 import type { Goods } from "../../../shop/cart/cart.ts";
 import type { Recommendation } from "../../../shop/cart/recommendation.ts";

@@ -1,4 +1,5 @@
-// What a stranger is told beside an order or a reservation: until when it is kept, and that the link in the e-mail keeps it longer.
+// Shown to a guest beside an order or a reservation: until when it is reserved, and that the link in the e-mail extends
+// it.
 
 import { Form, useLocation, useNavigation } from "react-router";
 import type { AwaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
@@ -10,9 +11,9 @@ import { Notice } from "../../kit/notice.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 type KeepNoticeProps = {
-  /** Null where nothing waits for a link: then nothing is said. */
+  /** Null where no link is pending: then nothing is shown. */
   awaited: AwaitedLink | null;
-  /** Until when the units are held now; null where they are not. */
+  /** Until when the units are reserved now; null where they are not. */
   heldUntil: Date | null;
 } & ({ of: "order"; number: string } | { of: "reservation"; number?: never });
 

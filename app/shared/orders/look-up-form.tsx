@@ -1,4 +1,4 @@
-// Finding an order without an account: its number and the e-mail address it was placed with.
+// Looks up an order without an account: by its number and e-mail address.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";

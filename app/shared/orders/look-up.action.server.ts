@@ -1,5 +1,5 @@
-// Somebody without an account, or with another browser, asks for their order by its number and its address.
-// Invariant: guessing is slowed down for all processes together, by the address, by the number and by who asks.
+// Looks up a guest's order, or one placed in another browser, by its number and e-mail address.
+// Invariant: guessing is rate-limited across all processes, by e-mail address, by order number and by client.
 
 import { redirect } from "react-router";
 import { resetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";
@@ -11,7 +11,10 @@ import type { Shop } from "../../composition.server.ts";
 
 type NotFound = { errors: Record<string, string>; typed: Fields; domainError: AnyDomainError | null };
 
-/** Throws the way to the order, or answers with what the form did not find. Refuses as `lookUpOrder` does, or with `too-many-tries`. */
+/**
+ * Throws a redirect to the order, or returns the form's errors. Returns the domain errors of `lookUpOrder`, or
+ * `too-many-tries`.
+ */
 export async function lookUp(
   shop: Shop,
   { request, found }: { request: Request; found: (order: { number: string; linkKey: string }) => string },

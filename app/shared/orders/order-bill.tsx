@@ -1,4 +1,4 @@
-// What an order is made of and what it came to. Prices are those agreed to, whatever the shelf says now.
+// The lines and totals of an order. Prices are those agreed to, whatever the catalogue says now.
 
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";

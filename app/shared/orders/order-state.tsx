@@ -16,7 +16,7 @@ const tones = {
   refunded: "neutral",
 } as const satisfies Record<ReturnType<typeof displayStatus>, string>;
 
-/** How far an order has come. */
+/** The progress of an order. */
 export function OrderStateBadge({ order }: { order: Pick<Order, "state" | "method"> }) {
   const { t } = useWords("account");
   const state = displayStatus(order);

@@ -1,10 +1,10 @@
-// Who an order is for, where it goes, and to whom the invoice.
+// The recipient, the delivery and the invoice address of an order.
 
 import type { ShownAddress, OrderView } from "./order.view.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../../kit/panel.tsx";
 
-/** Needs the words of the room "account". */
+/** Needs the words of the namespace "account". */
 export function Recipient({ order, shopAddress }: { order: OrderView; shopAddress: string }) {
   const { t } = useWords("account");
   const { address, billing, company } = order;

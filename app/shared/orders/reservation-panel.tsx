@@ -7,7 +7,7 @@ import { Button } from "../../kit/button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Panel } from "../../kit/panel.tsx";
 
-/** The unit that is kept for this visitor: to be bought, or given back. */
+/** The unit reserved for this visitor: to buy it, or to release it. */
 export function ReservationPanel({ reservation }: { reservation: Reservation }) {
   const { t, language } = useWords("account");
   const isBusy = useNavigation().formData?.get("intent") === "release";

@@ -1,4 +1,4 @@
-// A test in up to three games of the buyer's choice, on this very machine (spec 2, "Request Custom Game Test").
+// Orders a test of up to three games of the buyer's choice on this machine (spec 2, "Request Custom Game Test").
 
 import { useEffect, useRef } from "react";
 import { GAME_TEST_PRICE, LONGEST_GAME, MOST_GAMES } from "../../../shop/cart/game-test.ts";
@@ -15,10 +15,10 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 const LIST = "games-known";
 const places = Array.from({ length: MOST_GAMES }, (_, index) => index + 1);
 
-/** What a form without JavaScript sent and was not taken: its messages by field, and what was typed. */
+/** Errors and input of a form without JavaScript: messages by field, and what was typed. */
 export type SentTest = { errors: Record<string, string>; values: Record<string, string> };
 
-/** Needs the words of the rooms "cart" and "refusals", as the other forms of the cart. */
+/** Needs the words of the namespaces "product" and "domain-errors", as the other forms of the cart. */
 export function GameTestForm({ productId, sent = null }: { productId: number; sent?: SentTest | null }) {
   const { t } = useWords("product");
   const { form, isBusy, answer, errors: answered } = useCartForm({ inField: true });

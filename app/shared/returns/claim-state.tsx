@@ -11,7 +11,7 @@ const tones = {
   dropped: "neutral",
 } as const satisfies Record<ClaimState, string>;
 
-/** How far a claim has come. */
+/** The progress of a claim. */
 export function ClaimStateBadge({ state }: { state: ClaimState }) {
   const { t } = useWords("returns");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

@@ -1,5 +1,5 @@
-// A form that puts a listing among the favourites or takes it out: before JavaScript it leads to the favourites, with
-// JavaScript it stays where it is and says what it did in passing.
+// Adds a listing to the favourites or removes it: before JavaScript the form redirects to the favourites, with
+// JavaScript it stays on the page and shows a toast.
 
 import { useEffect, type FormEvent } from "react";
 import { useFetcher } from "react-router";
@@ -9,7 +9,7 @@ import type { takeFavouriteForm } from "./favourites.action.server.ts";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
-/** Needs the words of the rooms "favourites" and "refusals" (its screen's `handle.words`). */
+/** Needs the words of the namespaces "saved-favourites" and "domain-errors" (its screen's `handle.words`). */
 export function useFavouriteForm() {
   const { t } = useWords("saved-favourites");
   const { formatDomainError } = useDomainErrors();
@@ -21,7 +21,7 @@ export function useFavouriteForm() {
     if (!answer) return;
     if ("domainError" in answer) toast(formatDomainError(answer.domainError), { tone: "danger" });
     else if ("did" in answer) toast(answer.did === "added" ? t("added") : t("removed"));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once for an answer, not again when the words around it change
   }, [answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

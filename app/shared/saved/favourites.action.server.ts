@@ -1,4 +1,4 @@
-// What the hearts' forms ask for.
+// The actions of the favourite forms.
 
 import { data, redirect } from "react-router";
 import { addFavourite } from "../../../shop/saved/add-favourite.server.ts";
@@ -9,7 +9,7 @@ import { links } from "../../links.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-/** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the favourites. */
+/** Performs the action. With JavaScript the page stays (`inPlace`); without it, redirects to the favourites. */
 export async function takeFavouriteForm(shop: Shop, request: Request) {
   const fields = await readFields(request);
   const parsed = parseFields(FavouriteForm, fields);

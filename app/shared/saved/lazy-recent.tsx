@@ -1,4 +1,4 @@
-// Recently viewed listings, noted and shown only once the page has come to rest.
+// Recently viewed listings, recorded and shown only once the page is idle.
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { lateModule } from "../../kit/connection.ts";
@@ -8,11 +8,13 @@ const RecentlyViewed = lazy(lateModule(() => import("./recently-viewed.tsx")));
 
 const AT_LATEST = 3000; // milliseconds
 
-/** `current` is the listing whose page this is: it is remembered. What the page shows already (`except`) is not shown again. */
+/**
+ * `current` is the page's own listing, which is recorded. Listings that the page shows already (`except`) are left out.
+ */
 export function LateRecent({ current = null, except = [], className = "mt-16" }: Partial<RecentProps>) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    // Not every browser tells when it is idle.
+    // Not every browser has requestIdleCallback.
     if (!("requestIdleCallback" in window)) {
       const timer = setTimeout(setAtRest, AT_LATEST / 3, true);
       return () => clearTimeout(timer);

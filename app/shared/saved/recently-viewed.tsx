@@ -1,4 +1,4 @@
-// What the visitor looked at before. Loaded after everything else (late-recent.tsx).
+// The listings that the visitor viewed before. Loaded after everything else (lazy-recent.tsx).
 
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -9,28 +9,28 @@ import { links } from "../../links.ts";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { tellViewed } from "./viewed.ts";
 
-/** `except` is what the page shows already. */
+/** `except`: the listings that the page shows already. */
 export type RecentProps = { current: number | null; except: readonly number[]; className: string };
 
 export default function RecentlyViewed({ current, except, className }: RecentProps) {
   const { t } = useWords("saved-favourites");
   const [listings, setListings] = useState<FoundListings["listings"]>([]);
-  // Having been looked at is what the page tells the shop by being here, and the answer says what was looked at before.
+  // Records the view of this page; the response has what was viewed before.
   useEffect(() => {
     const leaving = new AbortController();
     findViewed(current, leaving.signal).then(setListings, () => {});
     return () => leaving.abort();
   }, [current]);
 
-  const shown = listings.filter(({ id, isGone }) => !isGone && !except.includes(id));
-  if (shown.length === 0) return null;
+  const visible = listings.filter(({ id, isGone }) => !isGone && !except.includes(id));
+  if (visible.length === 0) return null;
   return (
     <section aria-labelledby="recent" className={className}>
       <h2 id="recent" className="mb-4 text-2xl">
         {t("recent")}
       </h2>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
-        {shown.map(({ id, title, picture, price }) => (
+        {visible.map(({ id, title, picture, price }) => (
           <li key={id} className="w-40 shrink-0 snap-start border border-line bg-raised md:w-44">
             <Link to={links.product(id)} className="group flex h-full flex-col outline-offset-[-2px]">
               <Picture src={picture} alt="" width={800} height={600} />

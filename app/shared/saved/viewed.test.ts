@@ -8,7 +8,7 @@ test.each([null, "", "{", "{}", '"7"', "[1.5]", '["1", null, -3]'])(
   },
 );
 
-test("a browser remembers numbers, twelve at most", () => {
+test("a browser stores at most twelve ids", () => {
   const ids = Array.from({ length: 13 }, (_, index) => index + 1);
   expect(parseViewed(JSON.stringify(ids))).toEqual(ids.slice(0, 12));
 });

@@ -1,17 +1,20 @@
-// What this browser looked at: told to the shop, which keeps it for a visitor whom it knows. Until it does, the numbers are
-// kept here, under "viewed".
+// The listings that this browser viewed: sent to the shop, which stores them for a visitor whom it knows. Until then
+// the ids are in local storage, under "viewed".
 // Invariant: they are in one place only, so that somebody who leaves the account leaves nothing behind.
 
 import type { ListingId } from "../../../base/id.ts";
 import { MOST_VIEWED, withNewest } from "../../../shop/saved/viewed.ts";
 import { links } from "../../links.ts";
 
-/** The listings that the visitor viewed last, newest first; null for a visitor whom the shop does not know: it has stored nothing. */
+/**
+ * The listings that the visitor viewed last, newest first; null for a visitor whom the shop does not know: it has
+ * stored nothing.
+ */
 export type Viewed = { ids: ListingId[] | null };
 
 const KEY = "viewed";
 
-/** Tells of the listing whose page this is, where it is one; answers what was looked at, newest first. */
+/** Sends the page's own listing, where there is one; returns the viewed listings, newest first. */
 export async function tellViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
   const ids = current === null ? ownIds() : withNewest(ownIds(), current);
   keep(ids);
@@ -43,7 +46,7 @@ function keep(ids: readonly number[]): void {
   }
 }
 
-/** Whatever else is found there counts as nothing. */
+/** Any other content counts as empty. */
 export function parseViewed(text: string | null): number[] {
   try {
     const found: unknown = JSON.parse(text ?? "");

@@ -1,5 +1,5 @@
-// What the header says about this visitor. Pages carry nothing personal (they are cached), so it is asked for once
-// after load; the router asks again by itself after every form that was sent.
+// The header's data about this visitor. Pages hold nothing personal (they are cached), so it is loaded once after load;
+// the router loads it again automatically after every form.
 
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
@@ -16,13 +16,13 @@ export type Session = {
   signedIn: boolean;
 };
 
-/** The visitor's cart and account state, or null until it is known. The header asks for it. */
+/** The visitor's cart and account state, or null until it is known. The header loads it. */
 export function useSession(): Session | null {
   const { data, load, state } = useFetcher<Session | null>({ key: "session" });
   useEffect(() => {
     void load(links.apiSession());
   }, [load]);
-  // Null: the database was away.
+  // Null: the database was unavailable.
   const isMissing = data === null && state === "idle";
   useEffect(() => {
     if (!isMissing) return;
@@ -32,7 +32,7 @@ export function useSession(): Session | null {
   return data ?? null;
 }
 
-/** The same, for what stands on a page beside the header. */
+/** The same, for other parts of the page than the header. */
 export function useKnownSession(): Session | null {
   return useFetcher<Session | null>({ key: "session" }).data ?? null;
 }

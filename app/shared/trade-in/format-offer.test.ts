@@ -21,13 +21,13 @@ function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
 
 function reasonsIn(language: (typeof languages)[number], offer: ReturnType<typeof offerOf>): string[] {
   const speech = { t: wordsFor(language, "trade-in-offer"), language, version: offer.made.bookVersion };
-  // What Intl puts between a figure and its currency does not matter here.
+  // The space that Intl puts between a figure and its currency does not matter here.
   return [...offer.lines, ...offer.outside].map((line) =>
     `${formatLine(line, speech).name}: ${formatLine(line, speech).reason}`.replaceAll("\u00a0", " "),
   );
 }
 
-test("a line says where its figure comes from and what it was multiplied by", () => {
+test("a line says where its figure comes from and how it was multiplied", () => {
   const offer = offerOf(
     [
       declaredPart("Ryzen 5 5600", { key: "cpu" }),
@@ -53,7 +53,7 @@ test("a line says where its figure comes from and what it was multiplied by", ()
   );
 });
 
-test("several alike, and one that does not work, say so", () => {
+test("several identical parts, and one that does not work, say so", () => {
   const offer = offerOf(
     [
       declaredPart("Ryzen 5 5600", { key: "cpu", quantity: 2 }),
@@ -67,7 +67,7 @@ test("several alike, and one that does not work, say so", () => {
   ]);
 });
 
-test("what is known by its name alone says what it was priced by, and the range begins with what is guaranteed", () => {
+test("a part known by its name alone says what it was priced by, and the range starts with the guaranteed sum", () => {
   const named = (kind: ValuedPart, name: string) => ({ ...unknownPart(kind), name, hint: hintOf(kind, name) });
   const offer = offerOf([
     named("cpu", "Core i5"),
@@ -100,7 +100,7 @@ test("every part of the list, known or not, has its reason in four languages", (
   }
 });
 
-test("what is taken off has a minus, and the percentage of being paid at once is this offer's own", () => {
+test("a deduction has a minus, and the percentage of instant payment is this offer's own", () => {
   expect(formatAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
   expect(formatAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
   expect(instantPercent(offerOf([declaredPart("Ryzen 5 5600")]))).toBe(10);

@@ -1,4 +1,4 @@
-// An offer in words: what each line is, and how its figure came about, so that a seller can reckon after it.
+// An offer as text: each line, and how its figure was calculated, so that a seller can verify it.
 
 import { bani, type Bani } from "../../../base/money.ts";
 import { never } from "../../../base/result.ts";
@@ -9,12 +9,12 @@ import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import { languageNames, type Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-/** The guaranteed sum, and behind it what an offer comes to at most: "600,00 RON – 750,00 RON". */
+/** The guaranteed sum, and after it the maximum of an offer: "600,00 RON – 750,00 RON". */
 export function formatRange({ floor, total }: Pick<Offer, "floor" | "total">): string {
   return floor === total ? formatPrice(total) : `${formatPrice(floor)} – ${formatPrice(total)}`;
 }
 
-/** `t` is of the room "offer"; `version` of the price book. */
+/** `t` is of the namespace "trade-in-offer"; `version` is the price book's. */
 type Speech = { t: Translate<"trade-in-offer">; language: Language; version: number };
 
 export type SaidLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
@@ -46,7 +46,7 @@ export function formatLine(line: OfferLine, speech: Speech): SaidLine {
   }
 }
 
-/** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the figure before it was multiplied, then each factor. */
+/** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the base figure, then each factor. */
 function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
@@ -140,13 +140,13 @@ function formatFactor(percent: number, language: Language): string {
   return format.format(percent / 100);
 }
 
-/** "−50,00 RON", with a real minus; a plus where `signed` asks for one. */
+/** "−50,00 RON", with a real minus sign; with a plus where `signed`. */
 export function formatAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
   if (amount < 0) return `−${formatPrice(bani(-amount))}`;
   return signed ? `+${formatPrice(amount)}` : formatPrice(amount);
 }
 
-/** How much less being paid at once is, in whole percent, as this offer has it. */
+/** The deduction for instant payment in whole percent, as this offer has it. */
 export function instantPercent({ payouts }: Pick<Offer, "payouts">): number {
   return Math.round(((payouts.full - payouts.instant) * 100) / payouts.full);
 }

@@ -1,5 +1,5 @@
-// An offer as a bill: lines that add up to the total, each with its reason in words, and beside the total what is not in it.
-// Needs the words of the room "offer".
+// An offer as a bill: lines that sum to the total, each with its reason, and below the total what it does not include.
+// Needs the words of the namespace "trade-in-offer".
 
 import { useWords } from "../../i18n/use-words.ts";
 import type { OfferView } from "./offer.view.ts";

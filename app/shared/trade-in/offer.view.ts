@@ -1,4 +1,4 @@
-// An offer as a screen needs it: without the declaration that it was made from.
+// An offer as a screen shows it: without the declaration that it was calculated from.
 
 import type { Offer } from "../../../shop/pricing/offer.ts";
 

@@ -1,4 +1,4 @@
-// Whose photos are sent or taken away, by the address: /photos/draft or /photos/VND-000123.
+// What uploaded or deleted photos belong to, by the address: /photos/draft or /photos/VND-000123.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { openDraft } from "../../../shop/trade-in/draft/open-draft.server.ts";
@@ -10,14 +10,14 @@ import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 
 export type PhotoDoor = {
-  /** Asked for only once there is a photo: nobody gets a draft by sending rubbish. */
+  /** Called only once there is a photo: an invalid upload creates no draft. */
   open(): Promise<Result<PhotoPlace, DomainError<"conflict", "photos-closed">>>;
   headers: Record<string, string>;
-  /** Where a form without JavaScript leads back to. */
+  /** Where a form without JavaScript redirects to. */
   back: string;
 };
 
-/** Null where the address names no place for photos. Throws what `requireStaff` throws. */
+/** Null where the address is not of photos. Throws what `requireStaff` throws. */
 export async function photoDoor(
   request: Request,
   shop: Shop,

@@ -1,4 +1,4 @@
-// What is sent as photos of what is sold to the shop.
+// Uploads photos of what is sold to the shop.
 
 import { fileNameOf } from "../../../base/photo.ts";
 import { ok } from "../../../base/result.ts";
@@ -7,23 +7,23 @@ import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
 import { addPhotos } from "../../../shop/trade-in/photos/add-photos.server.ts";
 import { redrawPhoto } from "../../../shop/trade-in/photos/redraw-photo.server.ts";
 import { MOST_PHOTOS } from "../../../shop/pricing/terms.ts";
-import { takeSentPhotos } from "../../server/sent-photos.server.ts";
+import { takeUploadedPhotos } from "../../server/uploaded-photos.server.ts";
 import type { PhotoDoor } from "./photo-place.server.ts";
 
 const uploads = new Semaphore({ permits: 6, queue: 24 });
 
-/** Takes the photos of a form, and refuses, as `takeSentPhotos`, the door and `addPhotos` do. */
+/** Stores the photos of a form. Returns the domain errors of `takeUploadedPhotos`, of the draft and of `addPhotos`. */
 export function takePhotos(
   shop: Parameters<typeof addPhotos>[0],
   { request, open }: { request: Request; open: PhotoDoor["open"] },
 ) {
-  return takeSentPhotos(request, {
+  return takeUploadedPhotos(request, {
     uploads,
     most: MOST_PHOTOS,
-    nameOf: (told) => (looksLikeCardNumber(told, "known") ? "" : fileNameOf(told)),
+    nameOf: (fileName) => (looksLikeCardNumber(fileName, "known") ? "" : fileNameOf(fileName)),
     draw: redrawPhoto,
     async keep(photos) {
-      // Nothing to keep opens no place for it.
+      // Without a photo no draft is created.
       if (photos.length === 0) return ok({ added: [], known: [] });
       const place = await open();
       return place.ok ? addPhotos(shop, place.value, photos) : place;

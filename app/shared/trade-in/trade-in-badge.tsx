@@ -1,4 +1,4 @@
-// Where a trade-in stands, in a word. Needs the words of the room "trade-in".
+// The state of a trade-in as a badge. Needs the words of the namespace "trade-in-sent".
 
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// What somebody sells or has sold to the shop, newest first. Needs the words of the room "trade-in".
+// A seller's trade-ins, newest first. Needs the words of the namespace "trade-in-sent".
 
 import type { Bani } from "../../../base/money.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";

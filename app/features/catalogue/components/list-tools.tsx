@@ -17,7 +17,7 @@ import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { controlClass } from "../../../kit/field.tsx";
-import { useTextOf } from "../../../kit/text-of.ts";
+import { useTextOf } from "../../../kit/use-text-of.ts";
 import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "../../../shared/catalogue/hidden-filter.tsx";
 import { formatFilter } from "../../../shared/catalogue/format-filter.ts";

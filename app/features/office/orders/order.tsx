@@ -25,7 +25,7 @@ import { OrderStateBadge } from "../../../shared/orders/order-state.tsx";
 import { Recipient } from "../../../shared/orders/recipient.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
-import { ClaimLinks } from "../../../shared/returns/claim-links.tsx";
+import { ClaimLinks } from "../returns/claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";

@@ -5,17 +5,17 @@ import { Semaphore } from "../../../../base/semaphore.ts";
 import { addUnitPhotos } from "../../../../shop/catalogue/publishing/add-unit-photos.server.ts";
 import { drawUnitPhoto } from "../../../../shop/inventory/photos/draw-unit-photo.server.ts";
 import { MOST_UNIT_PHOTOS } from "../../../../shop/inventory/photos/unit-photo.ts";
-import { takeSentPhotos } from "../../../server/sent-photos.server.ts";
+import { takeUploadedPhotos } from "../../../server/uploaded-photos.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 const uploads = new Semaphore({ permits: 2, queue: 8 });
 
-/** Takes the photos of a form, and refuses, as `takeSentPhotos` and `addUnitPhotos` do. */
+/** Takes the photos of a form, and refuses, as `takeUploadedPhotos` and `addUnitPhotos` do. */
 export function takeUnitPhotos(
   shop: Pick<Shop, "db">,
   { request, unitId, actor }: { request: Request; unitId: UnitId; actor: string },
 ) {
-  return takeSentPhotos(request, {
+  return takeUploadedPhotos(request, {
     uploads,
     most: MOST_UNIT_PHOTOS,
     draw: drawUnitPhoto,

@@ -8,8 +8,8 @@ import { moveUnitPhoto } from "../../../../shop/catalogue/publishing/move-unit-p
 import { viewUnitPhotos } from "../../../../shop/catalogue/publishing/view-unit-photos.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
-import { isFileForm } from "../../../server/sent-files.server.ts";
-import { issueWithPhotos } from "../../../server/sent-photos.server.ts";
+import { isFileForm } from "../../../server/uploaded-files.server.ts";
+import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

@@ -11,7 +11,7 @@ import { links } from "../../../links.ts";
 import { Chip } from "../../../kit/chip.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { ClaimLinks } from "../../../shared/returns/claim-links.tsx";
+import { ClaimLinks } from "./claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = { words: ["office", "office-orders", "returns"] } satisfies RouteHandle;

@@ -11,8 +11,8 @@ import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.serv
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
-import { isFileForm } from "../../../server/sent-files.server.ts";
-import { issueWithPhotos } from "../../../server/sent-photos.server.ts";
+import { isFileForm } from "../../../server/uploaded-files.server.ts";
+import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";

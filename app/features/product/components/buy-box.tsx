@@ -15,12 +15,12 @@ import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { OwnAllocation } from "../../../shared/orders/own-hold.tsx";
+import { OwnAllocation } from "./own-allocation.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
 import { useKnownSession } from "../../../shared/session/session.ts";
-import { WholeNames } from "../../../kit/whole-names.tsx";
+import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
@@ -48,7 +48,7 @@ export function BuyBox({
         {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
       </div>
       <h1 className="mt-3 text-3xl">
-        <WholeNames title={listing.title} />
+        <UnbrokenNames title={listing.title} />
       </h1>
       <Summary listing={listing} />
       {fps ? (

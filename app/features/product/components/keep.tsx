@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink, buttonClass } from "../../../kit/button.tsx";
 import { PICK_FORM } from "../../../shared/compare/pick-fields.ts";
 import { buildLink } from "../../../shared/configurator/build-links.ts";
-import { Heart } from "../../../shared/saved/heart.tsx";
+import { Heart } from "./heart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
 /** The page then needs a PickForm. */

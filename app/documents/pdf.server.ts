@@ -1,0 +1,221 @@
+// A PDF to draw on: the shop's condensed font in Latin and Cyrillic, wrapped text, aligned figures.
+// Invariant: the same input gives the same bytes, on every machine and at any time.
+
+import { createRequire } from "node:module";
+import { default as PdfKit } from "pdfkit";
+
+const require = createRequire(import.meta.url);
+const faces = { regular: 400, bold: 700 } as const;
+// The package has one file for each Unicode subset. WOFF, because the subsetter fails on composed glyphs of WOFF2.
+const scripts = ["latin", "latin-ext", "cyrillic"] as const;
+
+type Face = keyof typeof faces;
+type Script = (typeof scripts)[number];
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const; // A4, in points
+export const INNER = PAGE.width - 2 * PAGE.margin;
+
+/** Dark enough for any printer. */
+export const INK = "#15211b";
+export const MUTED = "#5a655e";
+export const LINE = "#c3c9c0";
+export const BRAND = "#0e4a36";
+export const TINT = "#eef1ea";
+
+export type Style = {
+  size?: number;
+  face?: Face;
+  colour?: string;
+  align?: "left" | "right" | "center";
+  leading?: number;
+};
+
+type Place = { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number };
+
+/** `at` is the document's creation date: an issued document always keeps the same one. */
+export function openPdf({
+  title,
+  author,
+  language,
+  at,
+}: {
+  title: string;
+  author: string;
+  language: string;
+  at: Date;
+}): Pdf {
+  const doc = new PdfKit({
+    size: "A4",
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at },
+  });
+  for (const face of Object.keys(faces) as Face[]) {
+    for (const script of scripts) {
+      doc.registerFont(
+        `${face} ${script}`,
+        require.resolve(
+          `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`,
+        ),
+      );
+    }
+  }
+  return new Pdf(doc);
+}
+
+/** A PDF document. Everything is drawn on its current page. */
+export class Pdf {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #chunks: Buffer[] = [];
+  readonly #openedFonts = new Set<string>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+    doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+  }
+
+  #use(face: Face, script: Script, size: number): void {
+    const font = `${face} ${script}`;
+    this.#doc.font(font).fontSize(size);
+    if (script === "cyrillic" && !this.#openedFonts.has(font)) useUkrainianForms(this.#doc);
+    this.#openedFonts.add(font);
+  }
+
+  widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
+    return runsOf(text).reduce((width, run) => {
+      this.#use(face, run.script, size);
+      return width + this.#doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  heightOf(text: string, style: Style & { width: number }): number {
+    return this.#wrap(text, style.width, style).length * stepOf(style);
+  }
+
+  /** Lines no wider than `width`; a wider word is split. */
+  #wrap(text: string, width: number, style: Style): string[] {
+    return text.split("\n").flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = "";
+      for (const word of paragraph.split(" ").flatMap((word) => this.#cut(word, width, style))) {
+        const longer = line === "" ? word : `${line} ${word}`;
+        if (line !== "" && this.widthOf(longer, style) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      return [...lines, line];
+    });
+  }
+
+  #cut(word: string, width: number, style: Style): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const character of word) {
+      if (part !== "" && this.widthOf(part + character, style) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += character;
+    }
+    return [...parts, part];
+  }
+
+  /** One line, not wrapped; its top is at `y`. */
+  line(text: string, x: number, y: number, style: Style & { width?: number } = {}): void {
+    const { size = 9, face = "regular", colour = INK, align = "left", width = 0 } = style;
+    const free = width - this.widthOf(text, style);
+    let at = align === "left" ? x : align === "right" ? x + free : x + free / 2;
+    for (const run of runsOf(text)) {
+      this.#use(face, run.script, size);
+      this.#doc.fillColor(colour).text(run.text, at, y + size * 0.92, { lineBreak: false, baseline: "alphabetic" });
+      at += this.#doc.widthOfString(run.text);
+    }
+  }
+
+  /** A text wrapped into a column. Returns its height. */
+  block(text: string, x: number, y: number, style: Style & { width: number }): number {
+    const step = stepOf(style);
+    const lines = this.#wrap(text, style.width, style);
+    for (const [index, each] of lines.entries()) this.line(each, x, y + index * step, style);
+    return lines.length * step;
+  }
+
+  rule(y: number, { from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = LINE, weight = 0.6 } = {}): void {
+    this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#doc.rect(x, y, width, height).fillColor(colour).fill();
+  }
+
+  /** A path in its own coordinates, scaled and moved. */
+  shape(path: string, { x, y, scale, fill, stroke, weight = 1 }: Place): void {
+    this.#doc.save().translate(x, y).scale(scale).path(path).lineWidth(weight);
+    if (fill) this.#doc.fillColor(fill).fill();
+    else if (stroke) this.#doc.strokeColor(stroke).stroke();
+    this.#doc.restore();
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+  }
+
+  /** Draws on every page when all pages exist: "1 / 3". */
+  onEachPage(draw: (page: number, pages: number) => void): void {
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#doc.switchToPage(start + page);
+      draw(page + 1, count);
+    }
+  }
+
+  async done(): Promise<Buffer> {
+    const ended = new Promise((resolve) => this.#doc.once("end", resolve));
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+type Shaper = { layout(text: string, features?: unknown, script?: string, language?: string): unknown };
+
+/**
+ * The font draws Cyrillic with Bulgarian letter forms; the forms that Ukrainian readers expect are under its language
+ * system RUS. PDFKit has no option for the language, so this patches the shaper of the current font.
+ */
+function useUkrainianForms(doc: PDFKit.PDFDocument): void {
+  const { font: shaper } = (doc as unknown as { _font: { font: Shaper } })._font;
+  const layout = shaper.layout.bind(shaper);
+  shaper.layout = (text, features) => layout(text, features, "cyrl", "RUS");
+}
+
+function stepOf({ size = 9, leading = 1.28 }: Style): number {
+  return size * leading;
+}
+
+/** Splits the text by font file. A character that no file has becomes a question mark. */
+function runsOf(text: string): { script: Script; text: string }[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const character of text) {
+    const script = scriptOf(character.codePointAt(0) ?? 0);
+    const last = runs.at(-1);
+    const glyph = script === null ? "?" : character;
+    const wanted = script ?? "latin";
+    if (last?.script === wanted) last.text += glyph;
+    else runs.push({ script: wanted, text: glyph });
+  }
+  return runs;
+}
+
+/** The Unicode ranges are those of the package's style page. */
+function scriptOf(character: number): Script | null {
+  const within = (from: number, to: number) => character >= from && character <= to;
+  if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character))
+    return "latin";
+  if (within(0x400, 0x45f) || [0x490, 0x491, 0x2116].includes(character)) return "cyrillic";
+  return within(0x100, 0x24f) || within(0x1e00, 0x1eff) || within(0x20a0, 0x20c0) ? "latin-ext" : null;
+}

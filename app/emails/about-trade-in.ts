@@ -1,0 +1,103 @@
+// What e-mails about trade-ins have in common.
+
+import type { Environment } from "../../base/env.server.ts";
+import { NOTHING } from "../../base/money.ts";
+import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
+import { hintOfIban } from "../../shop/payments/refund.ts";
+import type { TradeInEmail } from "../../shop/trade-in/emails.ts";
+import { currentOffer, type TradeInOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
+import { formatDateTime, formatPrice } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { links } from "../links.ts";
+import { formatAmount, formatLine } from "../shared/trade-in/format-offer.ts";
+import type { EmailParts, EmailRow } from "./email.ts";
+
+export type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL"
+>;
+export type Words = {
+  t: Translate<"emails-trade-in">;
+  common: Translate<"emails-orders">;
+  offer: Translate<"trade-in-offer">;
+  shell: Translate<"shell">;
+  language: Language;
+  company: Company;
+};
+export type TradeInTexts = Omit<EmailParts, "greeting" | "closing">;
+export type EmailOf<Kind extends TradeInEmail["kind"]> = TradeInEmail & { kind: Kind };
+
+/** The common parts of trade-in e-mails: the button leads to the trade-in's page. */
+export function aboutTradeIn(
+  tradeIn: TradeIn,
+  { subject, action }: { subject: string; action: string },
+  words: Words,
+): Omit<TradeInTexts, "paragraphs"> {
+  return { subject, action: { label: action, link: linksTo(tradeIn, words).link }, facts: [], bill: [] };
+}
+
+/** The page of the trade-in and its parcel label, for everybody who has the key. */
+export function linksTo(tradeIn: TradeIn, { company }: Words): { link: string; labelLink: string } {
+  const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
+  const origin = company.PUBLIC_URL;
+  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
+}
+
+export function numberOf({ number }: TradeIn): string {
+  if (number === null) throw new Error("a draft that was never offered has no page of its own");
+  return number;
+}
+
+/** Until when the offer or its answer is valid. */
+export function expiryOf({ expiresAt }: TradeIn, { language }: Words): string {
+  return expiresAt ? formatDateTime(expiresAt, language) : "";
+}
+
+export function offerOf(tradeIn: TradeIn): TradeInOffer {
+  const offer = currentOffer(tradeIn);
+  if (!offer) throw new Error("an e-mail about a trade-in without an offer");
+  return offer;
+}
+
+/** Every line with its reason, the total last. */
+export function billOf(made: TradeInOffer, { t, common, offer, language }: Words): EmailRow[] {
+  const formatter = { t: offer, language, version: made.made.bookVersion };
+  const lines = made.lines.map((line) => {
+    const { name, reason, amount, confirmedAtTesting } = formatLine(line, formatter);
+    return {
+      label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }),
+      value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount),
+    };
+  });
+  if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
+  return [
+    ...lines,
+    { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) },
+    { label: offer("table.sure"), value: formatPrice(made.floor) },
+  ];
+}
+
+/** The amount to pay out, and the account as facts: its number shortened. */
+export function payoutOf({ payout }: TradeIn, { t }: Words): { amount: string; facts: EmailRow[] } {
+  const { amount, iban, name } = payout ?? { amount: NOTHING, iban: "", name: "" };
+  return {
+    amount: formatPrice(amount),
+    facts: [
+      { label: t("tested.account"), value: hintOfIban(iban) },
+      { label: t("tested.payee"), value: name },
+    ],
+  };
+}
+
+export function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): EmailRow[] {
+  const { name, follow } = couriers[courier];
+  return [
+    { label: common("shipped.courier"), value: name },
+    {
+      label: common("shipped.tracking"),
+      value: trackingNumber,
+      link: `${follow}${encodeURIComponent(trackingNumber)}`,
+    },
+  ];
+}

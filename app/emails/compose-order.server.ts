@@ -1,0 +1,82 @@
+// Composes the e-mails to buyers, in the buyer's language.
+
+import type { Environment } from "../../base/env.server.ts";
+import { never } from "../../base/result.ts";
+import type { ClaimEmail, ComposeClaimEmail } from "../../shop/returns/emails.ts";
+import type { OrderEmail } from "../../shop/orders/emails.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { formatClaim } from "./claim-emails.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
+import type { EmailContext, EmailTexts } from "./email-context.ts";
+import { formatGameResults, formatGameTestCancelled } from "./game-test-emails.ts";
+import { formatRefundNeedsAccount, formatRefundSent, formatTransfer } from "./money-emails.ts";
+import {
+  formatByCash,
+  formatCancelled,
+  formatDelivered,
+  formatPaid,
+  formatPreparing,
+  formatReturned,
+  formatShipped,
+} from "./order-emails.ts";
+import { formatAwaitsTransfer, formatReserved } from "./reservation-emails.ts";
+
+type Company = Pick<
+  Environment,
+  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
+>;
+
+export function orderComposerFor(company: Company): ComposeClaimEmail {
+  return (email, language) => {
+    const t = wordsFor(language, "emails-orders");
+    const closing = [
+      t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+      `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+    ];
+    const parts: EmailParts = {
+      ...textsOf(email, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }),
+      closing,
+    };
+    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
+  };
+}
+
+function textsOf(email: OrderEmail | ClaimEmail, context: EmailContext): EmailTexts {
+  switch (email.kind) {
+    case "order-awaits-transfer":
+      return formatAwaitsTransfer(email, context);
+    case "order-by-cash":
+      return formatByCash(email, context);
+    case "order-paid":
+      return formatPaid(email, context);
+    case "order-cancelled":
+      return formatCancelled(email, context);
+    case "order-preparing":
+      return formatPreparing(email, context);
+    case "order-shipped":
+      return formatShipped(email, context);
+    case "order-delivered":
+      return formatDelivered(email, context);
+    case "order-returned":
+      return formatReturned(email, context);
+    case "transfer-short":
+    case "transfer-over":
+    case "transfer-late":
+      return formatTransfer(email, context);
+    case "refund-sent":
+      return formatRefundSent(email, context);
+    case "refund-needs-account":
+      return formatRefundNeedsAccount(email, context);
+    case "game-results":
+      return formatGameResults(email, context);
+    case "game-test-called-off":
+      return formatGameTestCancelled(email, context);
+    case "claim-opened":
+    case "claim-moved":
+      return formatClaim(email, context);
+    case "unit-reserved":
+      return formatReserved(email, context);
+    default:
+      return never(email);
+  }
+}

@@ -1,0 +1,107 @@
+// The texts of e-mails about the state of an order.
+
+import { couriers } from "../../shop/shipping/courier.ts";
+import { formatDate, formatPrice } from "../i18n/format.ts";
+import { aboutOrder, type EmailOf } from "./about-order.ts";
+import type { EmailContext, EmailTexts } from "./email-context.ts";
+
+export function formatByCash({ order }: EmailOf<"order-by-cash">, context: EmailContext): EmailTexts {
+  const { t, language } = context;
+  const values = {
+    number: order.number,
+    total: formatPrice(order.totals.total),
+    date: formatDate(order.estimatedDelivery, language),
+  };
+  return {
+    ...aboutOrder(order, context),
+    subject: t("cash.subject", values),
+    paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)],
+  };
+}
+
+export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailContext): EmailTexts {
+  const { t, language, shopAddress } = context;
+  const { number } = order;
+  const date = formatDate(order.estimatedDelivery, language);
+  return {
+    ...aboutOrder(order, context),
+    subject: t("paid.subject", { number }),
+    paragraphs: [
+      t("paid.thanks", { number }),
+      order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
+      ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
+      t("paid.invoice"),
+      t("paid.withdrawal"),
+    ],
+  };
+}
+
+export function formatCancelled(
+  { order, reason, moneyBack }: EmailOf<"order-cancelled">,
+  context: EmailContext,
+): EmailTexts {
+  const { t } = context;
+  const { number } = order;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("cancelled.subject", { number }),
+    paragraphs: [t(`cancelled.reason.${reason}`, { number }), t(`cancelled.money.${moneyBack}`)],
+  };
+}
+
+export function formatPreparing({ order }: EmailOf<"order-preparing">, context: EmailContext): EmailTexts {
+  const { t } = context;
+  const { number } = order;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("preparing.subject", { number }),
+    paragraphs: [t("preparing.text", { number }), t("preparing.cancel")],
+  };
+}
+
+/** Sent by courier, or ready for pickup. */
+export function formatShipped({ order }: EmailOf<"order-shipped">, context: EmailContext): EmailTexts {
+  const { t, shopAddress } = context;
+  const { number, parcel } = order;
+  const about = aboutOrder(order, context);
+  if (parcel === null)
+    return {
+      ...about,
+      subject: t("ready.subject", { number }),
+      paragraphs: [t("ready.text", { number, address: shopAddress })],
+    };
+  return {
+    ...about,
+    subject: t("shipped.subject", { number }),
+    paragraphs: [
+      t("shipped.text", { number }),
+      ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []),
+      t("shipped.open"),
+    ],
+    facts: [
+      { label: t("shipped.courier"), value: couriers[parcel.courier].name },
+      { label: t("shipped.tracking"), value: parcel.trackingNumber },
+    ],
+  };
+}
+
+export function formatDelivered({ order }: EmailOf<"order-delivered">, context: EmailContext): EmailTexts {
+  const { t } = context;
+  const { number } = order;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("delivered.subject", { number }),
+    paragraphs: [t("delivered.text", { number }), t("delivered.rights")],
+  };
+}
+
+export function formatReturned({ order }: EmailOf<"order-returned">, context: EmailContext): EmailTexts {
+  const { t } = context;
+  const { number } = order;
+  const isUnpaid = order.method === "cash" && order.payment.captured === 0;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("returned.subject", { number }),
+    paragraphs: [t(isUnpaid ? "returned.unpaid" : "returned.text", { number })],
+  };
+}

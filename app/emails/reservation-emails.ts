@@ -1,0 +1,74 @@
+// The texts of e-mails about units that are reserved until they are bought or paid.
+
+import type { Keep } from "../../shop/inventory/allocations/reservation.ts";
+import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import { links } from "../links.ts";
+import { aboutOrder, type EmailOf } from "./about-order.ts";
+import type { EmailContext, EmailTexts } from "./email-context.ts";
+import { orderLink } from "./order-link.ts";
+
+export function formatReserved(
+  { listingId, title, until, keep }: EmailOf<"unit-reserved">,
+  context: EmailContext,
+): EmailTexts {
+  const { t, language, origin } = context;
+  const link = `${origin}${links.product(listingId)}`;
+  return {
+    subject: t("reserved.subject", { title }),
+    greeting: t("greeting.plain"),
+    paragraphs: [
+      t(keep === null ? "reserved.until" : "reserved.stranger", { title, until: formatDateTime(until, language) }),
+      t("reserved.how"),
+    ],
+    facts: keep === null ? [] : [{ label: t("reserved.action"), value: title, link }],
+    bill: [],
+    action:
+      keep === null
+        ? { label: t("reserved.action"), link }
+        : { label: t("reserved.keepAction"), link: keepLink(keep, context) },
+  };
+}
+
+export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, context: EmailContext): EmailTexts {
+  const { t, language } = context;
+  const { order, bank, keep } = email;
+  const until = formatDate(new Date(email.until.getTime() - 1), language);
+  return {
+    ...aboutOrder(order, context),
+    ...(keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(keep, context) } }),
+    subject: t("transfer.subject", { number: order.number }),
+    paragraphs: [
+      ...formatHeldUntil(email, until, context),
+      t("transfer.pay"),
+      t("transfer.proforma"),
+      t("transfer.delivery"),
+    ],
+    facts: [
+      { label: t("bank.beneficiary"), value: bank.beneficiary },
+      { label: t("bank.name"), value: bank.bank },
+      { label: t("bank.account"), value: bank.iban },
+      { label: t("bank.reference"), value: order.payment.reference ?? order.number },
+      { label: t("bank.amount"), value: formatPrice(order.totals.total) },
+      ...(keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, context) }]),
+    ],
+  };
+}
+
+/** Until when the units are reserved; a guest also learns how to extend the half hour. */
+function formatHeldUntil(
+  { order, keep }: EmailOf<"order-awaits-transfer">,
+  until: string,
+  { t, language }: EmailContext,
+): string[] {
+  const { number, heldUntil } = order;
+  if (keep === null) return [t("transfer.received", { number, until })];
+  const now =
+    heldUntil === null
+      ? t("transfer.stranger.free", { number })
+      : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
+  return [now, t("transfer.keep", { until })];
+}
+
+function keepLink({ id, key }: Keep, { origin }: EmailContext): string {
+  return `${origin}${links.keep(id, { key })}`;
+}

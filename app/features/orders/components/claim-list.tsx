@@ -1,0 +1,33 @@
+// A buyer's claims after delivery, with their state.
+
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
+
+/** Needs the words of the namespace "returns". */
+export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
+  const { t, language } = useWords("returns");
+  return (
+    <ul className="flex flex-col gap-4">
+      {claims.map((claim) => (
+        <li key={claim.number} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <span className="font-condensed text-lg font-bold">{t(`kind.${claim.kind}`)}</span>
+            <ClaimStateBadge state={claim.state} />
+          </div>
+          <p className="text-sm text-muted">
+            <span className="figure">{claim.number}</span> · {formatDate(claim.openedAt, language)} ·{" "}
+            {claim.units.map((unit) => unit.title).join(", ")}
+          </p>
+          <p className="mt-1">
+            {claim.state === "settled" && claim.resolution
+              ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })
+              : t(`explained.${claim.state}`)}
+          </p>
+          {claim.answer ? <blockquote className="mt-2 border-s-4 border-edge ps-3">{claim.answer}</blockquote> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
