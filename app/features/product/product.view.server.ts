@@ -32,8 +32,8 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
 }
 
 /** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
-function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
-  const illustrations: ShownPicture[] = [{ view: "front", address: illustrationOf(listing) }];
+function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ListingPicture[] {
+  const illustrations: ListingPicture[] = [{ view: "front", address: illustrationOf(listing) }];
   if (hasInside(listing))
     illustrations.push({
       view: "inside",
@@ -44,7 +44,7 @@ function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">
 }
 
 /** `isOtherColour`: what is shown stands in a case of another colour than this one's. */
-export type ShownPicture =
+export type ListingPicture =
   | { view: "photo" | "front"; address: PictureAddress }
   | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
