@@ -1,4 +1,4 @@
-// A person's own: who is signed in, what they ordered and reserved. Without an account, what this browser did.
+// The account page: who is signed in, their orders and reservations. For a guest, those of this browser.
 
 import type { Route } from "./+types/account";
 import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
@@ -87,7 +87,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was ordered and reserved: by the account, or by this browser. */
+/** The orders, reservation, trade-ins and builds of the account, or of this browser. */
 function Own({
   loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation },
 }: Pick<Route.ComponentProps, "loaderData">) {

@@ -296,7 +296,7 @@ describe("logging out", () => {
     await putIn(browser, ram);
     const stolen = aGuest(shop, { cookie: browser.cookie });
     expect(await browser.post(logoutAction, "/logout", {})).toMatchObject({ status: 302, location: "/" });
-    // It may be known again as a device when somebody signs in; that opens nothing and finds nothing.
+    // The device cookie stays: it recognises the device at the next sign-in and gives access to nothing.
     expect(browser.cookie).toMatch(/^device=[\w-]{27}$/);
     expect(await cartOf(browser)).toEqual([]);
     expect(await stolen.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });

@@ -1,4 +1,4 @@
-// Where the link of the first letter leads: the password of the sign-up once more, and the account is ready.
+// The target of the link in the confirmation email: asks for the sign-up password again and activates the account.
 
 import type { Route } from "./+types/confirm-email";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
@@ -41,7 +41,7 @@ export default function ConfirmEmail({ loaderData: { email }, actionData }: Rout
       <div className="max-w-xl">
         <AuthForm intent="confirm" said={said} action={t("confirm.action")}>
           <p>{t("confirm.text", { email })}</p>
-          {/* For the browser's own keeper of passwords. */}
+          {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"

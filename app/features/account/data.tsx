@@ -1,4 +1,4 @@
-// A person's data: all of it as a file, or forgotten as far as the law lets the shop forget.
+// A customer's data: download all of it as a file, or delete what the law allows the shop to delete.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/data";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const signedIn = await requireAccount(request, shop);
-  // Somebody who works here is taken out of the office first, by whoever runs it.
+  // A staff account must first lose its staff role.
   if (signedIn.role === "staff") throw redirect(links.ownData());
   const fields = await readFields(request);
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
@@ -50,7 +50,7 @@ export default function Data({ loaderData: { isStaff }, actionData }: Route.Comp
     <AccountPage title={t("places.data")}>
       <Panel title={t("data.export")}>
         <p>{t("data.exportText")}</p>
-        {/* A file, not a page: the browser asks for it by itself. */}
+        {/* A plain link: the target is a file to download, not a page of the router. */}
         <a href={links.ownDataExport()} download className={`${buttonClass({ variant: "secondary" })} mt-4`}>
           {t("data.exportAction")}
         </a>

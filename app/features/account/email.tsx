@@ -1,4 +1,5 @@
-// Another e-mail address: asked for with the password, taken once the link that was mailed to it is followed and pressed.
+// Changing the email address: the request needs the password; the change happens when the customer opens the mailed link
+// and presses its button.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/email";

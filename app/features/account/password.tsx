@@ -1,4 +1,4 @@
-// Another password, for whoever knows the one there is.
+// Changing the password. Asks for the current one.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/password";

@@ -1,4 +1,4 @@
-// What the shop calls somebody, and the ways to another address or password.
+// The customer's name, and the links to change the email address or the password.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/profile";

@@ -1,4 +1,4 @@
-// Where the link of a reset letter leads, and that of an account which somebody else prepared: choosing a password.
+// The target of the link in a reset email, and in the invitation to an account that staff prepared: choosing a password.
 
 import type { Route } from "./+types/reset-password";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
@@ -41,7 +41,7 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
       <div className="max-w-xl">
         <AuthForm intent="choose" said={said} action={t("choose.action")}>
           <p>{t("choose.text", { email })}</p>
-          {/* For the browser's own keeper of passwords. */}
+          {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"

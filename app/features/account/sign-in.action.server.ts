@@ -1,5 +1,5 @@
-// What the sign-in screens' forms ask for.
-// Invariant: an answer never tells whether an address has an account.
+// The actions of the sign-in forms.
+// Invariant: no answer reveals whether an email address has an account.
 
 import { data, redirect } from "react-router";
 import { DAY } from "../../../base/clock.ts";
@@ -96,7 +96,7 @@ export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
     : refusedForm(changed.domainError, fields);
 }
 
-/** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
+/** The cart or checkout page that the buyer came from. Signing in, signing up and the links in emails lead back to it. */
 function checkoutIn(request: Request): string | null {
   const to = localAddress(new URL(request.url).searchParams.get("to"));
   return to !== null && /^\/(checkout|cart)(?![\w-])/.test(to) ? to : null;
@@ -110,12 +110,12 @@ function withParameter(address: string, name: string, value: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
 }
 
-/** The key of a letter's link, from the address. */
+/** The token in the URL of a link from an email. */
 export function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get("token");
 }
 
-/** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
+/** Signs in: merges the browser's cart and lists into the account, and claims orders and trade-ins made with its email. */
 async function welcome(
   shop: Shop,
   { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string },
@@ -147,17 +147,17 @@ async function welcome(
   });
 }
 
-/** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */
+/** Where to go after carts were merged: to a page that names the added goods before the buyer pays for them. */
 function afterMerge(buying: string, merged: readonly ListingId[]): string {
   const names = { merged: merged.join(",") };
-  // An order that exists already stays as it is.
+  // An existing order is not affected by the merge.
   if (buying.startsWith(`${links.checkout()}/`)) return buying;
   return buying.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
 }
 
 const secrets = ["password", "confirmPassword", "currentPassword"];
 
-/** What was typed comes back, but no password does. */
+/** The typed values without the passwords, to fill in the form again. */
 function withoutSecrets(fields: Fields | null): Fields {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !secrets.includes(name)));
 }
@@ -170,5 +170,5 @@ export function refusedForm(domainError: AnyDomainError, fields: Fields | null) 
   return data({ errors: {}, values: withoutSecrets(fields), domainError }, statusOf(domainError));
 }
 
-/** What a form that was not taken says, as its screen shows it. */
+/** The answer to a rejected form. */
 export type AuthAnswer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };

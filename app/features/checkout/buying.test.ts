@@ -56,7 +56,7 @@ const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd"
 const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") =>
   shop.db.selectFrom(table).selectAll().execute();
 
-/** The guest has this in the cart and has given an address; answers with what the payment page's form would send. */
+/** The guest has this in the cart and has entered an address. Returns the fields that the payment form would send. */
 async function atPayment(productId: ListingId, by = guest, address: Record<string, string> = shipping) {
   await add(productId, {}, by);
   expect((await by.post(checkout.action, "/checkout", address)).location).toBe("/checkout?step=payment");
@@ -259,7 +259,7 @@ describe("the final post, sent again (W8)", () => {
 });
 
 describe("the way back from the card provider (W12)", () => {
-  /** The shop, with what it asks of the provider about payments counted. */
+  /** The shop, with a count of its payment lookups at the provider. */
   function counting() {
     let times = 0;
     const retrieve = (ref: string) => (times++, shop.card.retrieve(ref));
@@ -660,7 +660,7 @@ describe("an order", () => {
       key: newId(),
       actor: "staff:1",
     });
-    // The router posts to the address of the page's data; the answer is the page.
+    // The router posts to the data URL of the page; the answer is the page.
     expect(await guest.post(accountOrder.action, `${at}.data`, { intent: "cancel" }, { number })).toMatchObject({
       location: at,
     });

@@ -40,7 +40,7 @@ const address = () => ({
 });
 const ssd = () => onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
 
-/** The payment page of a guest who buys this, and what its form would send. */
+/** The payment page of a guest who buys this, and the fields that its form would send. */
 async function atPayment(
   productId: number,
   { by = guest, different = {} }: { by?: typeof guest; different?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-// What the checkout says of holding the cart's units: that a limit does not let it, and how long a transfer is waited for (rule 35).
+// The checkout's view of the allocations: the time left, a limit that refused them, and the deadline of a transfer (rule 35).
 
 import { SECOND } from "../../../base/clock.ts";
 import { transferDeadline } from "../../../shop/shipping/calendar.ts";
@@ -6,14 +6,14 @@ import type { Shop } from "../../composition.server.ts";
 
 type Asked = { heldSeconds: number | null; isStranger: boolean; isRefused: boolean };
 
-/** `isRefused`: the visitor comes from a step that could not hold the units. */
+/** `isRefused`: the previous step could not allocate the units. */
 export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefused }: Asked) {
   const now = shop.clock.now();
   return {
     held: heldSeconds === null ? null : { seconds: heldSeconds, until: new Date(now.getTime() + heldSeconds * SECOND) },
-    /** Whom to call where nothing is held; null where all is well. */
+    /** The number to call if a limit refused the allocation, else null. */
     unheld: isRefused && heldSeconds === null ? { phone: shop.env.SHOP_PHONE } : null,
-    /** Until when a stranger may pay by transfer; null for an account, which has longer. */
+    /** Until when a guest may pay by transfer; null for an account, which has more time. */
     strangerUntil: isStranger ? transferDeadline(now, shop.holding.strangerTransferDays) : null,
   };
 }

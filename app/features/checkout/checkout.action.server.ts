@@ -1,4 +1,4 @@
-// What the checkout's forms ask for, step by step.
+// The actions of the checkout's forms, one per step.
 
 import { data, redirect } from "react-router";
 import { parseId } from "../../../base/id.ts";
@@ -23,7 +23,7 @@ import { startCard } from "./start-card.server.ts";
 
 type Post = { request: Request; fields: Fields | null; language: Language };
 
-/** The first step: the address is kept for the second, and the cart's units are held. */
+/** The first step: saves the address for the second and allocates the cart's units. */
 export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ShippingForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
@@ -36,13 +36,13 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
     network: networkAsking(request),
   });
   if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
-  // What cannot be held can still be bought: a card pays at once.
+  // Units that cannot be allocated can still be bought: a card pays at once.
   if (isAllocationError(held.domainError))
     return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
   return refused(held.domainError, headers);
 }
 
-/** The second: the order itself, once the warranty question has its answer. */
+/** The second step: places the order, after the warranty question is answered. */
 export async function takeOrder(shop: Shop, { request, fields, language }: Post) {
   const parsed = parseFields(PaymentForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
@@ -53,7 +53,8 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
   if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
-  // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
+  // Must run after the draft is read and before it is checked: an earlier, identical post has deleted the draft and the cart
+  // (W8).
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
   if (!earlier.ok) return refused(earlier.domainError, headers);
   if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
@@ -80,7 +81,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
 
-/** An order that waits for its card leads to the card; any other to its own page. */
+/** An order that waits for a card payment leads to the payment; any other to its own page. */
 async function leadToOrder(
   shop: Shop,
   order: Order,

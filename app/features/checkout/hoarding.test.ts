@@ -1,4 +1,4 @@
-// W5: what one network, one person and one browser can hold without paying, through the shop's own forms.
+// W5: how many units one network, one person and one browser can allocate without paying, through the shop's own forms.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 type Guest = ReturnType<typeof aGuest>;
 
 let people = 0;
-/** What somebody who was never here types. */
+/** The details that a new visitor types. */
 function somebody(different: Record<string, string> = {}): Record<string, string> {
   people += 1;
   return {
@@ -58,7 +58,7 @@ const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 const byCard = { paymentMethod: "card" };
 const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? null;
 
-/** The final post, as the payment page would send it. */
+/** The final post, as the payment form would send it. */
 async function order(guest: Guest, payment: Record<string, string>): Promise<VisitorAnswer> {
   const page = await guest.get(checkout.loader, "/checkout?step=payment");
   const { cart, pageKey } = page.data as { cart: { totals: { total: number } }; pageKey: string };
@@ -118,7 +118,7 @@ const allocationOf = async (number: string | null) =>
 const minutesTo = (until: Date | null | undefined) =>
   until ? Math.round((until.getTime() - Date.now()) / 60_000) : null;
 
-/** The figure of rule 35 is for 120, which takes a minute or more; what is held does not depend on it. */
+/** Rule 35 says 120 posts, which would take a minute or more; the number of allocated units does not depend on it. */
 const POSTS_A_MINUTE = Number(process.env["HOARDING_POSTS"] ?? 12);
 
 describe("one network", () => {
@@ -126,7 +126,7 @@ describe("one network", () => {
     const listings: ListingId[] = [];
     for (let each = 0; each < 12; each++) listings.push(await onShelf(shop.db, aComponent("ssd", { stock: 50 })));
     const one = (place: number) => listings[place % listings.length]!;
-    /** One visitor who was never here before, with a new person's details; answers with how many posts that took. */
+    /** One new visitor with the details of a new person. Returns the number of posts. */
     async function oneMore(place: number): Promise<number> {
       const guest = aGuest(shop, { from: `203.0.113.${place % 256}` });
       const who = somebody();
@@ -152,7 +152,7 @@ describe("one network", () => {
     expect(posts).toBeGreaterThanOrEqual(30 * POSTS_A_MINUTE);
     expect(most).toBeLessThanOrEqual(5);
     expect(most).toBeGreaterThan(0);
-    // The hashes of a network are gone an hour after its last hold.
+    // The hashes of a network are deleted an hour after its last allocation.
     await minutesPass(shop.db, 120);
     await forgetHolders(shop);
     expect(await shop.db.selectFrom("hold").where("networkKey", "is not", null).select("unitId").execute()).toEqual([]);
@@ -182,7 +182,7 @@ describe("one network", () => {
     expect((await member.post(checkout.action, "/checkout", somebody({ email: member.email }))).location).toBe(
       "/checkout?step=payment",
     );
-    // Somebody elsewhere is not concerned.
+    // Visitors of other networks are not affected.
     expect(numberIn(await buy(aGuest(shop, { from: "198.51.100.1" }), id, byTransfer))).not.toBeNull();
   });
 
@@ -306,7 +306,7 @@ describe("a stranger's order by transfer", () => {
       data: { awaited: { email } },
     });
     const link = await open(email);
-    // A program that looks into e-mails opens the link as often as it likes.
+    // A mail scanner may open the link any number of times.
     for (let each = 0; each < 3; each++)
       expect(await link.look()).toMatchObject({
         status: 200,
@@ -376,7 +376,7 @@ describe("a stranger's order by transfer", () => {
       data: { domainError: { code: "keep-link-unknown" } },
     });
     expect((await by.get(keep.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
-    // The key of the order's own links, which a look-up gives to whoever placed it, is another one.
+    // The key in the links of the order, which a look-up gives to the buyer, is a different one.
     const { linkKey } = await shop.db
       .selectFrom("salesOrder")
       .where("number", "=", number)
@@ -399,7 +399,7 @@ describe("a stranger's order by transfer", () => {
       expect((await again()).location).toBe(`/checkout/complete/${number}?again=${sent}`);
     }
     expect(await emailsTo(email)).toHaveLength(3);
-    // Nobody else can have e-mails sent about it.
+    // Nobody else can trigger emails about it.
     expect((await aGuest(shop).post(keepAgain.action, "/keep-again", { number, back: "/" })).status).toBe(404);
   });
 

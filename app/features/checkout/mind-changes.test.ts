@@ -1,4 +1,4 @@
-// What the buying screens do where things turn out otherwise: a unit is lost, a press was meant differently, somebody comes back.
+// The exceptional paths of buying: a unit is lost, the buyer changes their mind, the buyer comes back.
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -60,7 +60,7 @@ const cartOf = async (by = guest) => ((await by.get(cart.loader, "/cart")).data 
 const linesOf = async (by = guest) =>
   (await cartOf(by)).lines.map(({ goods, quantity, gameTest }) => [goods.id, quantity, gameTest]);
 
-/** Through the address; answers with what the payment page's form would send. */
+/** Passes the address step. Returns the fields that the payment form would send. */
 async function toPayment(more: Record<string, string> = {}, by = guest) {
   expect((await by.post(checkout.action, "/checkout", { ...shipping, ...more })).location).toBe(
     "/checkout?step=payment",
@@ -144,7 +144,7 @@ describe("a refusal at the payment step", () => {
     const [first, second] = [await toPayment(), await paymentForm()];
     const number = numberIn((await place(first)).location);
     const late = await place(second);
-    // The answer is a refusal or the order itself; either way the page that follows is the order's.
+    // The answer is a domain error or the order; in both cases the next page is the order's.
     if (late.location === null) expect(revalidates(late)).toBe(true);
     for (const step of ["shipping", "payment", "warranty"])
       expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe(
@@ -177,7 +177,7 @@ describe("the next checkout", () => {
         shipping: { city: "Cluj-Napoca", createAccount: false, saveInfo: false },
       },
     });
-    // What is remembered has to be agreed to before anything is paid.
+    // Remembered details must be confirmed before paying.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
     expect(
       (await place({ intent: "place", pageKey: "8c8d2a0e-3c2a-4a52-9f0e-0d7c6d0f2a11", seenTotal: "36999" })).location,
@@ -484,7 +484,7 @@ describe("signing in from the checkout", () => {
     expect(await guest.get(checkout.loader, back.location!)).toMatchObject({
       data: { step: "shipping", merged: [title] },
     });
-    // Nothing can be paid before that was seen: what came along is not held yet.
+    // Paying needs a look at the merged cart first: the added units are not allocated yet.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
   });
 });

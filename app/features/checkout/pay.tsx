@@ -1,4 +1,4 @@
-// An order that waits for its card: paid here after a decline, or when the buyer comes back to it.
+// Payment of an existing order by card: after a decline, or when the buyer comes back to it.
 
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/pay";
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
 }
 
-/** Only the policy of this page's own document lets Stripe's fields in: coming here by a link loads it as one. */
+/** Only the content security policy of this page allows Stripe's fields, so a client-side link must load it as a document. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const answer = await serverLoader();
   if (answer.card.mode === "stripe") throw redirectDocument(request.url);
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(links.order(order.number, keptKey(request)));
 }
 
-/** The same order waits for a transfer instead. */
+/** Switches the order to payment by transfer. */
 async function payByTransfer(
   shop: Shop,
   { id, number }: Order,
@@ -98,7 +98,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return "handover" in answer ? { issue: await giveCard(answer.handover) } : answer;
 }
 
-/** What was typed stays as it is while the card is declined: only what the page says changes. */
+/** After a decline the typed values stay; only the notices of the page change. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

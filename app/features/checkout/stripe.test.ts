@@ -1,4 +1,4 @@
-// The checkout of a shop where Stripe takes the cards.
+// The checkout of a shop with Stripe as card provider.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../../../base/clock.ts";
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 type PayPage = { card: { mode: string; publishableKey: string }; secret: string | null; order: { state: string } };
 
-/** The guest orders a PC by card, and is where Stripe's fields are. */
+/** The guest orders a PC by card and is on the page with Stripe's fields. */
 async function ordered() {
   const listingId = await onShelf(shop.db, aPc());
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(listingId) });

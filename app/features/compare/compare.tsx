@@ -1,4 +1,4 @@
-// /compare?ids=1,2,3: two to four listings side by side. The address is the whole state, so that it can be sent to a friend.
+// /compare?ids=1,2,3: two to four listings side by side. The URL is the whole state, so that it can be shared.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";

@@ -1,4 +1,4 @@
-// What the forms of the configurator ask for, about the build in the page's address.
+// The actions of the configurator's forms. They apply to the build in the page's URL.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -45,7 +45,7 @@ function wrong(
 
 type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
-/** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
+/** Adds the cheapest compatible part for everything that is missing. The next page names the added parts. */
 function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
   const catalogueIndex = { components: availableComponents(shop.catalogueIndex), known };
@@ -53,12 +53,12 @@ function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | n
     ...catalogueIndex,
     floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"],
   });
-  // Something small is better than nothing at all.
+  // If nothing above the quality floor fits, try again without the floor.
   const completed =
     floored.ok || floored.domainError.code === "chosen-does-not-fit" ? floored : completeBuild(build, catalogueIndex);
   if (!completed.ok) return data({ incomplete: completed.domainError }, 409);
   const added = requestedPartsOf(completed.value);
-  // What has left the shelf would keep its successor out of its place.
+  // A part that is no longer in the catalogue would occupy the place of its replacement.
   const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
   return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
@@ -93,12 +93,12 @@ async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, 
   return redirect(withNote(back, "did=removed"), { headers });
 }
 
-/** An address with what the page there is to say was done. */
+/** Adds a parameter that makes the target page display what was done. */
 function withNote(to: string, note: string): string {
   return `${to}${to.includes("?") ? "&" : "?"}${note}`;
 }
 
-/** What `filled` in an address names. */
+/** The categories named by the `filled` parameter. */
 export function filledIn(params: URLSearchParams, asked: readonly RequestedPart[]): Category[] {
   const names = (params.get("filled") ?? "").split(".");
   return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));

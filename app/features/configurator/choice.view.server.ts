@@ -1,4 +1,4 @@
-// What the page of one category shows: the candidates as the address narrows them.
+// The view of the page of one category: the candidates, filtered by the URL.
 
 import { parseListingId } from "../../../base/id.ts";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
@@ -33,9 +33,9 @@ export function choiceView(
     ...choice,
     category,
     picture: categoryPicture(category),
-    /** The build without the part that is being replaced: a choice is added to it. */
+    /** The build without the part that is being replaced. The chosen part is added to it. */
     address: { ...address, asked: instead === null ? address.asked : withoutPart(address.asked, instead) },
-    /** The build as it is, for the way back. */
+    /** The current build, for the link back. */
     before: address,
     instead,
     narrow: { ...narrow, page },

@@ -1,4 +1,4 @@
-// /configurator: parts of the shelf that become one computer. The address is the build; what is kept of it is the visitor's own.
+// /configurator: builds a computer from parts in the catalogue. The URL is the build; saved builds belong to the visitor.
 
 import type { Route } from "./+types/configurator";
 import { viewSavedBuilds } from "../../../shop/configurator/view-saved-builds.server.ts";

@@ -1,10 +1,10 @@
-// A misfit and a limit in words of the visitor's language.
+// Incompatibilities and limits as text in the visitor's language.
 
 import type { BuildLimit } from "../../../shop/compatibility/limits.ts";
 import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
-/** Needs the words of the room "configurator". */
+/** Needs the namespace "configurator". */
 export function useFitWords() {
   const { t } = useWords("configurator");
   return {

@@ -63,7 +63,7 @@ const shown = async (somebody: Somebody, address = PAGE) => (await somebody.get(
 const ask = (somebody: Somebody, form: Record<string, string>) => somebody.post(action, PAGE, form);
 const namesOf = async (visitorId: VisitorId) => (await listBuilds(shop, visitorId)).map(({ name }) => name);
 
-/** A browser that has put something somewhere, and so has a name. */
+/** A browser that has saved something and so has a visitor id. */
 async function aBrowser() {
   const guest = aGuest(shop);
   await guest.post(cartAction, "/cart", { intent: "add", productId: String(cpu), quantity: "1" });
@@ -231,7 +231,7 @@ describe("a saved build", () => {
     expect(await namesOf(ana.visitorId)).toEqual(["De joc"]);
   });
 
-  // Last: it changes the shelf.
+  // Last, because it changes the catalogue.
   test("says what it costs by now and what is gone, leads to another part, and does not go into the cart in halves", async () => {
     const ana = await aMember(shop);
     const id = await saved(ana.visitorId);

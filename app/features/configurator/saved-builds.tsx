@@ -1,5 +1,5 @@
-// The builds that somebody keeps: what each costs now, what became of its parts, and the way on. Without an account, those of
-// this browser. Which one is renamed or asked about stands in the address of the page.
+// The saved builds of the account, or of a guest's browser: the current price, the state of the parts, and the actions. The
+// URL says which one is being renamed or removed.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/saved-builds";

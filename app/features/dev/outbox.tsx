@@ -1,4 +1,4 @@
-// The letters that the shop has written, on a machine of one's own (who may read them: mayReadOutbox).
+// The emails that the shop has written, on a developer's machine (access: mayReadOutbox).
 
 import { data } from "react-router";
 import type { Route } from "./+types/outbox";

@@ -1,4 +1,4 @@
-// /sitemaps/pages.xml and /sitemaps/listings-1.xml …: the parts of the sitemap.
+// /sitemaps/pages.xml, /sitemaps/listings-1.xml …: the parts of the sitemap.
 
 import type { Route } from "./+types/sitemap-part";
 import { mapIndexPart } from "../../../shop/catalogue/map-catalogue.server.ts";

@@ -101,7 +101,7 @@ describe("a paper of an order", () => {
     const other = await invoiced();
     expect((await download({ number: order.number }, document.file)).status).toBe(404);
     expect((await download({ number: order.number, linkKey: other.order.linkKey }, document.file)).status).toBe(404);
-    // One's own order does not open another's invoice.
+    // A buyer's own order gives no access to another buyer's invoice.
     expect((await download(other.order, document.file)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
-// /keep/:id: where the link leads that keeps a stranger's goods for longer than half an hour (rule 35). Only the button keeps them:
-// programs that look into e-mails follow links, but press nothing.
+// /keep/:id: the target of the emailed link that extends a guest's allocation beyond half an hour (rule 35). Only the button
+// extends it: mail scanners follow links but press no buttons.
 
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/keep";

@@ -1,4 +1,4 @@
-// One order, for the browser that placed it or whoever has the link of its letters.
+// One order, for the browser that placed it or anybody with the link from its emails.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/order";
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : await nameAccount(shop, { orderId: order.id, fields });
   if ("errors" in done) return data({ typed: done, domainError: null }, 422);
   if (!done.ok) return data({ domainError: done.domainError, typed: null }, statusOf(done.domainError));
-  // Not the address that was asked: with JavaScript that is the address of the page's data.
+  // Not the URL of the request: with JavaScript that is the data URL of the page.
   return redirect(links.order(order.number, keptKey(request)));
 }
 

@@ -1,4 +1,4 @@
-// /products/{id}: one machine or component, with everything that was measured on it (spec 2).
+// /products/{id}: one PC or component, with all its measurements (spec 2).
 
 import { data } from "react-router";
 import type { Route } from "./+types/product";

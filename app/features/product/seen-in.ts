@@ -1,4 +1,4 @@
-// What a listing's picture shows, in words and from its specs: for whoever does not see it.
+// The alternative text of a listing's picture, from its specs.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import type { PictureView } from "../../../shop/catalogue/picture.ts";

@@ -1,4 +1,4 @@
-// The withdrawal itself: choose what, confirm, and have the receipt at once. The choice is in the address.
+// The withdrawal: choose the units, confirm, and get the receipt at once. The choice is in the URL.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/withdraw-order";

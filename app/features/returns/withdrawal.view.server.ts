@@ -1,4 +1,4 @@
-// What the page of a withdrawal shows: what may be sent back, what was chosen, what goes back for it, or the receipt.
+// The view of a withdrawal: the units that may be returned, the chosen ones, the refund, or the receipt.
 
 import { newId } from "../../../base/id.ts";
 import type { Order } from "../../../shop/orders/order.ts";

@@ -1,5 +1,5 @@
-// /alerts/confirm: where the letter leads that asks whether an alert is wanted. Only the button turns it on: programs that
-// look into letters follow links, but press nothing.
+// /alerts/confirm: the target of the link in the email that asks to confirm an alert. Only the button turns it on: mail
+// scanners follow links but press no buttons.
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-confirm";

@@ -1,4 +1,4 @@
-// /alerts/off: the end of an alert, from any of its letters. A mail program's own button posts here too (RFC 8058).
+// /alerts/off: ends an alert, from any of its emails. The unsubscribe button of a mail program posts here too (RFC 8058).
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-off";
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return found ? data(found.shown) : data(null, { status: 404 });
 }
 
-/** The answer is no redirect: mail programs do not follow one after their post. */
+/** Answers without a redirect: mail programs do not follow one after their post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const found = await alertAt(request, shop);

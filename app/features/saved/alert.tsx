@@ -1,4 +1,4 @@
-// /alerts/for/{aisle}: "tell me when something like this appears", for the filter of a list.
+// /alerts/for/{productType}: "tell me when something like this appears", for the filter of a list.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 const ASKED = "asked";
-/** Letters to anybody that one place may cause in a quarter of an hour. */
+/** Limit of emails that one network address may cause in 15 minutes, to any recipient. */
 const MOST_ASKED_FROM = 30;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// What the three pages about alerts share: the filter in words, and what a link in a letter leads to.
+// Shared by the three pages about alerts: the filter as text, and the alert that a link in an email names.
 
 import { alertFilter, parseProductType } from "../../../shop/saved/alerts/alert.ts";
 import { parseSecret } from "../../../shop/saved/alerts/alert-secret.server.ts";
@@ -12,7 +12,7 @@ import { links } from "../../links.ts";
 import { formatFilter } from "../../shared/catalogue/format-filter.ts";
 import type { Shop } from "../../composition.server.ts";
 
-/** The filter that the address of the asking page has, or null where there is no such aisle. */
+/** The filter in the URL, or null if the product type does not exist. */
 export function wishAt(
   productTypeName: string | undefined,
   { request, shop }: { request: Request; shop: Shop },
@@ -26,7 +26,7 @@ export function wishAt(
   );
 }
 
-/** The aisle and what is chosen in it, as it stands in letters: one text, and the texts of its parts. */
+/** The product type and the chosen options as in emails: one text, and the texts of its parts. */
 export function formatWish(filter: CatalogueFilter, { shop, language }: { shop: Shop; language: Language }) {
   const t = wordsFor(language, "catalogue");
   const shell = wordsFor(language, "shell");
@@ -44,7 +44,7 @@ export function formatWish(filter: CatalogueFilter, { shop, language }: { shop: 
   };
 }
 
-/** The secret in the address, and its alert. */
+/** The secret in the URL, and its alert. */
 export async function alertAt(request: Request, shop: Shop) {
   const secret = parseSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));

@@ -1,4 +1,4 @@
-// What a visitor put aside to find again, without an account.
+// The visitor's favourites. Works without an account.
 
 import type { Route } from "./+types/favourites";
 import { listFavourites } from "../../../shop/saved/list-favourites.server.ts";

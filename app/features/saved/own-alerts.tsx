@@ -1,4 +1,4 @@
-// What somebody asked to be told of, and the end of each.
+// The customer's alerts, each with a button that ends it.
 
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/own-alerts";

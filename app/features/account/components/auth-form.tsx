@@ -1,4 +1,4 @@
-// The frame of a sign-in form: what was wrong at its head, one button at its end.
+// The frame of a sign-in form: the errors at the top, one button at the bottom.
 
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
@@ -10,12 +10,12 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export type AuthNotice = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
 
-/** What an action answered, in words; `intent` picks the form of a page that has several. */
+/** The answer of an action as text. `intent` selects the form on a page that has several. */
 export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): AuthNotice {
   const { formatFields, formatDomainError } = useDomainErrors();
   if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
   const { errors, values, domainError } = answer;
-  // A password that nobody may choose is a fault of its field.
+  // A forbidden password is an error of the password field.
   if (domainError?.code === "password-common")
     return { errors: { password: formatDomainError(domainError) }, values, refused: null };
   return { errors: formatFields(errors), values, refused: domainError && formatDomainError(domainError) };

@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
 } & Pick<ComponentProps<"input">, "className">;
 
-/** A password, and a button that shows what was typed (once there is JavaScript). */
+/** A password field with a button that reveals the password (with JavaScript only). */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
   const { t } = useWords("account-sign-in");
   const isHydrated = useHydrated();

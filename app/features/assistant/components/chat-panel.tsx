@@ -1,5 +1,5 @@
-// The open chat: it starts with the question about games; a blank message is ignored; every answer is a search of the
-// shelf as it is now.
+// The open chat. It starts with the question about games and ignores blank messages. Every answer is a search of the
+// current catalogue.
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { LONGEST_QUESTION } from "../../../../shop/assistant/question.ts";

@@ -1,4 +1,4 @@
-// One facet of the filter panel: its options, each with the number of results that it would leave.
+// One facet of the filter panel: its options, each with its number of results.
 
 import { useState } from "react";
 import { squash } from "../../../../base/text.ts";
@@ -30,7 +30,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           placeholder={t("filter.searchHint")}
           value={sought}
           onChange={(event) => setSought(event.target.value)}
-          // Enter looks in the list; it does not send the form.
+          // Enter searches the options; it does not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
@@ -66,5 +66,5 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
   );
 }
 
-/** The panel's form hears every change and reads all its fields at once. */
+/** Has no change handler: the form of the panel handles every change and reads all the fields. */
 function readByTheForm() {}

@@ -1,6 +1,6 @@
-// The filter panel: beside the results on a large screen, a sheet on a small one, a plain GET form before JavaScript.
-// With JavaScript a change shows its results at once where they are beside the panel; in the sheet it shows their
-// number on the button, and the button goes there.
+// The filter panel: beside the results on a wide screen, a drawer on a narrow one, a plain GET form without JavaScript.
+// With JavaScript a change updates the results at once if they are beside the panel. In the drawer it updates the number of
+// results on the button, and the button opens them.
 
 import { useRef, useState, type FormEvent } from "react";
 import { Form, useFetcher, useLocation, useNavigate } from "react-router";
@@ -25,7 +25,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import { usePrefersWithin } from "../../../shared/catalogue/within-preference.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-/** Where the panel stands beside the results (tokens.css, breakpoint lg). */
+/** The width from which the panel is beside the results (tokens.css, breakpoint lg). */
 const BESIDE_RESULTS = "(min-width: 64rem)";
 
 type FilterPanelProps = Pick<List, "filter" | "facets" | "prices" | "total">;
@@ -42,7 +42,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
 
   const clearedBy = (next: CatalogueFilter) => (filter.q !== "" && next.q === "" ? "text" : undefined);
 
-  /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
+  /** `left` is the field that the change removes from the form: a preset ends the custom range. */
   function change(left?: string) {
     if (!form.current) return;
     const next = readForm(form.current, { kept, facets, left });
@@ -62,7 +62,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       onChange={(event: FormEvent) => {
         const field = event.target as HTMLInputElement;
         if (field.type === "search" || field.type === "number" || field.type === "range") return;
-        // A range of one's own says nothing yet when it is turned on: its boxes will.
+        // Turning on the custom range changes nothing until its number fields change.
         if (field.name === "customPrice" && field.checked) return;
         change(field.name === "priceRange" ? "customPrice" : undefined);
       }}
@@ -90,7 +90,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   );
 }
 
-/** What is chosen in the panel now; what the address says whenever that changes. */
+/** The filter as chosen in the panel. It is reset to the filter of the URL whenever that changes. */
 function useDraft(filter: CatalogueFilter) {
   const [draft, setDraft] = useState(filter);
   const [shown, setShown] = useState(filter);
@@ -101,10 +101,10 @@ function useDraft(filter: CatalogueFilter) {
   return { draft, setDraft };
 }
 
-/** What gave way to what was asked for last, told by the page that it led to (rule 4). */
+/** What the last choice cleared, for the notice on the page that it leads to (rule 4). */
 export type ClearedState = { filtering?: boolean; cleared?: "filters" | "text" | undefined };
 
-/** Goes to a filter's results without leaving the place. A row of changes is one step back in the history. */
+/** Opens a filter's results and keeps the scroll position. Consecutive changes are one entry of the history. */
 export function useShowFilter() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -115,12 +115,12 @@ export function useShowFilter() {
   };
 }
 
-/** What the panel's form does not ask but must not lose: the order and, where they combine, the text (rule 4). */
+/** The parts of the filter without a field in the panel: the order and, if they combine, the search text (rule 4). */
 function keptBy({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
   return { ...everything(productType), sort, game, within, q: within ? q : "" };
 }
 
-/** What the form says, without the part of the catalogue that reads any URL: browsers need not load it. */
+/** Reads the filter from the form. It does not use `parseFilter`, so that browsers need not load it. */
 function readForm(
   form: HTMLFormElement,
   { kept, facets, left }: { kept: CatalogueFilter; facets: FilterPanelProps["facets"]; left?: string | undefined },

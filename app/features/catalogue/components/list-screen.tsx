@@ -1,4 +1,4 @@
-// A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
+// A list of the catalogue, for PCs and every component category: the filter panel on the left, the results on the right.
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -72,7 +72,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
   );
 }
 
-/** What the visitor should know of how the address was read. */
+/** Notices about how the URL was read. */
 function Remarks({
   list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total },
 }: {
@@ -80,7 +80,7 @@ function Remarks({
 }) {
   const { t } = useWords("catalogue");
   const { state } = useLocation();
-  // The server does not know what the browser remembers of the way here.
+  // The state of the history entry exists in the browser only, so the server cannot render it.
   const isHydrated = useHydrated();
   const gaveWay = cleared ? "filters" : isHydrated ? (state as ClearedState | null)?.cleared : undefined;
   return (
@@ -104,7 +104,7 @@ function Remarks({
   );
 }
 
-/** The category that the text names, with what else it asked for. */
+/** A link to the category that the search text names, with the rest of the search. */
 function PointerLink({ pointer: { productType, rest, href, count } }: { pointer: Pointer }) {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");

@@ -1,4 +1,4 @@
-// The card for an order that exists already, as often as it takes.
+// Paying an existing order by card, with any number of attempts.
 
 import { useState, type FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";

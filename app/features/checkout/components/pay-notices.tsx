@@ -1,11 +1,11 @@
-// What a page that asks for a card says besides its fields. Needs the words of the room "checkout".
+// Notices of the pages with card fields. Needs the namespace "checkout".
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 
-/** Why the last try did not pay the order, and that the order is kept. */
+/** Why the last attempt failed, and that the order still exists. */
 export function LastTry({ problem, number }: { problem: PayProblem; number: string }) {
   const { t } = useWords("checkout");
   return (
@@ -15,7 +15,7 @@ export function LastTry({ problem, number }: { problem: PayProblem; number: stri
   );
 }
 
-/** Where the card goes, and where it does not. */
+/** Says that the card goes to the provider and not to the shop. */
 export function CardIsPrivate() {
   const { t } = useWords("checkout");
   return (

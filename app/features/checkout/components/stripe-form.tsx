@@ -1,4 +1,4 @@
-// Paying where Stripe takes the cards: the fields are Stripe's, in its own frames; the shop has none for a card.
+// Payment with Stripe: the card fields are in Stripe's frames; the shop has no card fields of its own.
 
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
@@ -46,7 +46,7 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
   );
 }
 
-/** The units are kept anew and the payment made ready; the page then comes back with the fields. */
+/** Allocates the units again and prepares the payment. The page then loads again with the fields. */
 function Begin({ order }: { order: OrderView }) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
@@ -70,14 +70,14 @@ type FieldsProps = {
   onProblem: (problem: PayProblem | null) => void;
 };
 
-/** Stripe's fields, once the page lives: before that there is no place to put them. */
+/** Stripe's fields. They need a mounted element, so they render after hydration. */
 function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProps) {
   const { t, language } = useWords("checkout");
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
   const { publishableKey, isLive } = stripe;
 
-  // Stripe's script lives outside React: it is given a place when the page stands, and told when the page goes.
+  // Stripe's script runs outside React: it gets an element on mount and is removed on unmount.
   useEffect(() => {
     const here = place.current;
     if (!here) return;
@@ -105,7 +105,7 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
     onBusy(true);
     onProblem(null);
     const error = await fields.pay(back).catch((): StripeError => ({ type: "api_error" }));
-    // What the shop does not understand, its own return page does: it asks Stripe.
+    // For any other result the return page looks up the payment at Stripe.
     if (error === null || error.type === "invalid_request_error") return window.location.assign(back);
     onBusy(false);
     if (error.type !== "validation_error") onProblem(error.type === "card_error" ? declineOf(error) : "provider-error");

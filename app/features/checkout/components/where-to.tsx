@@ -1,4 +1,4 @@
-// Where the order goes and to whom the invoice, read once more before paying.
+// The delivery address and the invoice details, to check before paying.
 
 import { Link } from "react-router";
 import { counties } from "../../../../shop/shipping/counties.ts";

@@ -1,4 +1,4 @@
-// The tray at the page's edge: what is picked to compare, and the way to the comparison.
+// The compare tray at the edge of the page: the picked listings, and a link to the comparison.
 
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
@@ -59,7 +59,7 @@ export default function CompareTray() {
   );
 }
 
-/** Boxes on the page and what is picked agree, whichever changes. */
+/** Keeps the checkboxes on the page and the picks in sync, in both directions. */
 function useBoxes() {
   const { t } = useWords("compare-tray");
   const toast = useToast();
@@ -72,7 +72,7 @@ function useBoxes() {
       if (outcome === "full") box.checked = false;
       if (outcome !== "added") toast(outcome === "full" ? t("full") : t("another"), { tone: "info" });
     };
-    // Boxes ticked before this was here.
+    // Checkboxes that were ticked before this code loaded.
     if (currentPicks().items.length === 0)
       boxes()
         .filter(({ checked }) => checked)
@@ -93,7 +93,7 @@ function useBoxes() {
   }, [items, key]);
 }
 
-/** On the page of the visitor's own comparison, what is taken away from it or added to it is so here too. */
+/** On the page of the visitor's own comparison, the picks follow the listings added to it or removed from it. */
 function useComparisonShown() {
   const shown = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
   useEffect(() => {

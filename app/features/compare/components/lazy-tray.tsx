@@ -1,4 +1,4 @@
-// Brings the tray when there is something for it to show: picks from an earlier page, or the first box ticked on this one.
+// Loads the tray when it has something to display: picks from an earlier page, or the first ticked checkbox on this one.
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { lateModule } from "../../../kit/connection.ts";
@@ -11,7 +11,7 @@ export function LateTray() {
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
     const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
-    // Boxes ticked before this was here.
+    // Checkboxes that were ticked before this code loaded.
     document.querySelectorAll("input:checked").forEach((target) => hear({ target }));
     document.addEventListener("change", hear);
     return () => document.removeEventListener("change", hear);
@@ -32,5 +32,5 @@ function hasPicks(): boolean {
   }
 }
 
-/** Once there, the tray looks after itself. */
+/** A loaded tray renders itself. */
 const never = () => () => {};

@@ -1,4 +1,4 @@
-// One category of a build: empty, with how much of the shelf fits now, or with the parts that were chosen for it.
+// One category of a build: empty, with the number of compatible listings, or with the chosen parts.
 
 import type { ReactNode } from "react";
 import { times } from "../../../../base/money.ts";
@@ -21,7 +21,7 @@ import { Incompatibilities } from "./incompatibilities.tsx";
 type BuildRowProps = {
   row: RowView;
   address: BuildAddress;
-  /** The one thing to do next: its button is the copper one. */
+  /** The next category to choose: it has the primary button. */
   isNext: boolean;
   /** Chosen by the shop, not by the visitor. */
   isFilled: boolean;
@@ -219,7 +219,7 @@ function PartActions({
   );
 }
 
-/** How many of a part: a link for one less and a link for one more. */
+/** The quantity of a part, with a link for one less and a link for one more. */
 function Stepper({
   part: { id, quantity },
   most,
@@ -265,7 +265,7 @@ function Stepper({
   );
 }
 
-/** The part cannot be had, or not so many of it: why, and the way on. */
+/** The part is unavailable, or there are not enough of it: why, and what to do. */
 function Unavailable({
   part: { id, title, state, goods },
   row,

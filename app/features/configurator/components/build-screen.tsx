@@ -1,4 +1,4 @@
-// The configurator's first screen: where a build begins, or the build itself with what it comes to.
+// The first screen of the configurator: the starting points, or the build with its summary.
 
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -32,16 +32,16 @@ type Answer = AnswerOf<typeof takeBuildForm>;
 
 type BuildScreenProps = {
   build: BuildPageView;
-  /** Null where a build has begun. */
+  /** Null if the build has parts. */
   starterBuilds: readonly StarterBuildView[] | null;
   saved: readonly SavedView[];
-  /** Categories that the shop chose for. */
+  /** The categories that the shop filled in. */
   filled: readonly Category[];
   did: "saved" | "removed" | undefined;
   answer: Answer | undefined;
 };
 
-/** Needs the words of the rooms "configurator", "cart" and "refusals". */
+/** Needs the namespaces "configurator", "cart" and "domain-errors". */
 export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }: BuildScreenProps) {
   const { t } = useWords("configurator");
   const { formatFields } = useDomainErrors();
@@ -52,7 +52,7 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
   const savedName = saved.find(({ id }) => id === address.saved)?.name ?? null;
   return (
     <Page title={starterBuilds ? t("title") : (savedName ?? t("build.title"))} lead={starterBuilds ? t("lead") : null}>
-      {/* A build is somebody's own; the world is told of the place where they are made. */}
+      {/* A build is personal, so the canonical URL and the description are those of the configurator itself. */}
       <Head
         title={t("title")}
         description={t("lead")}
@@ -165,7 +165,7 @@ function Answered({ answer }: { answer: Answer | undefined }) {
   );
 }
 
-/** Whoever chose or took out a part goes on where they were: at its row. */
+/** After choosing or removing a part, the focus goes to its row. */
 function useFocusOnReturn() {
   const { state, key } = useLocation();
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Choosing a part for a build: what it must fit to, what of the shelf does, and below it what does not and why.
+// Choosing a part for a build: the parts it must be compatible with, the compatible listings, and below them the others
+// with the reason.
 
 import type { ReactNode } from "react";
 import { withPart } from "../../../../shop/compatibility/build.ts";
@@ -113,7 +114,7 @@ function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   );
 }
 
-/** Nothing to choose: because of what was asked, or because of what was chosen before. */
+/** No candidates: because of the filter, or because of the parts already chosen. */
 function Nothing({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   if (choice.fits === 0) {
@@ -219,7 +220,7 @@ function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: Ca
   );
 }
 
-/** How much more or less than what is chosen now. */
+/** The price difference to the part chosen now. */
 function Difference({ amount }: { amount: number }) {
   const { t } = useWords("configurator");
   const text =

@@ -1,4 +1,4 @@
-// What is between parts, each in one sentence: what is wrong or to be looked at comes with the way to change either part.
+// The incompatibilities between parts, one sentence each. Errors and warnings come with links to change either part.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import type { Incompatibility, Severity } from "../../../../shop/compatibility/incompatibility.ts";

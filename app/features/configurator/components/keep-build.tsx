@@ -1,4 +1,4 @@
-// Ways to keep a build: saved under a name, or as a link for whoever is to see it.
+// Saving a build under a name, and sharing it as a link.
 
 import { useRef } from "react";
 import { Form } from "react-router";
@@ -17,9 +17,9 @@ import { useIsSending } from "./build-summary.tsx";
 
 type KeepBuildProps = {
   address: BuildAddress;
-  /** The name of the saved build that this one came from. */
+  /** The name of the saved build that was opened. */
   savedName: string | null;
-  /** What was typed and refused, with why. */
+  /** A rejected name, as typed, with the reason. */
   refused: { name: string; error: string | null } | null;
 };
 
@@ -88,7 +88,7 @@ function Share({ address: { asked } }: { address: BuildAddress }) {
       await navigator.clipboard.writeText(url);
       toast(t("share.copied"));
     } catch {
-      // No permission, or no TLS: what is selected can still be copied by hand.
+      // No permission or no TLS: the visitor can still copy the selected text by hand.
       toast(t("share.failed"), { tone: "info" });
     }
   }

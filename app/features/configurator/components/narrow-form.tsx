@@ -1,4 +1,4 @@
-// Narrowing what can be chosen: by name, maker and stock, in an order. A form that asks the page again.
+// Filters the candidates by name, manufacturer and stock, and sorts them. A GET form to the same page.
 
 import { Form, useSubmit } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -11,7 +11,7 @@ const sorts = ["fit", "priceAsc", "priceDesc"] as const satisfies readonly Narro
 
 const labelClass = "font-condensed text-sm leading-tight font-semibold";
 
-/** The same choice, narrowed in another way. */
+/** The same page with another filter. */
 export function narrowLink({ before, category, instead }: ChoiceView, { q, brand, sort, page }: Narrow): string {
   const [path = "", query = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
   const params = new URLSearchParams(query);

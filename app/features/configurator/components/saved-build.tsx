@@ -1,4 +1,4 @@
-// One build that somebody keeps. Needs the words of the rooms "builds" and "refusals".
+// One saved build. Needs the namespaces "configurator-saved-builds" and "domain-errors".
 
 import { Form, useNavigation } from "react-router";
 import type { OwnBuildView } from "../saved-build.view.server.ts";
@@ -19,9 +19,9 @@ const PLACE = links.builds();
 
 type SavedBuildProps = {
   build: OwnBuildView;
-  /** What is asked about it: another name, or whether it may go. */
+  /** The open dialog: renaming or removing. */
   asking: "name" | "remove" | null;
-  /** A name that was not taken, and why. */
+  /** A rejected name, and why. */
   typed: string | undefined;
   wrongName: string | undefined;
 };
@@ -83,7 +83,7 @@ function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBu
   );
 }
 
-/** What it costs now, and by how much that differs from the day it was saved. */
+/** The current price, and the difference to the day it was saved. */
 function Total({ build: { now, before, gone } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   if (now === 0) return null;

@@ -1,4 +1,4 @@
-// What buyers and sellers say. The demo shop's are samples, and say so.
+// Reviews by buyers and sellers. Those of the demo shop are labelled as samples.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

@@ -1,4 +1,4 @@
-// What was measured on this very machine: scores on the scale of the whole shelf, frames in games, and a test of one's own.
+// What was measured on this unit: scores on the scale of all PCs, frame rates in games, and the form for a custom test.
 
 import {
   benchmarkNames,

@@ -1,4 +1,4 @@
-// On a phone: the price and the cart, in reach wherever the page is. Away while the page's own button is on the screen.
+// On a phone: the price and the cart button, always visible. Hidden while the page's own button is on the screen.
 
 import { useEffect, useState } from "react";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
@@ -8,7 +8,7 @@ import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Price } from "../../../kit/price.tsx";
 
-/** The element that holds the page's own button. */
+/** The id of the element with the page's own button. */
 export const BUY = "buy";
 
 export function BuyBar({ listing }: { listing: Listing }) {
@@ -38,7 +38,7 @@ function useIsBuySeen(): boolean {
   useEffect(() => {
     const button = document.getElementById(BUY);
     if (!button) return;
-    // What lies under the header is not seen.
+    // The sticky header covers the top of the viewport.
     const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: "-80px 0px 0px",
     });

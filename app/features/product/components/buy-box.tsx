@@ -1,4 +1,4 @@
-// The name, the price and the two ways to have it: the cart, or a reservation for a day.
+// The title, the price, and the two ways to get it: the cart, or a reservation for a day.
 
 import { Form, Link } from "react-router";
 import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
@@ -158,7 +158,7 @@ function NotToBeHad({
       <p>{t(`state.${availability}Text`)}</p>
       {availability === "held" ? (
         <p>
-          {/* The page is the same for everybody: before JavaScript its holder finds the way here. */}
+          {/* The page is cached for everybody. Without JavaScript this is how the visitor with the reservation finds it. */}
           <Link to={links.reserve(listing.id)} rel="nofollow" className="link inline-flex min-h-11 items-center">
             {t("state.isItYou")}
           </Link>

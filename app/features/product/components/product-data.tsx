@@ -1,4 +1,4 @@
-// The listing for search engines: the product with its offer, and the way to it.
+// Structured data for search engines: the product with its offer, and the breadcrumbs.
 
 import { productTypeOf } from "../../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../../i18n/use-words.ts";

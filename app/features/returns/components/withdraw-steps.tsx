@@ -1,4 +1,4 @@
-// The steps of a withdrawal on the screen. Nothing is final before the button of the second one, and the law names that button.
+// The steps of a withdrawal. Only the button of the second step is final; the law prescribes its label.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
@@ -13,7 +13,7 @@ import { Panel } from "../../../kit/panel.tsx";
 
 type StepProps = { shown: WithdrawalView };
 
-/** Why it cannot be done, and what can be instead. */
+/** Why a withdrawal is not possible, and the alternative. */
 export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
   const { t } = useWords("returns");
   return (
@@ -100,7 +100,7 @@ export function WithdrawConfirm({ shown }: StepProps) {
   );
 }
 
-/** What goes back, part by part. */
+/** The refund, item by item. */
 function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   const { t } = useWords("returns");
   const rows = (["goods", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);

@@ -1,4 +1,4 @@
-// What a link in an alert's letter leads to: what it is about and one button, what was done, or that the link is no good.
+// The target of the links in an alert's emails: the alert and one button, what was done, or that the link is invalid.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
