@@ -31,7 +31,7 @@ export const handle = {
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;
-const doings = ["signed-in", "signed-up", "deleted"] as const;
+const outcomes = ["signed-in", "signed-up", "deleted"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
     buildCount: builds.length,
     reservation,
-    done: doings.find((doing) => doing === done) ?? null,
+    done: outcomes.find((outcome) => outcome === done) ?? null,
   };
 }
 

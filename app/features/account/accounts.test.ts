@@ -333,7 +333,7 @@ describe("an order", () => {
       shipping: { ...shipping, email: "alta@example.ro" },
     });
     const member = await aMember(shop);
-    const kept = await anOrder(shop, {
+    const keptOrder = await anOrder(shop, {
       visitorId: member.visitorId,
       shipping: { ...shipping, email: "luca@example.ro" },
     });
@@ -351,7 +351,7 @@ describe("an order", () => {
     const { data } = await browser.get(accountPage, "/account");
     expect((data as { orders: { number: string }[] }).orders.map((order) => order.number)).toEqual([theirs.number]);
     expect(await ownerOf(other)).toBe("a guest");
-    expect(await ownerOf(kept)).toBe(member.visitorId);
+    expect(await ownerOf(keptOrder)).toBe(member.visitorId);
   });
 });
 

@@ -33,20 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   if (email === null) return <DeadLink action="login" />;
   return (
     <Page title={t("confirm.title")}>
       <Head title={t("confirm.title")} hidden />
       <div className="max-w-xl">
-        <AuthForm intent="confirm" said={said} action={t("confirm.action")}>
+        <AuthForm intent="confirm" notice={notice} action={t("confirm.action")}>
           <p>{t("confirm.text", { email })}</p>
           {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"
             label={t("password")}
-            error={said.errors["password"]}
+            error={notice.errors["password"]}
             autoComplete="current-password"
           />
         </AuthForm>

@@ -15,7 +15,7 @@ import { PasswordField } from "./components/password-field.tsx";
 import { buttonClass } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
+import { rejectedForm, invalidForm } from "./sign-in.action.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
 export const handle = {
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedIn.role === "staff") throw redirect(links.ownData());
   const fields = await readFields(request);
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
-  if (!right.ok) return refusedForm(right.domainError, fields);
+  if (!right.ok) return rejectedForm(right.domainError, fields);
   await forgetPerson(shop, signedIn);
   return redirect(links.account({ done: "deleted" }), { headers: forgetBrowser(shop) });
 }
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Data({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const auth = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.data")}>
       <Panel title={t("data.export")}>
@@ -64,12 +64,12 @@ export default function Data({ loaderData: { isStaff }, actionData }: Route.Comp
           </div>
         ) : (
           <div className="mt-5 max-w-xl">
-            <AuthForm intent="delete" said={said} action={t("data.deleteAction")} variant="danger">
+            <AuthForm intent="delete" notice={notice} action={t("data.deleteAction")} variant="danger">
               <PasswordField
                 name="password"
                 label={auth.t("password")}
                 hint={t("data.passwordHint")}
-                error={said.errors["password"]}
+                error={notice.errors["password"]}
                 autoComplete="current-password"
               />
             </AuthForm>

@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   if (email === null) return <DeadLink action="reset" />;
   return (
     <Page title={t("choose.title")}>
       <Head title={t("choose.title")} hidden />
       <div className="max-w-xl">
-        <AuthForm intent="choose" said={said} action={t("choose.action")}>
+        <AuthForm intent="choose" notice={notice} action={t("choose.action")}>
           <p>{t("choose.text", { email })}</p>
           {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
@@ -47,13 +47,13 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
             name="password"
             label={t("newPassword")}
             hint={t("passwordHint")}
-            error={said.errors["password"]}
+            error={notice.errors["password"]}
             autoComplete="new-password"
           />
           <PasswordField
             name="confirmPassword"
             label={t("confirmPassword")}
-            error={said.errors["confirmPassword"]}
+            error={notice.errors["confirmPassword"]}
             autoComplete="new-password"
           />
         </AuthForm>
