@@ -599,18 +599,18 @@ describe("paying by card", () => {
     const { handover } = (await placedByCard({ inPlace: "1" })).data as Handover;
     const ref = /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!;
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "good");
-    const told = await vi.waitFor(() => {
+    const delivered = await vi.waitFor(() => {
       const found = shop.provider.heard.find((message) => message.rawBody.includes(ref));
-      if (!found) throw new Error("not told yet");
+      if (!found) throw new Error("no webhook yet");
       return found;
     });
     const send = (headers: Headers) =>
       webhook.action({
-        request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: told.rawBody, headers }),
+        request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: delivered.rawBody, headers }),
         context: asked(shop, "/").context,
       } as never);
     expect((await send(new Headers())).status).toBe(400);
-    expect((await send(told.headers)).status).toBe(200);
+    expect((await send(delivered.headers)).status).toBe(200);
     expect(await guest.get(complete.loader, "/", { number: handover.number })).toMatchObject({
       data: { order: { state: "paid" } },
     });
@@ -664,12 +664,12 @@ describe("an order", () => {
     expect(await guest.post(accountOrder.action, `${at}.data`, { intent: "cancel" }, { number })).toMatchObject({
       location: at,
     });
-    const shown = async () =>
+    const orderPage = async () =>
       (await guest.get(accountOrder.loader, at, { number })).data as {
         why: string;
         order: { refunds: { id: string }[] };
       };
-    const before = await shown();
+    const before = await orderPage();
     expect(before).toMatchObject({
       why: "by-buyer",
       order: { state: "cancelled", refunds: [{ progress: "needs-account", amount: 369_99, account: null }] },
@@ -703,7 +703,9 @@ describe("an order", () => {
       status: 409,
       data: { domainError: { code: "refund-closed" } },
     });
-    expect(await shown()).toMatchObject({ order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] } });
+    expect(await orderPage()).toMatchObject({
+      order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] },
+    });
   });
 
   test("is nobody else's: every page of it is not found, and calling it off too", async () => {

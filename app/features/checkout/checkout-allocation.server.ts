@@ -4,10 +4,10 @@ import { SECOND } from "../../../base/clock.ts";
 import { transferDeadline } from "../../../shop/shipping/calendar.ts";
 import type { Shop } from "../../composition.server.ts";
 
-type Asked = { heldSeconds: number | null; isStranger: boolean; isRefused: boolean };
+type Input = { heldSeconds: number | null; isStranger: boolean; isRefused: boolean };
 
 /** `isRefused`: the previous step could not allocate the units. */
-export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefused }: Asked) {
+export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefused }: Input) {
   const now = shop.clock.now();
   return {
     held: heldSeconds === null ? null : { seconds: heldSeconds, until: new Date(now.getTime() + heldSeconds * SECOND) },

@@ -30,16 +30,16 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const { email, phone } = parsed.value;
-  const held = await allocateForCheckout(shop, {
+  const allocated = await allocateForCheckout(shop, {
     visitorId,
     contact: { email, phone, address: parsed.value },
     network: networkAsking(request),
   });
-  if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
+  if (allocated.ok) return redirect(links.checkout({ step: "payment" }), { headers });
   // Units that cannot be allocated can still be bought: a card pays at once.
-  if (isAllocationError(held.domainError))
+  if (isAllocationError(allocated.domainError))
     return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
-  return refused(held.domainError, headers);
+  return rejected(allocated.domainError, headers);
 }
 
 /** The second step: places the order, after the warranty question is answered. */
@@ -52,11 +52,11 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const { shipping, review } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
-  if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
+  if (key === null || seenTotal === null) return rejected({ kind: "conflict", code: "form-expired" }, headers);
   // Must run after the draft is read and before it is checked: an earlier, identical post has deleted the draft and the cart
   // (W8).
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
-  if (!earlier.ok) return refused(earlier.domainError, headers);
+  if (!earlier.ok) return rejected(earlier.domainError, headers);
   if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
   if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
 
@@ -76,7 +76,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     idempotencyKey: key,
     network: networkAsking(request),
   });
-  if (!placed.ok) return refused(placed.domainError, headers);
+  if (!placed.ok) return rejected(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
@@ -92,7 +92,7 @@ async function leadToOrder(
   return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 
-function refused(domainError: AnyDomainError, headers: Record<string, string>) {
+function rejected(domainError: AnyDomainError, headers: Record<string, string>) {
   return data({ domainError }, { status: statusOf(domainError), headers });
 }
 

@@ -23,12 +23,12 @@ import { links } from "../../links.ts";
 import { AnswerNotice } from "../../kit/answer-notice.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { RowIssues } from "../../shared/cart/cart-row.tsx";
-import { giveCard, keepForNextPage } from "./give-card.ts";
+import { sendCard, carryToNextPage } from "./send-card.ts";
 import { OrderSummary } from "./components/order-summary.tsx";
 import { PaymentStep } from "./components/payment-step.tsx";
 import { ShippingStep } from "./components/shipping-step.tsx";
 import { Steps } from "./components/steps.tsx";
-import { WhereTo } from "./components/where-to.tsx";
+import { DeliverySummary } from "./components/delivery-summary.tsx";
 import { WarrantyStep } from "./components/warranty-step.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -36,7 +36,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { buyerAccount } from "./buyer-account.server.ts";
-import { checkoutAllocation } from "./checkout-hold.server.ts";
+import { checkoutAllocation } from "./checkout-allocation.server.ts";
 import { takeOrder, takeShipping } from "./checkout.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
 import { cartPageView, type CartPageView } from "../../shared/cart/cart.view.server.ts";
@@ -143,8 +143,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
   if (!("handover" in answer)) return answer;
-  const issue = await giveCard(answer.handover);
-  keepForNextPage(issue);
+  const issue = await sendCard(answer.handover);
+  carryToNextPage(issue);
   return redirect(links.pay(issue.number));
 }
 
@@ -263,7 +263,7 @@ function CurrentStep({
     );
   return (
     <>
-      {shipping ? <WhereTo shipping={shipping} shopAddress={shopAddress} /> : null}
+      {shipping ? <DeliverySummary shipping={shipping} shopAddress={shopAddress} /> : null}
       {step === "payment" ? (
         <PaymentStep
           cart={cart}

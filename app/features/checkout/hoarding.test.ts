@@ -310,7 +310,7 @@ describe("a stranger's order by transfer", () => {
     for (let each = 0; each < 3; each++)
       expect(await link.look()).toMatchObject({
         status: 200,
-        data: { kept: { of: "order", name: number, isOpen: true, isConfirmed: false } },
+        data: { allocation: { of: "order", name: number, isOpen: true, isConfirmed: false } },
       });
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await link.press()).toMatchObject({ status: 200, data: { done: true } });
@@ -318,7 +318,7 @@ describe("a stranger's order by transfer", () => {
     expect(kept?.until).toEqual(kept?.payUntil);
     expect(minutesTo(kept?.until)).toBeGreaterThan(30);
     expect(await link.press()).toMatchObject({ status: 200 });
-    expect(await link.look()).toMatchObject({ data: { kept: { isConfirmed: true } } });
+    expect(await link.look()).toMatchObject({ data: { allocation: { isConfirmed: true } } });
     expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
       data: { awaited: null },
     });

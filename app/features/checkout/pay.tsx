@@ -15,7 +15,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { Countdown } from "./components/countdown.tsx";
-import { giveCard } from "./give-card.ts";
+import { sendCard } from "./send-card.ts";
 import { PayForm } from "./components/pay-form.tsx";
 import { parsePayProblem } from "./pay-problem.ts";
 import { StripeForm } from "./components/stripe-form.tsx";
@@ -41,8 +41,8 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const theirs = await authorizeOrder(request, { shop, number: params.number });
-  const order = orderView(theirs);
+  const stored = await authorizeOrder(request, { shop, number: params.number });
+  const order = orderView(stored);
   const { searchParams } = new URL(request.url);
   if (!order.isPayable)
     throw redirect(
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         : links.orderComplete(order.number, keptKey(request)),
     );
   const card = shop.card.browser;
-  const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
+  const secret = card.mode === "stripe" ? await findCardSecret(shop, stored) : null;
   return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
 }
 
@@ -95,7 +95,7 @@ async function payByTransfer(
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
-  return "handover" in answer ? { issue: await giveCard(answer.handover) } : answer;
+  return "handover" in answer ? { issue: await sendCard(answer.handover) } : answer;
 }
 
 /** After a decline the typed values stay; only the notices of the page change. */

@@ -21,14 +21,14 @@ export function typedCard(): CardDetails {
 }
 
 /** Sends the card to the provider. Resolves only if the buyer must try again; otherwise the browser leaves the page. */
-export async function giveCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardIssue> {
+export async function sendCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardIssue> {
   const confirmation = await confirm(confirmUrl, { clientSecret, ...typedCard() });
   switch (confirmation.status) {
     case "authorised":
     case "requires_action":
-      return leaveTo(confirmation.nextUrl);
+      return leaveFor(confirmation.nextUrl);
     case "closed":
-      return leaveTo(returnPath);
+      return leaveFor(returnPath);
     case "declined":
       return { number, problem: confirmation.code };
     case "invalid":
@@ -55,18 +55,18 @@ async function confirm(url: string, card: CardDetails & { clientSecret: string }
 }
 
 /** Never resolves, so that the page stays busy until the next one loads. */
-function leaveTo(url: string): Promise<never> {
+function leaveFor(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => {});
 }
 
 // Carries the typed card from the checkout to the page that pays the order again. Invariant: without the security code.
-let kept: { card: CardDetails; issue: CardIssue } | null = null;
+let carried: { card: CardDetails; issue: CardIssue } | null = null;
 
-export function keepForNextPage(issue: CardIssue): void {
-  kept = { card: { ...typedCard(), cvv: "" }, issue };
+export function carryToNextPage(issue: CardIssue): void {
+  carried = { card: { ...typedCard(), cvv: "" }, issue };
 }
 
-export function keptFromLastPage(number: string): { card: CardDetails; issue: CardIssue } | null {
-  return kept?.issue.number === number ? kept : null;
+export function carriedFromLastPage(number: string): { card: CardDetails; issue: CardIssue } | null {
+  return carried?.issue.number === number ? carried : null;
 }

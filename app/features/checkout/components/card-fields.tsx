@@ -8,7 +8,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { CARD_FORM, type CardFaults } from "../give-card.ts";
+import { CARD_FORM, type CardFaults } from "../send-card.ts";
 
 type CardFieldsProps = {
   /** Only the sandbox takes a card from our own form, so no other provider can be passed here. */

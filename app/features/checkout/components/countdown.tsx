@@ -22,7 +22,7 @@ export function Countdown({
   const { t, language } = useWords("checkout");
   const isHydrated = useHydrated();
   const left = useSecondsLeft(seconds);
-  const shown = isHydrated
+  const time = isHydrated
     ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`
     : formatTime(until, language);
   return (
@@ -32,7 +32,7 @@ export function Countdown({
     >
       <Icon name="clock" />
       {left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until")}
-      {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{shown}</span>}
+      {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{time}</span>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
+export function DeliverySummary({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
   const { t } = useWords("checkout");
   const { company, billing } = shipping;
   const isParcel = shipping.delivery !== "pickup";

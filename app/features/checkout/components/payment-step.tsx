@@ -27,7 +27,7 @@ import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
-import { typedCard, type CardFaults } from "../give-card.ts";
+import { typedCard, type CardFaults } from "../send-card.ts";
 import { CardIsPrivate } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";

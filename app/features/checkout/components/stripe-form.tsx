@@ -34,7 +34,7 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
       )}
       {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
       <Panel label={t("payment.card")}>
-        {secret === null ? <Begin order={order} /> : null}
+        {secret === null ? <StartPayment order={order} /> : null}
         {secret !== null && !isHydrated ? <p>{t("stripe.needsScript")}</p> : null}
         {secret !== null && isHydrated ? (
           <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} />
@@ -47,7 +47,7 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
 }
 
 /** Allocates the units again and prepares the payment. The page then loads again with the fields. */
-function Begin({ order }: { order: OrderView }) {
+function StartPayment({ order }: { order: OrderView }) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
   return (
@@ -79,21 +79,21 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
 
   // Stripe's script runs outside React: it gets an element on mount and is removed on unmount.
   useEffect(() => {
-    const here = place.current;
-    if (!here) return;
-    let shown: StripeFields | null = null;
-    let isGone = false;
-    showStripeFields(here, { stripe: { mode: "stripe", publishableKey, isLive }, secret, language }).then(
+    const container = place.current;
+    if (!container) return;
+    let mounted: StripeFields | null = null;
+    let isUnmounted = false;
+    showStripeFields(container, { stripe: { mode: "stripe", publishableKey, isLive }, secret, language }).then(
       (opened) => {
-        shown = opened;
-        if (isGone) opened.remove();
+        mounted = opened;
+        if (isUnmounted) opened.remove();
         else setFields(opened);
       },
       () => setFields("failed"),
     );
     return () => {
-      isGone = true;
-      shown?.remove();
+      isUnmounted = true;
+      mounted?.remove();
     };
   }, [publishableKey, isLive, secret, language]);
 
