@@ -16,7 +16,7 @@ import { ScaleReading } from "./scale-reading.tsx";
 
 type Standing = ListingPageView["measurements"][number];
 
-export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ListingPageView }) {
+export function BenchTab({ view: { listing, measurements, availability } }: { view: ListingPageView }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));

@@ -23,12 +23,12 @@ import { useKnownSession } from "../../../shared/session/session.ts";
 import { WholeNames } from "../../../kit/whole-names.tsx";
 import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import { Keep } from "./keep.tsx";
+import { SaveActions } from "./save-actions.tsx";
 
 export function BuyBox({
-  shown: { listing, availability, was, history, measurements, alert },
+  view: { listing, availability, was, history, measurements, alert },
 }: {
-  shown: ListingPageView;
+  view: ListingPageView;
 }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
@@ -86,7 +86,7 @@ export function BuyBox({
           <NotToBeHad listing={listing} availability={availability} alert={alert} />
         )}
       </div>
-      <Keep listing={listing} />
+      <SaveActions listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
   );

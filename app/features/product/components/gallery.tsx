@@ -9,7 +9,7 @@ import type { ListingPicture } from "../product.view.server.ts";
 import { lateModule } from "../../../kit/connection.ts";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { largeFileOf } from "../../../kit/picture/picture-files.ts";
-import { seenIn } from "../seen-in.ts";
+import { describePicture } from "../describe-picture.ts";
 
 const Lightbox = lazy(lateModule(() => import("./lightbox.tsx")));
 
@@ -89,7 +89,7 @@ function useGalleryPictures(listing: Listing, views: readonly ListingPicture[]):
     return {
       name: view,
       src,
-      alt: t(`gallery.${view}`, { title, seen: seenIn(listing, view, t) }),
+      alt: t(`gallery.${view}`, { title, seen: describePicture(listing, view, t) }),
       label: t(`gallery.${view}Short`),
       caption: t(picture.view === "inside" && picture.isOtherColour ? "gallery.isOtherColour" : "gallery.illustration"),
     };

@@ -10,10 +10,10 @@ import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
 export function ProductData({
-  shown: { listing, availability, pictures },
+  view: { listing, availability, pictures },
   description,
 }: {
-  shown: ListingPageView;
+  view: ListingPageView;
   description: string;
 }) {
   const { t, language } = useWords("shell");

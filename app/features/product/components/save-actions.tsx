@@ -9,7 +9,7 @@ import { Heart } from "../../../shared/saved/heart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
 /** Needs a PickForm on the page. */
-export function Keep({ listing }: { listing: Listing }) {
+export function SaveActions({ listing }: { listing: Listing }) {
   const { t } = useWords("catalogue");
   const { id, title } = listing;
   return (

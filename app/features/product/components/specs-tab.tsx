@@ -11,7 +11,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-export function SpecsTab({ shown: { listing, upgrades } }: { shown: ListingPageView }) {
+export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageView }) {
   const rowsOf = useSpecRows();
   if (listing.kind === "component") {
     return (
