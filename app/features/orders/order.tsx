@@ -28,7 +28,7 @@ import { GameResults } from "../../shared/orders/game-results.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
-import { OrderDocuments } from "./components/order-papers.tsx";
+import { OrderDocuments } from "./components/order-documents.tsx";
 import { Refunds } from "./components/refunds.tsx";
 import { Recipient } from "../../shared/orders/recipient.tsx";
 import { Timeline } from "../../kit/timeline.tsx";
