@@ -42,12 +42,12 @@ async function titlesOf(
     shop,
     gone.map(({ listingId }) => listingId),
   );
-  const isAsked = (listing: Listing) =>
+  const isRequested = (listing: Listing) =>
     gone.some(
       ({ category, listingId }) =>
         listingId === listing.id && listing.kind === "component" && listing.category === category,
     );
-  return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));
+  return new Map(found.flatMap(({ listing }) => (isRequested(listing) ? [[listing.id, listing.title]] : [])));
 }
 
 function rowView(
@@ -77,7 +77,7 @@ function rowView(
     fits: countFitting(view.build, category, { classes, known }),
     of: classes.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
-    incompatibilities: worthSaying(
+    incompatibilities: relevantOf(
       view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category),
     ),
   };
@@ -90,7 +90,7 @@ export function componentView(listing: ComponentListing) {
 }
 
 /** Notes, such as a reduced speed, are irrelevant while a part is incompatible. */
-function worthSaying(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
+function relevantOf(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
   return incompatibilities.some(({ severity }) => severity === "wrong")
     ? incompatibilities.filter(({ severity }) => severity !== "note")
     : incompatibilities;

@@ -7,7 +7,7 @@ import { withoutPart } from "../../../shop/compatibility/build.ts";
 import type { Candidate } from "../../../shop/compatibility/candidates.ts";
 import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
 import type { Shop } from "../../composition.server.ts";
-import { askedBuild } from "./requested-build.server.ts";
+import { requestedBuild } from "./requested-build.server.ts";
 import { componentView } from "./build.view.server.ts";
 
 const LONGEST_TEXT = 100;
@@ -20,7 +20,7 @@ export function choiceView(
   request: Request,
   { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category },
 ) {
-  const { address, params } = askedBuild(request);
+  const { address, params } = requestedBuild(request);
   const narrow = readNarrow(params);
   const instead = parseListingId(params.get("instead"));
   const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, {

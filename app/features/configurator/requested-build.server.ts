@@ -6,7 +6,7 @@ import { pageOf } from "../../edge.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 
 /** The build in the page's URL, and the other parameters. */
-export function askedBuild(request: Request): { address: BuildAddress; params: URLSearchParams } {
+export function requestedBuild(request: Request): { address: BuildAddress; params: URLSearchParams } {
   const params = new URL(pageOf(request), request.url).searchParams;
   return { address: { asked: readBuild(params), saved: parseId<"build">(params.get("saved")) }, params };
 }

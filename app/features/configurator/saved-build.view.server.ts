@@ -6,9 +6,9 @@ import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { buildLink, chooseLink } from "../../shared/configurator/build-links.ts";
 
-export type OwnBuildView = ReturnType<typeof buildPageView>;
+export type OwnBuildView = ReturnType<typeof ownBuildView>;
 
-export function buildPageView({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
+export function ownBuildView({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
   return {
     id,
     name,

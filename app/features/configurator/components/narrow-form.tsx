@@ -26,11 +26,11 @@ export function NarrowForm({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const submit = useSubmit();
   const { narrow, brands, before, category, instead } = choice;
-  const [path = "", kept = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
+  const [path = "", query = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
   return (
     <search>
       <Form method="get" action={path} preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">
-        {[...new URLSearchParams(kept)].map(([name, value]) => (
+        {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="flex min-w-0 grow basis-72 items-end gap-2">

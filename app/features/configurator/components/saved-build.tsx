@@ -20,15 +20,15 @@ const PLACE = links.builds();
 type SavedBuildProps = {
   build: OwnBuildView;
   /** The open dialog: renaming or removing. */
-  asking: "name" | "remove" | null;
+  dialog: "name" | "remove" | null;
   /** A rejected name, and why. */
   typed: string | undefined;
   wrongName: string | undefined;
 };
 
-export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps) {
+export function SavedBuild({ build, dialog, typed, wrongName }: SavedBuildProps) {
   const { t, language } = useWords("configurator-saved-builds");
-  const isAsked = asking !== null || wrongName !== undefined;
+  const hasDialog = dialog !== null || wrongName !== undefined;
   return (
     <li id={build.id} className="scroll-mt-24 rounded-sm border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 p-4 md:p-5">
@@ -45,17 +45,17 @@ export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps)
         </div>
         <Total build={build} />
       </div>
-      {isAsked ? (
+      {hasDialog ? (
         <div className="border-t border-line p-4 md:p-5">
-          {asking === "remove" ? (
-            <AskRemove build={build} />
+          {dialog === "remove" ? (
+            <RemoveForm build={build} />
           ) : (
-            <AskName build={build} typed={typed} wrong={wrongName} />
+            <RenameForm build={build} typed={typed} wrong={wrongName} />
           )}
         </div>
       ) : null}
       <Parts build={build} />
-      <Doings build={build} />
+      <Actions build={build} />
     </li>
   );
 }
@@ -155,7 +155,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
   );
 }
 
-function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps, "build">) {
+function Actions({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   const canBeBought = gone === 0 && fits;
@@ -202,7 +202,7 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
   );
 }
 
-function AskName({
+function RenameForm({
   build: { id, name },
   typed,
   wrong,
@@ -232,7 +232,7 @@ function AskName({
   );
 }
 
-function AskRemove({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
+function RemoveForm({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   return (
