@@ -14,7 +14,7 @@ export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));
-  return found?.alert.confirms ? data(found.shown) : data(null, { status: 404 });
+  return found?.alert.confirms ? data(found.view) : data(null, { status: 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export default function AlertConfirm({ loaderData, actionData }: Route.Component
   return (
     <AlertLinkScreen
       step="confirm"
-      shown={loaderData}
+      view={loaderData}
       isDone={loaderData?.isActive ?? false}
       domainError={actionData ?? null}
     />

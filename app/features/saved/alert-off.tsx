@@ -12,7 +12,7 @@ export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));
-  return found ? data(found.shown) : data(null, { status: 404 });
+  return found ? data(found.view) : data(null, { status: 404 });
 }
 
 /** Answers without a redirect: mail programs do not follow one after their post. */
@@ -28,7 +28,7 @@ export default function AlertOff({ loaderData }: Route.ComponentProps) {
   return (
     <AlertLinkScreen
       step="off"
-      shown={loaderData}
+      view={loaderData}
       isDone={loaderData !== null && !loaderData.isActive}
       domainError={null}
     />

@@ -13,7 +13,7 @@ import { formatFilter } from "../../shared/catalogue/format-filter.ts";
 import type { Shop } from "../../composition.server.ts";
 
 /** The filter in the URL, or null if the product type does not exist. */
-export function wishAt(
+export function filterIn(
   productTypeName: string | undefined,
   { request, shop }: { request: Request; shop: Shop },
 ): CatalogueFilter | null {
@@ -27,18 +27,18 @@ export function wishAt(
 }
 
 /** The product type and the chosen options as in emails: one text, and the texts of its parts. */
-export function formatWish(filter: CatalogueFilter, { shop, language }: { shop: Shop; language: Language }) {
+export function formatAlert(filter: CatalogueFilter, { shop, language }: { shop: Shop; language: Language }) {
   const t = wordsFor(language, "catalogue");
   const shell = wordsFor(language, "shell");
   const productType = filter.productType === "pc" ? t("title") : shell(`categories.${filter.productType}`);
   const { facets } = searchOrFilter(filter, shop.catalogueIndex);
-  const say = (wish: CatalogueFilter) => formatFilter(wish, { facets, t }).map(({ text }) => text);
-  const whole = (parts: string[]) => (parts.length === 0 ? productType : `${productType} (${parts.join(", ")})`);
+  const textsOf = (each: CatalogueFilter) => formatFilter(each, { facets, t }).map(({ text }) => text);
+  const join = (parts: string[]) => (parts.length === 0 ? productType : `${productType} (${parts.join(", ")})`);
   return {
     productType,
-    parts: say(filter),
-    said: whole(say(filter)),
-    saidUntyped: whole(say({ ...filter, q: "" })),
+    parts: textsOf(filter),
+    text: join(textsOf(filter)),
+    textWithoutSearch: join(textsOf({ ...filter, q: "" })),
     href: links.list(filter),
     isNarrowed: isNarrowed(filter),
   };
@@ -49,6 +49,6 @@ export async function alertAt(request: Request, shop: Shop) {
   const secret = parseSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));
   return secret && alert
-    ? { secret, alert, shown: { said: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }
+    ? { secret, alert, view: { text: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }
     : null;
 }

@@ -117,10 +117,10 @@ describe("the alerts of an account", () => {
     });
     await ask(member.email);
     await guest.post(confirm.action, linkIn((await lastEmail())?.textBody, "/alerts/confirm"), {});
-    const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; said: string }[] };
+    const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; text: string }[] };
     expect(page).toMatchObject({
       email: member.email,
-      alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }],
+      alerts: [{ text: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }],
     });
 
     const id = page.alerts[0]!.id;
@@ -145,7 +145,7 @@ describe("the links of an alert's letters", () => {
     const on = linkIn((await lastEmail())?.textBody, "/alerts/confirm");
     expect(await guest.get(confirm.loader, on)).toMatchObject({
       status: 200,
-      data: { said: expect.stringContaining("DDR4"), isActive: false },
+      data: { text: expect.stringContaining("DDR4"), isActive: false },
     });
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect(await guest.post(confirm.action, on, {})).toMatchObject({ status: 200, data: null });
