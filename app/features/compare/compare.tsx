@@ -25,11 +25,11 @@ import { Price } from "../../kit/price.tsx";
 export const handle = { words: ["compare", "cart", "domain-errors"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readComparison(new URL(request.url).searchParams);
-  const { compared, suggested, ...view } = await viewComparison(context.get(shopContext), asked);
+  const selection = readComparison(new URL(request.url).searchParams);
+  const { compared, suggested, ...view } = await viewComparison(context.get(shopContext), selection);
   return {
     ...view,
-    onlyDifferences: asked.onlyDifferences,
+    onlyDifferences: selection.onlyDifferences,
     columns: compared.map(({ listing, availability }) => ({
       id: listing.id,
       title: listing.title,

@@ -57,13 +57,13 @@ export default function WithdrawOrder({ loaderData, actionData }: Route.Componen
   const { formatDomainError } = useDomainErrors();
   const title = t(done ? "receipt.title" : "withdraw.title");
   const step = done ? (
-    <WithdrawReceipt shown={loaderData} claim={done} />
+    <WithdrawReceipt view={loaderData} claim={done} />
   ) : bar !== null || units.length === 0 ? (
-    <WithdrawBarred shown={loaderData} />
+    <WithdrawBarred view={loaderData} />
   ) : wantsConfirmation && chosen.length > 0 ? (
-    <WithdrawConfirm shown={loaderData} />
+    <WithdrawConfirm view={loaderData} />
   ) : (
-    <WithdrawChoice shown={loaderData} />
+    <WithdrawChoice view={loaderData} />
   );
   return (
     <Page title={title} lead={t("withdraw.order", { number: loaderData.number })}>

@@ -13,8 +13,8 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   const view = await viewClaims(shop, order);
   const search = new URL(request.url).searchParams;
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
-  const asked = search.getAll("unit");
-  const chosen = view.units.filter((unit) => asked.includes(unit.unitId));
+  const requested = search.getAll("unit");
+  const chosen = view.units.filter((unit) => requested.includes(unit.unitId));
   return {
     number: order.number,
     email: order.email,

@@ -36,16 +36,16 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const { draft, setDraft } = useDraft(filter);
   const show = useShowFilter();
   const prefersWithin = usePrefersWithin();
-  const kept = keptBy({ ...filter, within: filter.within || prefersWithin });
+  const base = baseFilter({ ...filter, within: filter.within || prefersWithin });
   const counting = useFetcher<List | null>();
-  const isDraftShown = queryOf(draft) === queryOf(filter);
+  const isApplied = queryOf(draft) === queryOf(filter);
 
   const clearedBy = (next: CatalogueFilter) => (filter.q !== "" && next.q === "" ? "text" : undefined);
 
-  /** `left` is the field that the change removes from the form: a preset ends the custom range. */
-  function change(left?: string) {
+  /** `removed` is the field that the change removes from the form: a preset ends the custom range. */
+  function change(removed?: string) {
     if (!form.current) return;
-    const next = readForm(form.current, { kept, facets, left });
+    const next = readForm(form.current, { base, facets, removed });
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
     if (matchMedia(BESIDE_RESULTS).matches) show(next, { cleared: clearedBy(next) });
@@ -68,11 +68,11 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const next = readForm(event.currentTarget, { kept, facets });
+        const next = readForm(event.currentTarget, { base, facets });
         show(next, { cleared: clearedBy(next) });
       }}
     >
-      <HiddenFilter filter={kept} />
+      <HiddenFilter filter={base} />
       {filter.productType === "pc" ? <GamePresets current={filter} /> : null}
       <PriceFilter filter={draft} prices={prices} onSettled={() => change()} />
       {facets.map((facet) => (
@@ -80,7 +80,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-raised p-4 lg:mx-0 lg:bg-page lg:px-0">
         <Button type="submit" className="grow">
-          {t("filter.apply", { count: isDraftShown ? total : (counting.data?.total ?? total) })}
+          {t("filter.apply", { count: isApplied ? total : (counting.data?.total ?? total) })}
         </Button>
         <ButtonLink to={links.list({ ...everything(filter.productType), sort: filter.sort })} variant="secondary">
           {t("filter.reset")}
@@ -93,9 +93,9 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
 /** The filter as chosen in the panel. It is reset to the filter of the URL whenever that changes. */
 function useDraft(filter: CatalogueFilter) {
   const [draft, setDraft] = useState(filter);
-  const [shown, setShown] = useState(filter);
-  if (queryOf(shown) !== queryOf(filter)) {
-    setShown(filter);
+  const [previous, setPrevious] = useState(filter);
+  if (queryOf(previous) !== queryOf(filter)) {
+    setPrevious(filter);
     setDraft(filter);
   }
   return { draft, setDraft };
@@ -116,18 +116,22 @@ export function useShowFilter() {
 }
 
 /** The parts of the filter without a field in the panel: the order and, if they combine, the search text (rule 4). */
-function keptBy({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
+function baseFilter({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
   return { ...everything(productType), sort, game, within, q: within ? q : "" };
 }
 
 /** Reads the filter from the form. It does not use `parseFilter`, so that browsers need not load it. */
 function readForm(
   form: HTMLFormElement,
-  { kept, facets, left }: { kept: CatalogueFilter; facets: FilterPanelProps["facets"]; left?: string | undefined },
+  {
+    base,
+    facets,
+    removed,
+  }: { base: CatalogueFilter; facets: FilterPanelProps["facets"]; removed?: string | undefined },
 ): CatalogueFilter {
   const fields = new URLSearchParams(
     [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === "string" && field[0] !== left,
+      (field): field is [string, string] => typeof field[1] === "string" && field[0] !== removed,
     ),
   );
   const choices: Record<string, readonly string[]> = {};
@@ -140,8 +144,8 @@ function readForm(
   }
   for (const { facet } of capacitiesOfAbsentDrives(choices)) delete choices[facet];
   const price =
-    parseCustomPrice(fields, priceScaleOf(kept.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
-  return { ...kept, price, choices };
+    parseCustomPrice(fields, priceScaleOf(base.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
+  return { ...base, price, choices };
 }
 
 function GamePresets({ current }: { current: CatalogueFilter }) {

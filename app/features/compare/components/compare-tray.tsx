@@ -18,8 +18,8 @@ export default function CompareTray() {
   const { t } = useWords("compare-tray");
   const { pathname } = useLocation();
   const { items } = usePicks();
-  useBoxes();
-  useComparisonShown();
+  usePickBoxes();
+  useSyncWithComparison();
   if (items.length === 0 || pathname === COMPARISON || isOnTask(pathname)) return null;
   return (
     <section
@@ -60,7 +60,7 @@ export default function CompareTray() {
 }
 
 /** Keeps the checkboxes on the page and the picks in sync, in both directions. */
-function useBoxes() {
+function usePickBoxes() {
   const { t } = useWords("compare-tray");
   const toast = useToast();
   const { key } = useLocation();
@@ -74,36 +74,36 @@ function useBoxes() {
     };
     // Checkboxes that were ticked before this code loaded.
     if (currentPicks().items.length === 0)
-      boxes()
+      pickBoxes()
         .filter(({ checked }) => checked)
         .forEach(take);
-    const hear = ({ target }: Event) => {
+    const onChange = ({ target }: Event) => {
       if (!isPickBox(target)) return;
       if (target.checked) take(target);
       else unpick(Number(target.value));
     };
-    document.addEventListener("change", hear);
-    return () => document.removeEventListener("change", hear);
+    document.addEventListener("change", onChange);
+    return () => document.removeEventListener("change", onChange);
   }, [t, toast]);
 
   useEffect(() => {
     const picked = new Set(items.map(({ id }) => String(id)));
-    for (const box of boxes()) box.checked = picked.has(box.value);
+    for (const box of pickBoxes()) box.checked = picked.has(box.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- going somewhere brings other boxes
   }, [items, key]);
 }
 
 /** On the page of the visitor's own comparison, the picks follow the listings added to it or removed from it. */
-function useComparisonShown() {
-  const shown = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
+function useSyncWithComparison() {
+  const columns = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
   useEffect(() => {
     const { productType, items } = currentPicks();
-    if (!shown || !shown.some(({ id }) => items.some((item) => item.id === id))) return;
-    setPicks({ productType, items: shown.map(({ id, title }) => ({ id, title })) });
-  }, [shown]);
+    if (!columns || !columns.some(({ id }) => items.some((item) => item.id === id))) return;
+    setPicks({ productType, items: columns.map(({ id, title }) => ({ id, title })) });
+  }, [columns]);
 }
 
-function boxes(): HTMLInputElement[] {
+function pickBoxes(): HTMLInputElement[] {
   const form = document.getElementById(PICK_FORM);
   return form instanceof HTMLFormElement ? [...form.elements].filter(isPickBox) : [];
 }

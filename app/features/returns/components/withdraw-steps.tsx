@@ -11,10 +11,10 @@ import { CheckboxField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-type StepProps = { shown: WithdrawalView };
+type StepProps = { view: WithdrawalView };
 
 /** Why a withdrawal is not possible, and the alternative. */
-export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
+export function WithdrawBarred({ view: { bar, number, keep } }: StepProps) {
   const { t } = useWords("returns");
   return (
     <Notice tone="warn" title={t("barred.title")}>
@@ -26,7 +26,7 @@ export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
   );
 }
 
-export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep } }: StepProps) {
+export function WithdrawChoice({ view: { units, until, wantsConfirmation, keep } }: StepProps) {
   const { t, language } = useWords("returns");
   const key = new URLSearchParams(keep).get("key");
   return (
@@ -65,9 +65,9 @@ export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep 
   );
 }
 
-export function WithdrawConfirm({ shown }: StepProps) {
+export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keep, chosen, refund, kept, email, pageKey } = shown;
+  const { number, keep, chosen, refund, kept, email, pageKey } = view;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
@@ -121,9 +121,9 @@ function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   );
 }
 
-export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ClaimView }) {
+export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView }) {
   const { t, language } = useWords("returns");
-  const { refund, kept, email, shopAddress, wasSent, number, keep } = shown;
+  const { refund, kept, email, shopAddress, wasSent, number, keep } = view;
   return (
     <>
       <Notice tone="good" live>
