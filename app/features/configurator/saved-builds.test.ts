@@ -74,7 +74,7 @@ async function aBrowser() {
 }
 
 describe("the page of saved builds", () => {
-  test("is empty for a stranger, who gets no cookie for looking", async () => {
+  test("is empty for a new visitor, who gets no cookie for looking", async () => {
     expect(await aGuest(shop).get(loader, PAGE)).toMatchObject({
       status: 200,
       cookie: null,
@@ -105,7 +105,7 @@ describe("the page of saved builds", () => {
     });
   });
 
-  test("is in short on the account's first page, the newest three with their number", async () => {
+  test("is summarised on the account's first page, the newest three with the total number", async () => {
     const ana = await aMember(shop);
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { builds: [], buildCount: 0 } });
     for (const name of ["Una", "A doua", "A treia", "A patra"]) await saved(ana.visitorId, name);
@@ -232,7 +232,7 @@ describe("a saved build", () => {
   });
 
   // Last, because it changes the catalogue.
-  test("says what it costs by now and what is gone, leads to another part, and does not go into the cart in halves", async () => {
+  test("shows its current price and what is gone, links to another part, and does not go into the cart in part", async () => {
     const ana = await aMember(shop);
     const id = await saved(ana.visitorId);
     await heardOf(shop, () => setPrice(shop.db, ram, { price: ron(120) }));
