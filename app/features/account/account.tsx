@@ -73,12 +73,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </div>
       {person ? (
         <AccountColumns>
-          <Own loaderData={loaderData} />
+          <AccountSections loaderData={loaderData} />
         </AccountColumns>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
-            <Own loaderData={loaderData} />
+            <AccountSections loaderData={loaderData} />
           </div>
           <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
         </div>
@@ -88,7 +88,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 /** The orders, reservation, trade-ins and builds of the account, or of this browser. */
-function Own({
+function AccountSections({
   loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation },
 }: Pick<Route.ComponentProps, "loaderData">) {
   const { t } = useWords("account");

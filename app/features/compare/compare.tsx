@@ -49,7 +49,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <Head title={t("title")} hidden />
       <div className="flex flex-col gap-6">
         <LeftOutNotice leftOut={leftOut} />
-        {columns.length === 0 ? <NothingCompared /> : null}
+        {columns.length === 0 ? <EmptyComparison /> : null}
         {columns.length === 1 ? (
           <Notice title={t("one.title")}>{t("one.text", { title: columns[0]?.title ?? "" })}</Notice>
         ) : null}
@@ -95,7 +95,7 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   );
 }
 
-function NothingCompared() {
+function EmptyComparison() {
   const { t } = useWords("compare");
   return (
     <Empty

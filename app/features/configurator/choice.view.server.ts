@@ -14,20 +14,20 @@ const LONGEST_TEXT = 100;
 
 export type ChoiceView = ReturnType<typeof choiceView>;
 export type CandidateView = ChoiceView["candidates"][number];
-export type Narrow = Narrowing;
+export type CandidateQuery = Narrowing;
 
 export function choiceView(
   request: Request,
   { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category },
 ) {
   const { address, params } = requestedBuild(request);
-  const narrow = readNarrow(params);
+  const query = readQuery(params);
   const instead = parseListingId(params.get("instead"));
   const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, {
     asked: address.asked,
     category,
     instead,
-    narrow,
+    narrow: query,
   });
   return {
     ...choice,
@@ -38,14 +38,14 @@ export function choiceView(
     /** The current build, for the link back. */
     before: address,
     instead,
-    narrow: { ...narrow, page },
+    query: { ...query, page },
     chosen: replaced && { id: replaced.listing.id, price: replaced.listing.price },
     candidates: candidates.map(candidateView),
     unfit: unfit.map(candidateView),
   };
 }
 
-function readNarrow(params: URLSearchParams): Narrow {
+function readQuery(params: URLSearchParams): CandidateQuery {
   const page = params.get("page") ?? "";
   return {
     q: (params.get("q") ?? "").trim().slice(0, LONGEST_TEXT),

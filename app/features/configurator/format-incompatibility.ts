@@ -5,7 +5,7 @@ import type { Incompatibility } from "../../../shop/compatibility/incompatibilit
 import { useWords } from "../../i18n/use-words.ts";
 
 /** Needs the namespace "configurator". */
-export function useFitWords() {
+export function useFormatIncompatibility() {
   const { t } = useWords("configurator");
   return {
     formatIncompatibility: ({ code, values }: Incompatibility) => t(`misfits.${code}`, values),

@@ -104,7 +104,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
               {back}
             </>
           ) : isNarrowed ? (
-            <AskForm email={loaderData.email} answer={actionData} />
+            <RequestForm email={loaderData.email} answer={actionData} />
           ) : (
             <>
               <Notice tone="warn">{t("tooWide")}</Notice>
@@ -125,7 +125,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function AskForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
+function RequestForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
   const { t } = useWords("saved-alerts");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";

@@ -8,9 +8,9 @@ import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { AuthForm, useAuthAnswer, type AuthNotice } from "./auth-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-type Answered = { answer: AuthAnswer | undefined };
+type FormProps = { answer: AuthAnswer | undefined };
 
-export function LoginForm({ answer }: Answered) {
+export function LoginForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
   const { search } = useLocation();
   const notice = useAuthAnswer(answer, "login");
@@ -35,7 +35,7 @@ export function LoginForm({ answer }: Answered) {
   );
 }
 
-export function SignupForm({ answer }: Answered) {
+export function SignupForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
   const notice = useAuthAnswer(answer, "signup");
   return (
@@ -88,7 +88,7 @@ export function SignupForm({ answer }: Answered) {
   );
 }
 
-export function ResetForm({ answer }: Answered) {
+export function ResetForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
   const notice = useAuthAnswer(answer, "reset");
   return (

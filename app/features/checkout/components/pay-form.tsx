@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { carriedFromLastPage, typedCard, type CardFaults, type CardIssue } from "../send-card.ts";
-import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import { CardPrivacy, LastAttempt } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 
@@ -47,11 +47,11 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   );
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {currentProblem && !isBusy ? <LastTry problem={currentProblem} number={order.number} /> : null}
+      {currentProblem && !isBusy ? <LastAttempt problem={currentProblem} number={order.number} /> : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
         <CardFields provider={card} faults={currentFaults} initial={carried?.card ?? null} />
-        <CardIsPrivate />
+        <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}
       <Form

@@ -6,7 +6,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 
 /** Why the last attempt failed, and that the order still exists. */
-export function LastTry({ problem, number }: { problem: PayProblem; number: string }) {
+export function LastAttempt({ problem, number }: { problem: PayProblem; number: string }) {
   const { t } = useWords("checkout");
   return (
     <Notice tone={problem === "unfinished" ? "info" : "danger"} title={t(`problem.${problem}`)} live>
@@ -16,7 +16,7 @@ export function LastTry({ problem, number }: { problem: PayProblem; number: stri
 }
 
 /** Says that the card goes to the provider and not to the shop. */
-export function CardIsPrivate() {
+export function CardPrivacy() {
   const { t } = useWords("checkout");
   return (
     <p className="mt-4 flex gap-2 text-sm text-muted">

@@ -28,7 +28,7 @@ import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
 import { typedCard, type CardFaults } from "../send-card.ts";
-import { CardIsPrivate } from "./pay-notices.tsx";
+import { CardPrivacy } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
 
@@ -105,7 +105,7 @@ export function PaymentStep({
           ) : (
             <p>{t("card.later")}</p>
           )}
-          <CardIsPrivate />
+          <CardPrivacy />
         </Panel>
       </div>
       <PlaceOrder cart={cart} held={held} isBusy={isBusy} />

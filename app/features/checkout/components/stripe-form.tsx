@@ -12,7 +12,7 @@ import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import { CardPrivacy, LastAttempt } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 import { showStripeFields, type StripeError, type StripeFields } from "../stripe-fields.ts";
@@ -32,14 +32,14 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
           {t("stripe.testText")}
         </Notice>
       )}
-      {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
+      {problem && !isBusy ? <LastAttempt problem={problem} number={order.number} /> : null}
       <Panel label={t("payment.card")}>
         {secret === null ? <StartPayment order={order} /> : null}
         {secret !== null && !isHydrated ? <p>{t("stripe.needsScript")}</p> : null}
         {secret !== null && isHydrated ? (
           <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} />
         ) : null}
-        <CardIsPrivate />
+        <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}
     </div>

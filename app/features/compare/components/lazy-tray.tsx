@@ -7,7 +7,7 @@ import { isPickBox, PICKS_KEY } from "../../../shared/compare/pick-fields.ts";
 const CompareTray = lazy(lateModule(() => import("./compare-tray.tsx")));
 
 export function LateTray() {
-  const isRemembered = useSyncExternalStore(never, hasPicks, () => false);
+  const isRemembered = useSyncExternalStore(noSubscription, hasPicks, () => false);
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
     const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
@@ -33,4 +33,4 @@ function hasPicks(): boolean {
 }
 
 /** A loaded tray renders itself. */
-const never = () => () => {};
+const noSubscription = () => () => {};

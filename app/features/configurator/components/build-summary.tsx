@@ -29,7 +29,7 @@ export function BuildSummary({ build: { summary, address }, children }: { build:
       <ShippingHint missing={summary.missingForFreeShipping} />
       {summary.power ? <PowerMeter power={summary.power} /> : null}
       <Missing summary={summary} address={address} />
-      <IntoCart summary={summary} address={address} />
+      <AddToCart summary={summary} address={address} />
       {children}
     </Panel>
   );
@@ -120,7 +120,7 @@ function CompleteButton() {
   );
 }
 
-function IntoCart({ summary, address }: { summary: Summary; address: BuildAddress }) {
+function AddToCart({ summary, address }: { summary: Summary; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const { wrong, unavailable, isComplete, pieces } = summary;
   if (wrong > 0 || unavailable > 0)

@@ -7,10 +7,14 @@ import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 import type { DocumentView } from "../../../documents/documents.view.server.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-type Given = { order: Pick<OrderView, "number" | "state">; documents: readonly DocumentView[]; search: string };
+type OrderDocumentsProps = {
+  order: Pick<OrderView, "number" | "state">;
+  documents: readonly DocumentView[];
+  search: string;
+};
 
 /** Renders nothing for an order without documents: one that waits for a card payment, or was cancelled before payment. */
-export function OrderDocuments({ order, documents, search }: Given) {
+export function OrderDocuments({ order, documents, search }: OrderDocumentsProps) {
   const { t, language } = useWords("account");
   const isToCome = documents.length === 0 && ["paid", "preparing"].includes(order.state);
   if (documents.length === 0 && !isToCome) return null;

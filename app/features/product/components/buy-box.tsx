@@ -81,9 +81,9 @@ export function BuyBox({
       </div>
       <div className="mt-5 flex flex-col gap-4">
         {own ? <OwnAllocation allocation={own} /> : null}
-        {availability === "free" ? <WaysToHave listing={listing} /> : null}
+        {availability === "free" ? <BuyActions listing={listing} /> : null}
         {availability === "free" || own ? null : (
-          <NotToBeHad listing={listing} availability={availability} alert={alert} />
+          <UnavailableNotice listing={listing} availability={availability} alert={alert} />
         )}
       </div>
       <SaveActions listing={listing} />
@@ -109,7 +109,7 @@ function Summary({ listing }: { listing: Listing }) {
   );
 }
 
-function WaysToHave({ listing }: { listing: Listing }) {
+function BuyActions({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
   return (
     <>
@@ -146,7 +146,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({
+function UnavailableNotice({
   listing,
   availability,
   alert,

@@ -61,10 +61,10 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
   );
 }
 
-type Covered = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "component";
+type CoveredPart = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "component";
 
 /** Spec 3, warranty_details. A PC without a graphics card has no row for it. */
-function coverOf(listing: Listing): { part: Covered; months: number }[] {
+function coverOf(listing: Listing): { part: CoveredPart; months: number }[] {
   if (listing.kind === "component") return [{ part: "component", months: listing.warrantyMonths }];
   const { warrantyMonths, gpu } = listing.specs;
   const parts = ["cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"] as const;
