@@ -42,7 +42,7 @@ describe("the page that asks for an alert", () => {
         parts: ["2.000 – 3.000 RON", "Tip de memorie: DDR4"],
         href: "/products?priceRange=2000-3000&ramType=DDR4",
         isNarrowed: true,
-        asked: false,
+        isSent: false,
       },
     });
   });
@@ -59,7 +59,7 @@ describe("the page that asks for an alert", () => {
   test("stores the filter with the address and the language, and says that an email is on its way", async () => {
     expect(await ask(" Ana@Example.ro ")).toMatchObject({ status: 302, location: `${ADDRESS}&asked=1` });
     expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { productType: "pc" })).toMatchObject({
-      data: { asked: true },
+      data: { isSent: true },
     });
     expect(await shop.db.selectFrom("alert").select(["email", "language", "aisle", "query", "said"]).execute()).toEqual(
       [
