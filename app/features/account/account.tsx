@@ -1,4 +1,4 @@
-// A person's own: who is signed in, what they ordered and reserved. Without an account, what this browser did.
+// The account page: who is signed in, their orders and reservations. For a guest, those of this browser.
 
 import type { Route } from "./+types/account";
 import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
@@ -31,7 +31,7 @@ export const handle = {
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;
-const doings = ["signed-in", "signed-up", "deleted"] as const;
+const outcomes = ["signed-in", "signed-up", "deleted"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
     buildCount: builds.length,
     reservation,
-    done: doings.find((doing) => doing === done) ?? null,
+    done: outcomes.find((outcome) => outcome === done) ?? null,
   };
 }
 
@@ -73,12 +73,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </div>
       {person ? (
         <AccountColumns>
-          <Own loaderData={loaderData} />
+          <AccountSections loaderData={loaderData} />
         </AccountColumns>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
-            <Own loaderData={loaderData} />
+            <AccountSections loaderData={loaderData} />
           </div>
           <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
         </div>
@@ -87,8 +87,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was ordered and reserved: by the account, or by this browser. */
-function Own({
+/** The orders, reservation, trade-ins and builds of the account, or of this browser. */
+function AccountSections({
   loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation },
 }: Pick<Route.ComponentProps, "loaderData">) {
   const { t } = useWords("account");

@@ -90,7 +90,7 @@ async function cartOf(browser: Browser) {
 }
 
 describe("signing up and in", () => {
-  test("leads to the account, and the header hears of it", async () => {
+  test("leads to the account, and the header shows it", async () => {
     const browser = aGuest(shop);
     expect(await signUp(browser, "Ana@Example.ro")).toMatchObject({ status: 302, location: "/account?done=signed-in" });
     expect(await browser.get(session, "/api/session")).toMatchObject({ data: { signedIn: true } });
@@ -160,7 +160,7 @@ describe("signing up and in", () => {
     });
   });
 
-  test("with a cookie that somebody planted before makes a session of its own", async () => {
+  test("with a planted cookie creates a new session", async () => {
     await signUp(aGuest(shop), "dan@example.ro");
     const attacker = aGuest(shop);
     await logIn(attacker, "dan@example.ro");
@@ -170,7 +170,7 @@ describe("signing up and in", () => {
     expect(await attacker.get(session, "/api/session")).toMatchObject({ data: { signedIn: false } });
   });
 
-  test("shows a dead link as one", async () => {
+  test("shows an error for an invalid link", async () => {
     for (const loader of [confirmPage, resetPage]) {
       expect(await aGuest(shop).get(loader, "/confirm-email?token=nothing")).toMatchObject({ data: { email: null } });
       expect(await aGuest(shop).get(loader, "/confirm-email")).toMatchObject({ data: { email: null } });
@@ -180,7 +180,7 @@ describe("signing up and in", () => {
     });
   });
 
-  test("works again after the password was reset by letter", async () => {
+  test("works again after the password was reset by email", async () => {
     await signUp(aGuest(shop), "elena@example.ro");
     const browser = aGuest(shop);
     expect(
@@ -217,7 +217,7 @@ describe("who signs in finds", () => {
     expect((await cartOf(phone)).toSorted()).toEqual(all.toSorted());
   });
 
-  test("and leaves the browser's own visitor nothing", async () => {
+  test("and the guest visitor of the browser keeps nothing", async () => {
     const browser = aGuest(shop);
     await putIn(browser, ram);
     const before = aGuest(shop, { cookie: browser.cookie });
@@ -290,13 +290,13 @@ describe("who signs in finds", () => {
 });
 
 describe("logging out", () => {
-  test("ends the session and makes the browser a stranger", async () => {
+  test("ends the session and makes the browser a new guest", async () => {
     const browser = aGuest(shop);
     await signUp(browser, "jana@example.ro");
     await putIn(browser, ram);
     const stolen = aGuest(shop, { cookie: browser.cookie });
     expect(await browser.post(logoutAction, "/logout", {})).toMatchObject({ status: 302, location: "/" });
-    // It may be known again as a device when somebody signs in; that opens nothing and finds nothing.
+    // The device cookie stays: it recognises the device at the next sign-in and gives access to nothing.
     expect(browser.cookie).toMatch(/^device=[\w-]{27}$/);
     expect(await cartOf(browser)).toEqual([]);
     expect(await stolen.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });
@@ -333,7 +333,7 @@ describe("an order", () => {
       shipping: { ...shipping, email: "alta@example.ro" },
     });
     const member = await aMember(shop);
-    const kept = await anOrder(shop, {
+    const keptOrder = await anOrder(shop, {
       visitorId: member.visitorId,
       shipping: { ...shipping, email: "luca@example.ro" },
     });
@@ -351,7 +351,7 @@ describe("an order", () => {
     const { data } = await browser.get(accountPage, "/account");
     expect((data as { orders: { number: string }[] }).orders.map((order) => order.number)).toEqual([theirs.number]);
     expect(await ownerOf(other)).toBe("a guest");
-    expect(await ownerOf(kept)).toBe(member.visitorId);
+    expect(await ownerOf(keptOrder)).toBe(member.visitorId);
   });
 });
 

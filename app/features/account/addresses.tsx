@@ -1,4 +1,4 @@
-// Addresses kept for the next order. Which one is being changed stands in the address of the page.
+// Saved addresses. The URL says which one is being edited.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/addresses";

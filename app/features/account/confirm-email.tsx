@@ -1,4 +1,4 @@
-// Where the link of the first letter leads: the password of the sign-up once more, and the account is ready.
+// The target of the link in the confirmation email: asks for the sign-up password again and activates the account.
 
 import type { Route } from "./+types/confirm-email";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
@@ -33,20 +33,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   if (email === null) return <DeadLink action="login" />;
   return (
     <Page title={t("confirm.title")}>
       <Head title={t("confirm.title")} hidden />
       <div className="max-w-xl">
-        <AuthForm intent="confirm" said={said} action={t("confirm.action")}>
+        <AuthForm intent="confirm" notice={notice} action={t("confirm.action")}>
           <p>{t("confirm.text", { email })}</p>
-          {/* For the browser's own keeper of passwords. */}
+          {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"
             label={t("password")}
-            error={said.errors["password"]}
+            error={notice.errors["password"]}
             autoComplete="current-password"
           />
         </AuthForm>

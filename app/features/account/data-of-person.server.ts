@@ -1,4 +1,4 @@
-// All that the shop knows of a person, gathered from its rooms.
+// All the data that the shop has about a person, collected from its modules.
 
 import { exportAccount } from "../../../shop/accounts/export-account.server.ts";
 import type { SignedIn } from "../../../shop/accounts/session.ts";
@@ -19,7 +19,7 @@ import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { tradeInExport } from "./trade-in-export.server.ts";
 
-/** Everything that is kept of the owner of an account, as their own file says it. */
+/** All stored data about the owner of an account, in the format of the exported file. */
 export async function dataOfPerson(
   shop: Shop,
   { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">,

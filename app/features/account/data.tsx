@@ -1,4 +1,4 @@
-// A person's data: all of it as a file, or forgotten as far as the law lets the shop forget.
+// A customer's data: download all of it as a file, or delete what the law allows the shop to delete.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/data";
@@ -15,7 +15,7 @@ import { PasswordField } from "./components/password-field.tsx";
 import { buttonClass } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
+import { rejectedForm, invalidForm } from "./sign-in.action.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
 export const handle = {
@@ -31,13 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const signedIn = await requireAccount(request, shop);
-  // Somebody who works here is taken out of the office first, by whoever runs it.
+  // A staff account must first lose its staff role.
   if (signedIn.role === "staff") throw redirect(links.ownData());
   const fields = await readFields(request);
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
-  if (!right.ok) return refusedForm(right.domainError, fields);
+  if (!right.ok) return rejectedForm(right.domainError, fields);
   await forgetPerson(shop, signedIn);
   return redirect(links.account({ done: "deleted" }), { headers: forgetBrowser(shop) });
 }
@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Data({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const auth = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.data")}>
       <Panel title={t("data.export")}>
         <p>{t("data.exportText")}</p>
-        {/* A file, not a page: the browser asks for it by itself. */}
+        {/* A plain link: the target is a file to download, not a page of the router. */}
         <a href={links.ownDataExport()} download className={`${buttonClass({ variant: "secondary" })} mt-4`}>
           {t("data.exportAction")}
         </a>
@@ -64,12 +64,12 @@ export default function Data({ loaderData: { isStaff }, actionData }: Route.Comp
           </div>
         ) : (
           <div className="mt-5 max-w-xl">
-            <AuthForm intent="delete" said={said} action={t("data.deleteAction")} variant="danger">
+            <AuthForm intent="delete" notice={notice} action={t("data.deleteAction")} variant="danger">
               <PasswordField
                 name="password"
                 label={auth.t("password")}
                 hint={t("data.passwordHint")}
-                error={said.errors["password"]}
+                error={notice.errors["password"]}
                 autoComplete="current-password"
               />
             </AuthForm>

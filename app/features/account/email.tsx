@@ -1,4 +1,5 @@
-// Another e-mail address: asked for with the password, taken once the link that was mailed to it is followed and pressed.
+// Changing the email address: the request needs the password; the change happens when the customer opens the mailed link
+// and presses its button.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/email";
@@ -19,7 +20,7 @@ import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { keyIn, refusedForm, wrongForm } from "./sign-in.action.server.ts";
+import { keyIn, rejectedForm, invalidForm } from "./sign-in.action.server.ts";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = keyIn(request);
   if (key !== null) {
     const changed = await changeEmail(shop, { accountId, key });
-    if (!changed.ok) return refusedForm(changed.domainError, fields);
+    if (!changed.ok) return rejectedForm(changed.domainError, fields);
     const owner = { email: changed.value.email, to: visitorId };
     await transaction(shop.db, async (tx) => {
       await claimOrders(tx, owner);
@@ -51,15 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(links.profile({ done: "email" }));
   }
   const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
-  const asked = await requestEmailChange(shop, { accountId, ...parsed.value });
-  return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.domainError, fields);
+  if (!parsed.ok) return invalidForm(parsed);
+  const requested = await requestEmailChange(shop, { accountId, ...parsed.value });
+  return requested.ok ? redirect(links.profile({ done: "email-asked" })) : rejectedForm(requested.domainError, fields);
 }
 
 export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const auth = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
       {isDead && !actionData ? (
@@ -70,15 +71,15 @@ export default function Email({ loaderData: { email, next, isDead }, actionData 
       {isDead ? null : (
         <div className="max-w-xl">
           {next === null ? (
-            <AuthForm intent="email" said={said} action={t("profile.askEmail")}>
+            <AuthForm intent="email" notice={notice} action={t("profile.askEmail")}>
               <p>{t("profile.emailNow", { email })}</p>
               <TextField
                 name="email"
                 type="email"
                 label={t("profile.newEmail")}
                 required
-                error={said.errors["email"]}
-                defaultValue={said.values["email"]}
+                error={notice.errors["email"]}
+                defaultValue={notice.values["email"]}
                 autoComplete="email"
                 inputMode="email"
                 autoCapitalize="none"
@@ -87,12 +88,12 @@ export default function Email({ loaderData: { email, next, isDead }, actionData 
               <PasswordField
                 name="password"
                 label={auth.t("password")}
-                error={said.errors["password"]}
+                error={notice.errors["password"]}
                 autoComplete="current-password"
               />
             </AuthForm>
           ) : (
-            <AuthForm intent="take" said={said} action={t("profile.takeEmail")}>
+            <AuthForm intent="take" notice={notice} action={t("profile.takeEmail")}>
               <p>{t("profile.emailNext", { email: next })}</p>
             </AuthForm>
           )}

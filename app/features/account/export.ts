@@ -1,4 +1,4 @@
-// All that the shop knows of a person, as a file for them alone.
+// /account/export: all the data that the shop has about the signed-in customer, as a file.
 
 import type { Route } from "./+types/export";
 import { shopContext } from "../../context.server.ts";

@@ -1,4 +1,4 @@
-// All that the shop may forget of a person, in one transaction: each room its own.
+// Deletes all the data about a person that the law allows to delete, in one transaction. Each module deletes its own.
 
 import { transaction } from "../../../base/db.server.ts";
 import { deleteAccount } from "../../../shop/accounts/delete-account.server.ts";

@@ -1,4 +1,4 @@
-// Login and signup (spec 2): one screen, the tab follows the route; a forgotten password swaps the tabs for another form.
+// Login and signup (spec 2): one screen, the route selects the tab. "Forgot password" replaces the tabs with the reset form.
 
 import { Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";

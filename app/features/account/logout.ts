@@ -1,4 +1,4 @@
-// Logging out: the session ends, and the browser is a new visitor from here on.
+// Logging out: ends the session. The browser is a new visitor afterwards.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/logout";

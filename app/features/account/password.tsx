@@ -1,4 +1,4 @@
-// Another password, for whoever knows the one there is.
+// Changing the password. Asks for the current one.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/password";
@@ -12,7 +12,7 @@ import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
 import { PasswordField } from "./components/password-field.tsx";
-import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
+import { rejectedForm, invalidForm } from "./sign-in.action.server.ts";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
@@ -32,39 +32,39 @@ export async function action({ request, context }: Route.ActionArgs) {
     PasswordForm,
     fields && { currentPassword: "", password: "", confirmPassword: "", ...fields },
   );
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const { currentPassword, password } = parsed.value;
   const changed = await changePassword(shop, { accountId, sessionId, currentPassword, password });
-  return changed.ok ? redirect(links.profile({ done: "password" })) : refusedForm(changed.domainError, fields);
+  return changed.ok ? redirect(links.profile({ done: "password" })) : rejectedForm(changed.domainError, fields);
 }
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const auth = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changePassword")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
       <div className="max-w-xl">
-        <AuthForm intent="password" said={said} action={t("save")}>
+        <AuthForm intent="password" notice={notice} action={t("save")}>
           <p>{t("profile.passwordText")}</p>
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="currentPassword"
             label={t("profile.currentPassword")}
-            error={said.errors["currentPassword"]}
+            error={notice.errors["currentPassword"]}
             autoComplete="current-password"
           />
           <PasswordField
             name="password"
             label={auth.t("newPassword")}
             hint={auth.t("passwordHint")}
-            error={said.errors["password"]}
+            error={notice.errors["password"]}
             autoComplete="new-password"
           />
           <PasswordField
             name="confirmPassword"
             label={auth.t("confirmPassword")}
-            error={said.errors["confirmPassword"]}
+            error={notice.errors["confirmPassword"]}
             autoComplete="new-password"
           />
         </AuthForm>

@@ -1,4 +1,4 @@
-// What the shop calls somebody, and the ways to another address or password.
+// The customer's name, and the links to change the email address or the password.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/profile";
@@ -21,12 +21,12 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const doings = ["name", "password", "email", "email-asked"] as const;
+const outcomes = ["name", "password", "email", "email-asked"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email } = await requireAccount(request, context.get(shopContext));
   const done = new URL(request.url).searchParams.get("done");
-  return { name, email, done: doings.find((doing) => doing === done) ?? null };
+  return { name, email, done: outcomes.find((outcome) => outcome === done) ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Profile({ loaderData: { name, email, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.profile")}>
       {done ? (
@@ -54,13 +54,13 @@ export default function Profile({ loaderData: { name, email, done }, actionData 
       ) : null}
       <Panel title={t("profile.name")}>
         <div className="max-w-xl">
-          <AuthForm intent="name" said={said} action={t("save")}>
+          <AuthForm intent="name" notice={notice} action={t("save")}>
             <TextField
               name="name"
               label={t("profile.nameLabel")}
               required
-              error={said.errors["name"]}
-              defaultValue={said.values["name"] ?? name}
+              error={notice.errors["name"]}
+              defaultValue={notice.values["name"] ?? name}
               autoComplete="name"
             />
           </AuthForm>

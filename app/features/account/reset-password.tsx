@@ -1,4 +1,4 @@
-// Where the link of a reset letter leads, and that of an account which somebody else prepared: choosing a password.
+// The target of the link in a reset email, and in the invitation to an account that staff prepared: choosing a password.
 
 import type { Route } from "./+types/reset-password";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
@@ -33,27 +33,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(actionData);
+  const notice = useAuthAnswer(actionData);
   if (email === null) return <DeadLink action="reset" />;
   return (
     <Page title={t("choose.title")}>
       <Head title={t("choose.title")} hidden />
       <div className="max-w-xl">
-        <AuthForm intent="choose" said={said} action={t("choose.action")}>
+        <AuthForm intent="choose" notice={notice} action={t("choose.action")}>
           <p>{t("choose.text", { email })}</p>
-          {/* For the browser's own keeper of passwords. */}
+          {/* Lets the browser's password manager save the right user name. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
             name="password"
             label={t("newPassword")}
             hint={t("passwordHint")}
-            error={said.errors["password"]}
+            error={notice.errors["password"]}
             autoComplete="new-password"
           />
           <PasswordField
             name="confirmPassword"
             label={t("confirmPassword")}
-            error={said.errors["confirmPassword"]}
+            error={notice.errors["confirmPassword"]}
             autoComplete="new-password"
           />
         </AuthForm>

@@ -1,4 +1,4 @@
-// Where somebody is signed in, and the way to end each.
+// The customer's active sessions, each with a button that ends it.
 
 import { Form, redirect } from "react-router";
 import type { Route } from "./+types/sessions";

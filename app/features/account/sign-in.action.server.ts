@@ -1,5 +1,5 @@
-// What the sign-in screens' forms ask for.
-// Invariant: an answer never tells whether an address has an account.
+// The actions of the sign-in forms.
+// Invariant: no answer reveals whether an email address has an account.
 
 import { data, redirect } from "react-router";
 import { DAY } from "../../../base/clock.ts";
@@ -43,9 +43,11 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 
 export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request, shop) });
-  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.domainError, fields);
+  return signedIn.ok
+    ? completeSignIn(shop, { request, ...signedIn.value })
+    : rejectedForm(signedIn.domainError, fields);
 }
 
 export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
@@ -53,51 +55,55 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
     SignupForm,
     fields && { name: "", email: "", password: "", confirmPassword: "", ...fields },
   );
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const { name, email, password } = parsed.value;
-  const to = checkoutIn(request);
+  const to = checkoutPageIn(request);
   const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
   return signedUp.ok
     ? redirect(withParameter(to ?? links.account(), "done", "signed-up"))
-    : refusedForm(signedUp.domainError, fields);
+    : rejectedForm(signedUp.domainError, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
-  const to = checkoutIn(request);
-  const asked = await requestReset(shop, {
+  if (!parsed.ok) return invalidForm(parsed);
+  const to = checkoutPageIn(request);
+  const requested = await requestReset(shop, {
     email: parsed.value.email,
     asker: askerOf(request).asker,
     device: deviceOf(request, shop),
     to,
   });
-  return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.domainError, fields);
+  return requested.ok
+    ? redirect(withTo(links.login({ forgot: "sent" }), to))
+    : rejectedForm(requested.domainError, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const confirmed = await confirmEmail(shop, {
     key: keyIn(request) ?? "",
     password: parsed.value.password,
     ...askerOf(request),
     device: deviceOf(request, shop),
   });
-  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.domainError, fields);
+  return confirmed.ok
+    ? completeSignIn(shop, { request, ...confirmed.value })
+    : rejectedForm(confirmed.domainError, fields);
 }
 
 export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
-  if (!parsed.ok) return wrongForm(parsed);
+  if (!parsed.ok) return invalidForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
   return changed.ok
-    ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request)))
-    : refusedForm(changed.domainError, fields);
+    ? redirect(withTo(links.login({ changed: "1" }), checkoutPageIn(request)))
+    : rejectedForm(changed.domainError, fields);
 }
 
-/** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
-function checkoutIn(request: Request): string | null {
+/** The cart or checkout page that the buyer came from. Signing in, signing up and the links in emails lead back to it. */
+function checkoutPageIn(request: Request): string | null {
   const to = localAddress(new URL(request.url).searchParams.get("to"));
   return to !== null && /^\/(checkout|cart)(?![\w-])/.test(to) ? to : null;
 }
@@ -110,65 +116,65 @@ function withParameter(address: string, name: string, value: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
 }
 
-/** The key of a letter's link, from the address. */
+/** The token in the URL of a link from an email. */
 export function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get("token");
 }
 
-/** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
-async function welcome(
+/** Signs in: merges the browser's cart and lists into the account, and claims orders and trade-ins made with its email. */
+async function completeSignIn(
   shop: Shop,
   { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string },
 ) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
   const merged = await transaction(shop.db, async (tx) => {
-    const had = [];
+    const added = [];
     if (guest) {
       await mergeVisitor(tx, { from: guest, to });
-      had.push(...(await mergeCart(tx, { from: guest, to })));
-      if (had.length > 0) await reviewDraft(tx, { visitorId: to });
+      added.push(...(await mergeCart(tx, { from: guest, to })));
+      if (added.length > 0) await reviewDraft(tx, { visitorId: to });
       await mergeFavourites(tx, { from: guest, to });
       await mergeBuilds(tx, { from: guest, to });
       await mergeTradeIns(tx, { from: guest, to });
     }
     await claimOrders(tx, { email: account.email, to });
     await claimTradeIns(tx, { email: account.email, to });
-    return had;
+    return added;
   });
   await keepAllocationsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
   const headers = new Headers(sessionHeaders(shop, { cookie, seconds: (SESSION_DAYS * DAY) / 1000 }));
   headers.append("Set-Cookie", deviceCookie(shop, device));
   const back = localAddress(new URL(request.url).searchParams.get("to"));
-  const buying = checkoutIn(request);
-  if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });
+  const checkoutPage = checkoutPageIn(request);
+  if (checkoutPage && merged.length > 0) return redirect(afterMerge(checkoutPage, merged), { headers });
   return redirect(back ?? (account.role === "staff" ? links.office() : links.account({ done: "signed-in" })), {
     headers,
   });
 }
 
-/** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */
-function afterMerge(buying: string, merged: readonly ListingId[]): string {
+/** Where to go after carts were merged: to a page that names the added goods before the buyer pays for them. */
+function afterMerge(checkoutPage: string, merged: readonly ListingId[]): string {
   const names = { merged: merged.join(",") };
-  // An order that exists already stays as it is.
-  if (buying.startsWith(`${links.checkout()}/`)) return buying;
-  return buying.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
+  // An existing order is not affected by the merge.
+  if (checkoutPage.startsWith(`${links.checkout()}/`)) return checkoutPage;
+  return checkoutPage.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
 }
 
-const secrets = ["password", "confirmPassword", "currentPassword"];
+const passwordFields = ["password", "confirmPassword", "currentPassword"];
 
-/** What was typed comes back, but no password does. */
-function withoutSecrets(fields: Fields | null): Fields {
-  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !secrets.includes(name)));
+/** The typed values without the passwords, to fill in the form again. */
+function withoutPasswords(fields: Fields | null): Fields {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !passwordFields.includes(name)));
 }
 
-export function wrongForm({ values, errors }: { values: Fields; errors: Record<string, string> }) {
-  return data({ errors, values: withoutSecrets(values), domainError: null }, 422);
+export function invalidForm({ values, errors }: { values: Fields; errors: Record<string, string> }) {
+  return data({ errors, values: withoutPasswords(values), domainError: null }, 422);
 }
 
-export function refusedForm(domainError: AnyDomainError, fields: Fields | null) {
-  return data({ errors: {}, values: withoutSecrets(fields), domainError }, statusOf(domainError));
+export function rejectedForm(domainError: AnyDomainError, fields: Fields | null) {
+  return data({ errors: {}, values: withoutPasswords(fields), domainError }, statusOf(domainError));
 }
 
-/** What a form that was not taken says, as its screen shows it. */
+/** The answer to a rejected form. */
 export type AuthAnswer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };

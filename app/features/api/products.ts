@@ -38,7 +38,8 @@ function listOf(
   const { filter, dropped, cleared } = parseFilter(productType, { params, knows: catalogueIndex.knows });
   const results = searchOrFilter(filter, catalogueIndex);
   const { page, pages } = results;
-  const at = (shown: number | null) => (shown === null ? null : addressOf({ ...filter, page: shown }, env.PUBLIC_URL));
+  const at = (number: number | null) =>
+    number === null ? null : addressOf({ ...filter, page: number }, env.PUBLIC_URL);
   return {
     category: productType === "pc" ? null : productType,
     query: queryOf({ ...filter, page }),

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const answerTo = async (question: string) =>
   (await loader(asked(shop, `/api/assistant?q=${encodeURIComponent(question)}`)).json()) as Record<string, unknown>;
 
-test("an answer leads to the list with all that was found, and says no more of its filter", async () => {
+test("an answer links to the list with all the results, and contains no other part of its filter", async () => {
   const answer = await answerTo("cs2, maxim 3000 de lei");
   expect(answer["href"]).toBe("/products?game=cs2&priceRange=0-3000&sort=performance");
   expect(Object.keys(answer).toSorted()).toEqual(["href", "listings", "total", "understood", "way"]);

@@ -1,4 +1,4 @@
-// What the chat asks: a question, answered in JSON from the shelf. Nothing personal is in it.
+// The API of the chat: answers a question in JSON from the catalogue. The answer contains no personal data.
 
 import type { Route } from "./+types/assistant-api";
 import { answerQuestion } from "../../../shop/assistant/answer-question.server.ts";

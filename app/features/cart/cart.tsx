@@ -1,4 +1,4 @@
-// The cart (spec 2): what is in it, what it comes to, what goes with it.
+// The cart (spec 2): its lines, the total and the recommendations.
 
 import type { Route } from "./+types/cart";
 import { parseListingId } from "../../../base/id.ts";
@@ -46,13 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       suggestionView(suggestion, shop.catalogueIndex),
     ),
     unpaid,
-    // What a form without JavaScript did, said by the page that it led to.
+    // The results of forms sent without JavaScript, which redirect here.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
     removed: params.has("removed"),
     cleared: params.has("cleared"),
     restored: params.get("restored"),
-    /** What the press just before took out, where it can be put back. */
+    /** What the last action removed, if it can be restored. */
     undo: undoIn(params),
     merged: namesOf(
       cart.lines.map(({ goods }) => goods),
@@ -73,65 +73,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } =
-    loaderData;
+  const { cart, suggestions, asBuild } = loaderData;
   const { t } = useWords("cart");
-  const { formatDomainError, formatFields } = useDomainErrors();
-  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : null;
-  const refused =
-    actionData && "domainError" in actionData
-      ? formatDomainError(actionData.domainError)
-      : errors && (Object.values(errors)[0] ?? null);
-  const about = actionData && "about" in actionData ? actionData.about : null;
-  // What is wrong is said at the field, where the page has it.
-  const faulty =
-    about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line))
-      ? about.productId
-      : null;
-  const wrongTest =
-    about?.intent === "test" && about.productId && errors && actionData && "values" in actionData
-      ? { productId: about.productId, sent: { errors, values: actionData.values } }
-      : null;
+  const { message, faultyId, wrongTest } = useActionErrors(cart, actionData);
   const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
   return (
     <Page title={title}>
       <Head title={t("title.empty")} hidden />
       <div className="flex flex-col gap-4 empty:hidden">
-        {refused && faulty === null && !wrongTest ? (
+        {message && faultyId === null && !wrongTest ? (
           <Notice tone="danger" live>
-            {refused}
+            {message}
           </Notice>
         ) : null}
-        {added && !actionData ? (
-          <Notice tone="good" live>
-            {t("notice.added", { name: added })}
-          </Notice>
-        ) : null}
-        {build && cart.items > 0 && !actionData ? (
-          <Notice tone="good" live>
-            {t("notice.build")}
-          </Notice>
-        ) : null}
-        {tested && !actionData ? (
-          <Notice tone="good" live>
-            {t("notice.tested", { name: tested })}
-          </Notice>
-        ) : null}
-        {(removed || cleared) && !actionData ? (
-          <Notice tone="good" live>
-            {t(cleared ? "notice.cleared" : "notice.removed")}
-            {undo ? <Undo items={undo} /> : null}
-          </Notice>
-        ) : null}
-        {restored && !actionData ? (
-          <Notice tone={restored === "1" ? "good" : "warn"} live>
-            {t(restored === "1" ? "notice.restored" : "notice.restoredPartly")}
-          </Notice>
-        ) : null}
-        {merged.length > 0 && !actionData ? (
-          <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice>
-        ) : null}
-        {unpaid ? <UnpaidOrder number={unpaid} /> : null}
+        {actionData ? null : <Notices view={loaderData} />}
+        {loaderData.unpaid ? <UnpaidOrder number={loaderData.unpaid} /> : null}
       </div>
       {wrongTest ? (
         <div className="mt-6">
@@ -152,27 +108,92 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
           <ul className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartRow key={line.goods.id} line={line} submitError={line.goods.id === faulty ? refused : null} />
+              <CartRow key={line.goods.id} line={line} submitError={line.goods.id === faultyId ? message : null} />
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">
             <CartSummary cart={cart} />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            {asBuild ? (
-              <ButtonLink to={asBuild} rel="nofollow" variant="secondary" className="max-sm:w-full">
-                <Icon name="chip" size={18} />
-                {t("check")}
-              </ButtonLink>
-            ) : null}
-            <ButtonLink to={links.products()} variant="quiet" className="-ms-5">
-              {t("continue")}
-            </ButtonLink>
-            <ClearCart />
-          </div>
+          <CartActions asBuild={asBuild} />
         </div>
       )}
       {suggestions.length > 0 ? <Suggestions title={t("recommended")} suggestions={suggestions} /> : null}
     </Page>
+  );
+}
+
+type View = Route.ComponentProps["loaderData"];
+
+/** What was wrong with the last action. The message is displayed at its field, if the page has that field. */
+function useActionErrors(cart: View["cart"], actionData: Route.ComponentProps["actionData"]) {
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : null;
+  const message =
+    actionData && "domainError" in actionData
+      ? formatDomainError(actionData.domainError)
+      : errors && (Object.values(errors)[0] ?? null);
+  const about = actionData && "about" in actionData ? actionData.about : null;
+  const faultyId =
+    about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line))
+      ? about.productId
+      : null;
+  const wrongTest =
+    about?.intent === "test" && about.productId && errors && actionData && "values" in actionData
+      ? { productId: about.productId, sent: { errors, values: actionData.values } }
+      : null;
+  return { message, faultyId, wrongTest };
+}
+
+function Notices({ view }: { view: View }) {
+  const { cart, added, tested, removed, cleared, restored, undo, merged, build } = view;
+  const { t } = useWords("cart");
+  return (
+    <>
+      {added ? (
+        <Notice tone="good" live>
+          {t("notice.added", { name: added })}
+        </Notice>
+      ) : null}
+      {build && cart.items > 0 ? (
+        <Notice tone="good" live>
+          {t("notice.build")}
+        </Notice>
+      ) : null}
+      {tested ? (
+        <Notice tone="good" live>
+          {t("notice.tested", { name: tested })}
+        </Notice>
+      ) : null}
+      {removed || cleared ? (
+        <Notice tone="good" live>
+          {t(cleared ? "notice.cleared" : "notice.removed")}
+          {undo ? <Undo items={undo} /> : null}
+        </Notice>
+      ) : null}
+      {restored ? (
+        <Notice tone={restored === "1" ? "good" : "warn"} live>
+          {t(restored === "1" ? "notice.restored" : "notice.restoredPartly")}
+        </Notice>
+      ) : null}
+      {merged.length > 0 ? <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice> : null}
+    </>
+  );
+}
+
+function CartActions({ asBuild }: Pick<View, "asBuild">) {
+  const { t } = useWords("cart");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {asBuild ? (
+        <ButtonLink to={asBuild} rel="nofollow" variant="secondary" className="max-sm:w-full">
+          <Icon name="chip" size={18} />
+          {t("check")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={links.products()} variant="quiet" className="-ms-5">
+        {t("continue")}
+      </ButtonLink>
+      <ClearCart />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// /components: the nine categories, each with its picture and how many there are (spec 2).
+// /components: the nine categories, each with its picture and its number of listings (spec 2).
 
 import { Link } from "react-router";
 import type { Route } from "./+types/component-categories";

@@ -1,4 +1,4 @@
-// /components/processors and its eight sisters: one category, with facets of its own (spec 2).
+// /components/processors and the other eight categories, each with its own facets (spec 2).
 
 import { data } from "react-router";
 import type { Route } from "./+types/component-category";

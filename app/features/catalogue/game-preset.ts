@@ -1,4 +1,4 @@
-// /products/for/cs2: leads to the list with what that game needs already chosen (spec 2, game presets).
+// /products/for/cs2: redirects to the list with the components that the game needs already chosen (spec 2, game presets).
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/game-preset";

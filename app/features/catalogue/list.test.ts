@@ -22,7 +22,7 @@ function listed(address: string): List {
   return listAt(category ?? "pc", { request, catalogueIndex: shop.catalogueIndex, now });
 }
 
-/** Where the list sends a visitor; null where it shows something. */
+/** The target if the list redirects, else null. */
 function sentTo(address: string): string | null {
   try {
     listed(address);

@@ -1,4 +1,4 @@
-// What a list of the catalogue shows for an address, for the PCs and for each component category.
+// The view of a catalogue list for a URL, for PCs and for each component category.
 
 import { redirect } from "react-router";
 import type { ProductType } from "../../../shop/catalogue/product-type.ts";
@@ -21,9 +21,9 @@ import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";
 export type List = {
   filter: CatalogueFilter;
   dropped: Dropped[];
-  /** How much more was left out than is named. */
+  /** The number of dropped values beyond those that are named. */
   unnamed: number;
-  /** Filters gave way to a text that was searched for (rule 4). */
+  /** A text search cleared the filters (rule 4). */
   cleared: boolean;
   total: number;
   pages: number;
@@ -31,15 +31,15 @@ export type List = {
   facets: FacetCount[];
   prices: PriceCount[];
   matchQuality: Results["matchQuality"];
-  /** Where else the text is found. */
+  /** Other product types in which the text is found. */
   elsewhere: { productType: ProductType; count: number }[];
-  /** The category that the text names, with what else it asks for; null where it names none. */
+  /** The category that the search text names, with the rest of the search; null if it names none. */
   pointer: Pointer | null;
 };
 
 export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
 
-/** What an address of the list shows at `now`. Throws the way to the category where the text is nothing but a category's name. */
+/** The view of the list for a URL at `now`. Throws a redirect if the search text is just the name of a category. */
 export function listAt(
   productType: ProductType,
   { request, catalogueIndex, now }: { request: Request; catalogueIndex: CatalogueIndex; now: Date },
@@ -76,7 +76,7 @@ function pointerTo(
   return { productType, rest: way.rest, href: links.list(way.filter), count: way.count };
 }
 
-/** Where a game's preset leads: the list with its processors, graphics cards and memory chosen (spec 4). */
+/** The target of a game's preset: the list with its processors, graphics cards and memory chosen (spec 4). */
 export function presetHref(game: Game, catalogueIndex: CatalogueIndex): string {
   return links.list(presetFilter(game, catalogueIndex));
 }

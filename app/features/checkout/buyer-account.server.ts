@@ -1,4 +1,4 @@
-// What an account adds to the checkout: addresses to choose from, and what is remembered of an order.
+// What an account adds to the checkout: saved addresses to choose from, and the address of the order to save.
 
 import { listAddresses } from "../../../shop/accounts/list-addresses.server.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.server.ts";
@@ -8,20 +8,20 @@ import type { Shop } from "../../composition.server.ts";
 
 export type BuyerAccount = {
   addresses: { id: string; label: string }[];
-  /** The address that the form is filled in with. */
+  /** The id of the address that fills in the form. */
   chosen: string | null;
   filled: Record<string, string> | null;
 };
 
-/** `asked`: the saved address that the buyer chose; `isBlank`: whether nothing was typed yet. Null for a guest. */
+/** `addressId`: the saved address that the buyer chose; `isBlank`: nothing was typed yet. Null for a guest. */
 export async function buyerAccount(
   shop: Shop,
   signedIn: SignedIn | null,
-  { asked, isBlank }: { asked: string | null; isBlank: boolean },
+  { addressId, isBlank }: { addressId: string | null; isBlank: boolean },
 ): Promise<BuyerAccount | null> {
   if (!signedIn) return null;
   const saved = await listAddresses(shop, { accountId: signedIn.accountId });
-  const chosen = saved.find(({ id }) => id === asked) ?? (isBlank ? saved[0] : undefined);
+  const chosen = saved.find(({ id }) => id === addressId) ?? (isBlank ? saved[0] : undefined);
   const addresses = saved.map(({ id, firstName, lastName, address, city }) => ({
     id,
     label: `${firstName} ${lastName}, ${address}, ${city}`,
@@ -31,7 +31,7 @@ export async function buyerAccount(
   return { addresses, chosen: id, filled: { email: signedIn.email, ...fields } };
 }
 
-/** After an order: its address is kept for a member who wishes it. */
+/** After an order: saves its address if a signed-in buyer asked for that. */
 export async function rememberBuyer(
   shop: Shop,
   signedIn: SignedIn | null,

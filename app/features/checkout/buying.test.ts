@@ -56,7 +56,7 @@ const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd"
 const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") =>
   shop.db.selectFrom(table).selectAll().execute();
 
-/** The guest has this in the cart and has given an address; answers with what the payment page's form would send. */
+/** The guest has this in the cart and has entered an address. Returns the fields that the payment form would send. */
 async function atPayment(productId: ListingId, by = guest, address: Record<string, string> = shipping) {
   await add(productId, {}, by);
   expect((await by.post(checkout.action, "/checkout", address)).location).toBe("/checkout?step=payment");
@@ -89,7 +89,7 @@ describe("the cart", () => {
     expect(await items()).toBe(2);
   });
 
-  test("before JavaScript leads to itself and says what was done", async () => {
+  test("without JavaScript redirects to itself and says what was done", async () => {
     const id = await onShelf(shop.db, aComponent("ram", { title: "Fury Beast 16 GB" }));
     const added = await add(id);
     expect([added.status, added.location]).toEqual([302, `/cart?added=${id}`]);
@@ -141,7 +141,7 @@ describe("the cart", () => {
     expect((await add(id)).status).toBe(status);
   });
 
-  test("takes a game test before JavaScript, says so, and the test leaves with its PC", async () => {
+  test("takes a game test without JavaScript, says so, and the test is removed with its PC", async () => {
     const id = await onShelf(shop.db, aPc({ title: "PC testat" }));
     const test = { intent: "test", productId: String(id), game1: "CS2", game2: "", game3: "" };
     expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({
@@ -159,7 +159,7 @@ describe("the cart", () => {
     });
   });
 
-  test("refuses what it does not understand", async () => {
+  test("rejects an unknown form", async () => {
     expect(await guest.post(cart.action, "/cart", { intent: "steal" })).toMatchObject({
       status: 422,
       data: { errors: { intent: "form-invalid" } },
@@ -175,7 +175,7 @@ describe("the cart", () => {
     });
   });
 
-  test("more than is in stock is refused with what there is", async () => {
+  test("more than is in stock is rejected with the available quantity", async () => {
     expect(await add(await anSsd(2), { quantity: "3" })).toMatchObject({
       status: 422,
       data: { domainError: { code: "quantity-above-stock", available: 2 } },
@@ -259,14 +259,14 @@ describe("the final post, sent again (W8)", () => {
 });
 
 describe("the way back from the card provider (W12)", () => {
-  /** The shop, with what it asks of the provider about payments counted. */
+  /** The shop, with a count of its payment lookups at the provider. */
   function counting() {
     let times = 0;
     const retrieve = (ref: string) => (times++, shop.card.retrieve(ref));
     return { asking: { ...shop, card: { ...shop.card, retrieve } }, asked: () => times };
   }
 
-  test("is a page that does not exist for strangers, and nothing is asked of the provider for them; who has the key is led on with it", async () => {
+  test("does not exist for strangers and makes no lookup at the provider for them; somebody with the key is redirected with it", async () => {
     const form = { ...(await atPayment(await anSsd())), paymentMethod: "card", inPlace: "1" };
     const { data } = await guest.post(checkout.action, "/checkout?step=payment", form);
     const { number, returnPath } = (data as { handover: { number: string; returnPath: string } }).handover;
@@ -288,7 +288,7 @@ describe("the way back from the card provider (W12)", () => {
     expect(asked()).toBe(2);
   });
 
-  test("asks the provider about one order so many times and no more: its buyer then sees what the shop knows", async () => {
+  test("limits the lookups at the provider per order: after that its buyer sees what the shop knows", async () => {
     const form = { ...(await atPayment(await anSsd())), paymentMethod: "card" };
     const number = (
       await guest
@@ -315,7 +315,7 @@ describe("the checkout", () => {
       expect((await guest.get(checkout.loader, `/checkout${step}`)).location).toBe("/cart");
   });
 
-  test("begins with the address, whatever step is asked for", async () => {
+  test("begins with the address, whatever step is requested", async () => {
     await add(await anSsd());
     expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { step: "shipping" } });
     expect(await guest.get(checkout.loader, "/checkout?step=toString")).toMatchObject({ data: { step: "shipping" } });
@@ -416,7 +416,7 @@ describe("the checkout", () => {
     });
   });
 
-  test("holds the units from the address on and shows how long", async () => {
+  test("allocates the units after the address step and shows for how long", async () => {
     await atPayment(await anSsd(1));
     const { held } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
       held: { seconds: number; until: Date };
@@ -426,7 +426,7 @@ describe("the checkout", () => {
     expect(held.until.getTime()).toBe(shop.clock.now().getTime() + held.seconds * 1000);
   });
 
-  test("frees at once what is taken out of the cart, and keeps the rest", async () => {
+  test("releases at once what is removed from the cart, and keeps the rest", async () => {
     const [pc, ssd] = [await onShelf(shop.db, aPc()), await anSsd(3)];
     await add(pc);
     await add(ssd, { quantity: "3" });
@@ -444,7 +444,7 @@ describe("the checkout", () => {
     expect((await add(ssd, { quantity: "1" }, other)).status).toBe(302);
   });
 
-  test("refuses at the first step what somebody else holds by now, and says which", async () => {
+  test("rejects at the first step units that somebody else has allocated, and says which", async () => {
     const id = await onShelf(shop.db, aPc());
     await add(id);
     await takenBySomebody(shop.db, id, { how: "held" });
@@ -458,7 +458,7 @@ describe("the checkout", () => {
   });
 });
 
-test("calling an order off leads back to its page, not to the address of the page's data", async () => {
+test("cancelling an order redirects to its page, not to the data URL", async () => {
   const form = await atPayment(await anSsd());
   const number = numberIn(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer }));
   const called = await guest.post(
@@ -517,7 +517,7 @@ describe("placing an order", () => {
     ["no total", { seenTotal: "" }, "form-expired"],
     ["no page key", { pageKey: "" }, "form-expired"],
     ["a made-up page key", { pageKey: "1 or 1=1" }, "form-expired"],
-  ])("with %s is refused", async (_what, tampered, code) => {
+  ])("with %s is rejected", async (_what, tampered, code) => {
     const form = await atPayment(await anSsd());
     expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, ...tampered })).toMatchObject({
       status: 409,
@@ -526,7 +526,7 @@ describe("placing an order", () => {
     expect(await guest.get(accountOrders.loader, "/account/orders")).toMatchObject({ data: { orders: [] } });
   });
 
-  test("without a way to pay, or without the account's name, is refused and keeps the choice", async () => {
+  test("without a payment method, or without the account name, is rejected and keeps the choice", async () => {
     const form = await atPayment(await anSsd());
     expect(await guest.post(checkout.action, "/checkout", form)).toMatchObject({
       status: 422,
@@ -540,13 +540,13 @@ describe("placing an order", () => {
     });
   });
 
-  test("without having been through the address is sent there", async () => {
+  test("without the address step redirects to it", async () => {
     await add(await anSsd());
     const form = { intent: "place", pageKey: newId(), seenTotal: "36999", ...byTransfer };
     expect((await guest.post(checkout.action, "/checkout", form)).location).toBe("/checkout?step=shipping");
   });
 
-  test("after a price changed is refused with both totals", async () => {
+  test("after a price change is rejected with both totals", async () => {
     const id = await anSsd();
     const form = await atPayment(id);
     await setPrice(shop.db, id, { price: ron(400) });
@@ -595,22 +595,22 @@ describe("paying by card", () => {
     expect((await guest.get(pay.loader, "/", { number })).location).toBe(`/checkout/complete/${number}`);
   });
 
-  test("the provider's message alone makes the order paid; one that is not signed is refused", async () => {
+  test("the provider's webhook alone makes the order paid; an unsigned one is rejected", async () => {
     const { handover } = (await placedByCard({ inPlace: "1" })).data as Handover;
     const ref = /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!;
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "good");
-    const told = await vi.waitFor(() => {
+    const delivered = await vi.waitFor(() => {
       const found = shop.provider.heard.find((message) => message.rawBody.includes(ref));
-      if (!found) throw new Error("not told yet");
+      if (!found) throw new Error("no webhook yet");
       return found;
     });
     const send = (headers: Headers) =>
       webhook.action({
-        request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: told.rawBody, headers }),
+        request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: delivered.rawBody, headers }),
         context: asked(shop, "/").context,
       } as never);
     expect((await send(new Headers())).status).toBe(400);
-    expect((await send(told.headers)).status).toBe(200);
+    expect((await send(delivered.headers)).status).toBe(200);
     expect(await guest.get(complete.loader, "/", { number: handover.number })).toMatchObject({
       data: { order: { state: "paid" } },
     });
@@ -621,7 +621,7 @@ describe("paying by card", () => {
     expect((await guest.get(cardReturn.loader, "/", { number: "ORD-1; --" })).status).toBe(404);
   });
 
-  test("an unpaid order can be called off by its buyer, and cannot be paid any more", async () => {
+  test("an unpaid order can be cancelled by its buyer, and then cannot be paid", async () => {
     const { number } = ((await placedByCard({ inPlace: "1" })).data as Handover).handover;
     expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "cancel" }, { number })).location).toBe(
       `/account/orders/${number}`,
@@ -645,7 +645,7 @@ describe("an order", () => {
     return numberIn(await by.post(checkout.action, "/checkout", { ...form, ...byTransfer }));
   }
 
-  test("whose money goes back by transfer asks for an account, once, and says how far it is", async () => {
+  test("that is refunded by transfer asks for an account, once, and shows the progress", async () => {
     const placed = await guest.post(checkout.action, "/checkout?step=payment", {
       ...(await atPayment(await anSsd())),
       paymentMethod: "bank",
@@ -660,16 +660,16 @@ describe("an order", () => {
       key: newId(),
       actor: "staff:1",
     });
-    // The router posts to the address of the page's data; the answer is the page.
+    // The router posts to the data URL of the page; the answer is the page.
     expect(await guest.post(accountOrder.action, `${at}.data`, { intent: "cancel" }, { number })).toMatchObject({
       location: at,
     });
-    const shown = async () =>
+    const orderPage = async () =>
       (await guest.get(accountOrder.loader, at, { number })).data as {
         why: string;
         order: { refunds: { id: string }[] };
       };
-    const before = await shown();
+    const before = await orderPage();
     expect(before).toMatchObject({
       why: "by-buyer",
       order: { state: "cancelled", refunds: [{ progress: "needs-account", amount: 369_99, account: null }] },
@@ -703,10 +703,12 @@ describe("an order", () => {
       status: 409,
       data: { domainError: { code: "refund-closed" } },
     });
-    expect(await shown()).toMatchObject({ order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] } });
+    expect(await orderPage()).toMatchObject({
+      order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] },
+    });
   });
 
-  test("is nobody else's: every page of it is not found, and calling it off too", async () => {
+  test("does not exist for anybody else: every page of it, and cancelling, is a 404", async () => {
     const number = await anOrder();
     const stranger = aGuest(shop);
     await add(await anSsd(), {}, stranger);
@@ -722,7 +724,7 @@ describe("an order", () => {
     });
   });
 
-  test("is found by number and e-mail address, and by the link of its letter; a wrong address sounds like a wrong number", async () => {
+  test("is found by number and email address, and by the link of its email; a wrong address gets the same answer as a wrong number", async () => {
     const number = await anOrder();
     const elsewhere = aGuest(shop);
     const look = (form: Record<string, string>) => elsewhere.post(accountOrders.action, "/account/orders", form);
@@ -747,7 +749,7 @@ describe("an order", () => {
     expect(written?.textBody).toContain(SHOP_ORIGIN + location);
   });
 
-  test("is not to be guessed: after ten tries at an address nobody is answered for a while", async () => {
+  test("cannot be guessed: ten tries at an address block further tries for a while", async () => {
     const guess = () =>
       guest.post(accountOrders.action, "/account/orders", { number: "ORD-999999", email: "victim@example.ro" });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(404);
@@ -764,7 +766,7 @@ describe("reserving", () => {
   const send = (id: ListingId | string, email: string, by = guest) =>
     by.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 
-  test("needs an address, is shown, and can be given back", async () => {
+  test("needs an address, is shown, and can be released", async () => {
     const id = await onShelf(shop.db, aPc({ title: "PC de rezervat" }));
     await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
     expect(await send(id, "ana")).toMatchObject({
@@ -799,14 +801,14 @@ describe("reserving", () => {
   });
 });
 
-describe("the letters", () => {
+describe("the outbox", () => {
   const at = (origin: string, settings: Partial<TestShop["env"]>) => {
     const local = { ...shop, env: { ...shop.env, ...settings } };
     return aGuest(local).get(outbox.loader, `${origin}/dev/outbox`);
   };
   const LOCAL = { HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
 
-  test("can be read where the shop is this machine's alone, and nowhere else, whatever name it is called by", async () => {
+  test("can be read only where the shop runs on a developer's machine, whatever Host it is called by", async () => {
     expect((await at("http://localhost:3000", LOCAL)).status).toBe(200);
     expect((await at("http://localhost:3000", { ...LOCAL, HOST: "0.0.0.0" })).status).toBe(404);
     expect((await at("http://localhost:3000", { ...LOCAL, PUBLIC_URL: "https://shop.example" })).status).toBe(404);

@@ -1,5 +1,5 @@
-// Where the card provider sends the buyer back to: it is asked what came of it, and the buyer goes on from there. For anybody but the buyer,
-// or who has the order's key, there is no such page, and the provider is not asked (W12).
+// The return URL of the card provider: looks up the result of the payment at the provider and redirects the buyer. It answers
+// only the buyer or somebody with the order's key; for others there is no such page and no lookup at the provider (W12).
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/card-return";
@@ -14,9 +14,9 @@ import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.ser
 
 export const handle = {} satisfies RouteHandle;
 
-/** In a quarter of an hour, from one address of the network, whatever orders they are of. */
+/** Limit in 15 minutes for one network address, for all orders together. */
 const MOST_RETURNS_FROM = 60;
-/** The provider is asked so often about one order in a quarter of an hour; after that its buyer is shown what the shop knows. */
+/** Limit of lookups in 15 minutes for one order. After that the buyer sees the state that the shop knows. */
 const MOST_RETURNS_OF = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// The card provider's messages. Anything but 200 makes it send them again.
+// The webhook of the card provider. The provider sends a message again after any answer but 200.
 
 import type { Route } from "./+types/card-webhook";
 import { recordCardEvent } from "../../../shop/orders/payment/record-card-event.server.ts";

@@ -40,7 +40,7 @@ const address = () => ({
 });
 const ssd = () => onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
 
-/** The payment page of a guest who buys this, and what its form would send. */
+/** The payment page of a guest who buys this, and the fields that its form would send. */
 async function atPayment(
   productId: number,
   { by = guest, different = {} }: { by?: typeof guest; different?: Record<string, string> } = {},
@@ -59,7 +59,7 @@ async function atPayment(
 }
 
 describe("the payment page", () => {
-  test("has no word of cash where the shop does not take it, and a form that asks for it all the same is refused", async () => {
+  test("does not mention cash if the shop does not take it, and a form that chooses it is rejected", async () => {
     const by = aGuest(opened);
     const { cash, form } = await atPayment(await ssd(), { by });
     expect(cash).toBeNull();
@@ -90,7 +90,7 @@ describe("the payment page", () => {
     ).toMatch(/complete/);
   });
 
-  test("says why an order above the limit cannot be paid so, and refuses the form that tries", async () => {
+  test("says why an order above the limit cannot be paid in cash, and rejects the form that tries", async () => {
     const { cash, form } = await atPayment(await onShelf(shop.db, aPc({ price: ron(6000) })));
     const domainError = { code: "cash-above-limit", limit: ron(5000) };
     expect(cash).toEqual({ bar: domainError });
@@ -99,7 +99,7 @@ describe("the payment page", () => {
     ).toMatchObject({ status: 422, data: { domainError } });
   });
 
-  test("says why an order that is fetched cannot be paid so, and refuses the form that tries", async () => {
+  test("says why a pickup order cannot be paid in cash, and rejects the form that tries", async () => {
     const { cash, form } = await atPayment(await ssd(), { different: { delivery: "pickup" } });
     expect(cash).toEqual({ bar: { code: "cash-by-courier-only" } });
     expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({
@@ -109,7 +109,7 @@ describe("the payment page", () => {
   });
 });
 
-test("staff write down the courier's money on the order's page once the parcel has left", async () => {
+test("staff record the courier's cash on the order's page once the parcel has left", async () => {
   const people = ordersIn(shop);
   const staff = await aStaffMember(shop);
   const order = await people.placedAtTheDoor([{ listingId: await ssd() }]);

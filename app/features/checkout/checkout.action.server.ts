@@ -1,4 +1,4 @@
-// What the checkout's forms ask for, step by step.
+// The actions of the checkout's forms, one per step.
 
 import { data, redirect } from "react-router";
 import { parseId } from "../../../base/id.ts";
@@ -23,26 +23,26 @@ import { startCard } from "./start-card.server.ts";
 
 type Post = { request: Request; fields: Fields | null; language: Language };
 
-/** The first step: the address is kept for the second, and the cart's units are held. */
+/** The first step: saves the address for the second and allocates the cart's units. */
 export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ShippingForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const { email, phone } = parsed.value;
-  const held = await allocateForCheckout(shop, {
+  const allocated = await allocateForCheckout(shop, {
     visitorId,
     contact: { email, phone, address: parsed.value },
     network: networkAsking(request),
   });
-  if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
-  // What cannot be held can still be bought: a card pays at once.
-  if (isAllocationError(held.domainError))
+  if (allocated.ok) return redirect(links.checkout({ step: "payment" }), { headers });
+  // Units that cannot be allocated can still be bought: a card pays at once.
+  if (isAllocationError(allocated.domainError))
     return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
-  return refused(held.domainError, headers);
+  return rejected(allocated.domainError, headers);
 }
 
-/** The second: the order itself, once the warranty question has its answer. */
+/** The second step: places the order, after the warranty question is answered. */
 export async function takeOrder(shop: Shop, { request, fields, language }: Post) {
   const parsed = parseFields(PaymentForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
@@ -52,10 +52,11 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const { shipping, review } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
-  if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
-  // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
+  if (key === null || seenTotal === null) return rejected({ kind: "conflict", code: "form-expired" }, headers);
+  // Must run after the draft is read and before it is checked: an earlier, identical post has deleted the draft and the cart
+  // (W8).
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
-  if (!earlier.ok) return refused(earlier.domainError, headers);
+  if (!earlier.ok) return rejected(earlier.domainError, headers);
   if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
   if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
 
@@ -75,12 +76,12 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     idempotencyKey: key,
     network: networkAsking(request),
   });
-  if (!placed.ok) return refused(placed.domainError, headers);
+  if (!placed.ok) return rejected(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
 
-/** An order that waits for its card leads to the card; any other to its own page. */
+/** An order that waits for a card payment leads to the payment; any other to its own page. */
 async function leadToOrder(
   shop: Shop,
   order: Order,
@@ -91,7 +92,7 @@ async function leadToOrder(
   return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 
-function refused(domainError: AnyDomainError, headers: Record<string, string>) {
+function rejected(domainError: AnyDomainError, headers: Record<string, string>) {
   return data({ domainError }, { status: statusOf(domainError), headers });
 }
 

@@ -4,13 +4,15 @@ import { useEffect, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Route } from "./+types/checkout";
 import { newId, type VisitorId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
 import { deliveredBy } from "../../../shop/cart/cart.ts";
 import type { Delivery } from "../../../shop/shipping/fee.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { cashBar } from "../../../shop/payments/cash.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
+import type { ShippingForm } from "../../../shop/orders/forms.ts";
 import { justOrdered } from "../../../shop/orders/checkout/just-ordered.server.ts";
-import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
+import { openCheckout, type CheckoutView } from "../../../shop/orders/checkout/open-checkout.server.ts";
 import { isPayableByCard } from "../../../shop/orders/order.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { guestOf, readFields, signedInOf } from "../../edge.server.ts";
@@ -21,12 +23,12 @@ import { links } from "../../links.ts";
 import { AnswerNotice } from "../../kit/answer-notice.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { RowIssues } from "../../shared/cart/cart-row.tsx";
-import { giveCard, keepForNextPage } from "./give-card.ts";
+import { sendCard, carryToNextPage } from "./send-card.ts";
 import { OrderSummary } from "./components/order-summary.tsx";
 import { PaymentStep } from "./components/payment-step.tsx";
 import { ShippingStep } from "./components/shipping-step.tsx";
 import { Steps } from "./components/steps.tsx";
-import { WhereTo } from "./components/where-to.tsx";
+import { DeliverySummary } from "./components/delivery-summary.tsx";
 import { WarrantyStep } from "./components/warranty-step.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -34,10 +36,10 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { buyerAccount } from "./buyer-account.server.ts";
-import { checkoutAllocation } from "./checkout-hold.server.ts";
+import { checkoutAllocation } from "./checkout-allocation.server.ts";
 import { takeOrder, takeShipping } from "./checkout.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
-import { cartPageView } from "../../shared/cart/cart.view.server.ts";
+import { cartPageView, type CartPageView } from "../../shared/cart/cart.view.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
 export const handle = {
@@ -59,36 +61,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
   if (view.lines.length === 0)
-    throw redirect(known.unpaid ? links.pay(known.unpaid) : await whereEmptyLeads(shop, visitorId));
+    throw redirect(known.unpaid ? links.pay(known.unpaid) : await emptyCartTarget(shop, visitorId));
   const cart = cartPageView(view, shop.catalogueIndex);
-  const step = steps.find((step) => step === params.get("step")) ?? "shipping";
-  if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
-  if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
   return {
-    step,
+    step: stepIn(params, { known, cart }),
     cart,
     shipping: known.shipping,
-    account: await buyerAccount(shop, signedIn, { asked: params.get("address"), isBlank: known.shipping === null }),
+    account: await buyerAccount(shop, signedIn, { addressId: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.env.SHOP_ADDRESS,
     accountName: known.accountName,
-    chosen:
-      methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
-    cash:
-      known.shipping && shop.takesCash
-        ? {
-            bar: cashBar({
-              isOn: true,
-              isByCourier: known.shipping.delivery !== "pickup",
-              isCompany: Boolean(known.shipping.company),
-              total: cart.totals.total,
-            }),
-          }
-        : null,
+    chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
+    cash: known.shipping && shop.takesCash ? { bar: cashBarFor(known.shipping, cart) } : null,
     isRemembered: known.review === "remembered",
-    merged: namesOf(
-      cart.lines.map(({ goods }) => goods),
-      params.get("merged"),
-    ),
+    merged: mergedNames(cart, params.get("merged")),
     isSignedUp: params.get("done") === "signed-up",
     ...checkoutAllocation(shop, {
       heldSeconds: known.heldSeconds,
@@ -101,14 +86,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whoever ordered a moment ago, in another tab or before pressing Back, sees that order and not an empty cart. */
-async function whereEmptyLeads(shop: Shop, visitorId: VisitorId | null): Promise<string> {
+/** The step in the URL. Redirects to the step that must be done before it. */
+function stepIn(params: URLSearchParams, { known, cart }: { known: CheckoutView; cart: CartPageView }) {
+  const step = steps.find((each) => each === params.get("step")) ?? "shipping";
+  if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
+  if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
+  return step;
+}
+
+/** Why this order cannot be paid in cash; null if it can. */
+function cashBarFor({ delivery, company }: ShippingForm, cart: CartPageView) {
+  return cashBar({
+    isOn: true,
+    isByCourier: delivery !== "pickup",
+    isCompany: Boolean(company),
+    total: cart.totals.total,
+  });
+}
+
+/** The titles of the lines that signing in added to the cart. */
+function mergedNames(cart: CartPageView, merged: string | null) {
+  return namesOf(
+    cart.lines.map(({ goods }) => goods),
+    merged,
+  );
+}
+
+/** Leads to an order that was placed a moment ago, in another tab or before Back, rather than to an empty cart. */
+async function emptyCartTarget(shop: Shop, visitorId: VisitorId | null): Promise<string> {
   const order = await justOrdered(shop, { visitorId });
   if (!order) return links.cart();
   return isPayableByCard(order) ? links.pay(order.number) : links.orderComplete(order.number);
 }
 
-/** A refusal is about something that has changed: the page then shows it as it is now. */
+/** A domain error means that the data has changed: load the page again. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -128,17 +139,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return fields?.["intent"] === "place" ? takeOrder(shop, post) : takeShipping(shop, post);
 }
 
-/** The order is made by the shop; the card then goes from this browser to the provider. */
+/** The server places the order; then this browser sends the card to the provider. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
   if (!("handover" in answer)) return answer;
-  const issue = await giveCard(answer.handover);
-  keepForNextPage(issue);
+  const issue = await sendCard(answer.handover);
+  carryToNextPage(issue);
   return redirect(links.pay(issue.number));
 }
 
-/** A page that the browser had put aside whole is asked for again when Back brings it out: its order may be made by now. */
-function useFreshAfterBack() {
+/** Loads the page again when Back restores it from the back/forward cache: its order may exist by now. */
+function useRevalidateAfterBack() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -156,14 +167,9 @@ function deliveryIn(text: string | undefined): Delivery | null {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
-  const { t: allocations } = useWords("orders-keep");
-  const { formatDomainError, formatFields } = useDomainErrors();
-  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : {};
   const typed = actionData && "values" in actionData ? actionData.values : null;
-  const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
-  const troubled = cart.lines.filter((line) => line.issues.length > 0);
   const [picked, setPicked] = useState<Delivery | null>(null);
-  // In the first step what is chosen counts before it is sent.
+  // In the first step the totals follow the chosen delivery before the form is sent.
   const totals =
     step === "shipping"
       ? deliveredBy(
@@ -171,78 +177,109 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           picked ?? deliveryIn(typed?.["delivery"]) ?? loaderData.shipping?.delivery ?? "courier",
         )
       : cart.totals;
-  useFreshAfterBack();
+  useRevalidateAfterBack();
   return (
     <Page title={t("title")}>
       <Head title={t("title")} hidden />
       <Steps current={step === "shipping" ? "shipping" : "payment"} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {domainError ? <AnswerNotice answer={actionData}>{formatDomainError(domainError)}</AnswerNotice> : null}
-          {loaderData.unheld && step !== "shipping" ? (
-            <Notice tone="warn" title={allocations("unheld.title")}>
-              {allocations("unheld.text", loaderData.unheld)}
-            </Notice>
-          ) : null}
-          {loaderData.isSignedUp ? (
-            <Notice tone="good" title={t("signedUp.title")} live>
-              {t("signedUp.text")}
-            </Notice>
-          ) : null}
-          {loaderData.merged.length > 0 && !actionData ? (
-            <Notice title={t("merged.title")} live>
-              <p>{t("merged.text", { names: loaderData.merged.join(", "), total: formatPrice(totals.total) })}</p>
-              <ButtonLink to={links.cart()} variant="secondary" size="sm" className="mt-3">
-                {t("summary.edit")}
-              </ButtonLink>
-            </Notice>
-          ) : null}
-          {troubled.map((line) => (
-            <RowIssues key={line.goods.id} line={line} back={links.checkout({ step })} />
-          ))}
-          {step === "shipping" ? (
-            <>
-              <ErrorSummary errors={errors} />
-              <ShippingStep
-                known={loaderData.shipping}
-                isRemembered={loaderData.isRemembered}
-                onDelivery={setPicked}
-                account={loaderData.account}
-                typed={typed}
-                errors={errors}
-                shopAddress={loaderData.shopAddress}
-                isFree={cart.totals.missingForFreeShipping === null}
-              />
-            </>
-          ) : null}
-          {step !== "shipping" && loaderData.shipping ? (
-            <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} />
-          ) : null}
-          {step === "payment" ? (
-            <PaymentStep
-              cart={cart}
-              held={loaderData.held}
-              bank={loaderData.bank}
-              card={loaderData.card}
-              pageKey={loaderData.pageKey}
-              accountName={typed?.["accountName"] ?? loaderData.accountName}
-              chosen={methodIn(typed?.["paymentMethod"]) ?? loaderData.chosen}
-              cash={loaderData.cash}
-              strangerUntil={loaderData.strangerUntil}
-              errors={errors}
-            />
-          ) : null}
-          {step === "warranty" ? (
-            <WarrantyStep
-              total={cart.totals.total}
-              pageKey={loaderData.pageKey}
-              accountName={loaderData.accountName}
-              method={loaderData.chosen}
-            />
-          ) : null}
+          <Notices view={loaderData} answer={actionData} total={totals.total} />
+          <CurrentStep view={loaderData} answer={actionData} onDelivery={setPicked} />
         </div>
         <OrderSummary cart={cart} totals={totals} held={loaderData.held} />
       </div>
     </Page>
+  );
+}
+
+type View = Route.ComponentProps["loaderData"];
+type Answer = Route.ComponentProps["actionData"];
+
+function Notices({ view, answer, total }: { view: View; answer: Answer; total: Bani }) {
+  const { step, cart, unheld, isSignedUp, merged } = view;
+  const { t } = useWords("checkout");
+  const { t: allocations } = useWords("orders-keep");
+  const { formatDomainError } = useDomainErrors();
+  const domainError = answer && "domainError" in answer ? answer.domainError : null;
+  return (
+    <>
+      {domainError ? <AnswerNotice answer={answer}>{formatDomainError(domainError)}</AnswerNotice> : null}
+      {unheld && step !== "shipping" ? (
+        <Notice tone="warn" title={allocations("unheld.title")}>
+          {allocations("unheld.text", unheld)}
+        </Notice>
+      ) : null}
+      {isSignedUp ? (
+        <Notice tone="good" title={t("signedUp.title")} live>
+          {t("signedUp.text")}
+        </Notice>
+      ) : null}
+      {merged.length > 0 && !answer ? (
+        <Notice title={t("merged.title")} live>
+          <p>{t("merged.text", { names: merged.join(", "), total: formatPrice(total) })}</p>
+          <ButtonLink to={links.cart()} variant="secondary" size="sm" className="mt-3">
+            {t("summary.edit")}
+          </ButtonLink>
+        </Notice>
+      ) : null}
+      {cart.lines
+        .filter((line) => line.issues.length > 0)
+        .map((line) => (
+          <RowIssues key={line.goods.id} line={line} back={links.checkout({ step })} />
+        ))}
+    </>
+  );
+}
+
+function CurrentStep({
+  view,
+  answer,
+  onDelivery,
+}: {
+  view: View;
+  answer: Answer;
+  onDelivery: (delivery: Delivery) => void;
+}) {
+  const { formatFields } = useDomainErrors();
+  const { step, cart, shipping, shopAddress, pageKey, accountName } = view;
+  const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
+  const typed = answer && "values" in answer ? answer.values : null;
+  if (step === "shipping")
+    return (
+      <>
+        <ErrorSummary errors={errors} />
+        <ShippingStep
+          known={shipping}
+          isRemembered={view.isRemembered}
+          onDelivery={onDelivery}
+          account={view.account}
+          typed={typed}
+          errors={errors}
+          shopAddress={shopAddress}
+          isFree={cart.totals.missingForFreeShipping === null}
+        />
+      </>
+    );
+  return (
+    <>
+      {shipping ? <DeliverySummary shipping={shipping} shopAddress={shopAddress} /> : null}
+      {step === "payment" ? (
+        <PaymentStep
+          cart={cart}
+          held={view.held}
+          bank={view.bank}
+          card={view.card}
+          pageKey={pageKey}
+          accountName={typed?.["accountName"] ?? accountName}
+          chosen={methodIn(typed?.["paymentMethod"]) ?? view.chosen}
+          cash={view.cash}
+          strangerUntil={view.strangerUntil}
+          errors={errors}
+        />
+      ) : (
+        <WarrantyStep total={cart.totals.total} pageKey={pageKey} accountName={accountName} method={view.chosen} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// The order is made (spec 2): its number, when it should arrive, and what is still to be paid.
+// The confirmation of an order (spec 2): its number, when it should arrive, and what is still to be paid.
 
 import type { Route } from "./+types/complete";
 import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";

@@ -1,4 +1,4 @@
-// W5: what one network, one person and one browser can hold without paying, through the shop's own forms.
+// W5: how many units one network, one person and one browser can allocate without paying, through the shop's own forms.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 type Guest = ReturnType<typeof aGuest>;
 
 let people = 0;
-/** What somebody who was never here types. */
+/** The details that a new visitor types. */
 function somebody(different: Record<string, string> = {}): Record<string, string> {
   people += 1;
   return {
@@ -58,7 +58,7 @@ const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 const byCard = { paymentMethod: "card" };
 const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? null;
 
-/** The final post, as the payment page would send it. */
+/** The final post, as the payment form would send it. */
 async function order(guest: Guest, payment: Record<string, string>): Promise<VisitorAnswer> {
   const page = await guest.get(checkout.loader, "/checkout?step=payment");
   const { cart, pageKey } = page.data as { cart: { totals: { total: number } }; pageKey: string };
@@ -118,15 +118,15 @@ const allocationOf = async (number: string | null) =>
 const minutesTo = (until: Date | null | undefined) =>
   until ? Math.round((until.getTime() - Date.now()) / 60_000) : null;
 
-/** The figure of rule 35 is for 120, which takes a minute or more; what is held does not depend on it. */
+/** Rule 35 says 120 posts, which would take a minute or more; the number of allocated units does not depend on it. */
 const POSTS_A_MINUTE = Number(process.env["HOARDING_POSTS"] ?? 12);
 
 describe("one network", () => {
-  test("that posts for half an hour, as often as the shop lets it, holds five units at most, by checkouts of 50 units, reservations, and orders by transfer and card", async () => {
+  test("that posts for half an hour, as often as the rate limits allow, allocates five units at most, by checkouts of 50 units, reservations, and orders by transfer and card", async () => {
     const listings: ListingId[] = [];
     for (let each = 0; each < 12; each++) listings.push(await onShelf(shop.db, aComponent("ssd", { stock: 50 })));
     const one = (place: number) => listings[place % listings.length]!;
-    /** One visitor who was never here before, with a new person's details; answers with how many posts that took. */
+    /** One new visitor with the details of a new person. Returns the number of posts. */
     async function oneMore(place: number): Promise<number> {
       const guest = aGuest(shop, { from: `203.0.113.${place % 256}` });
       const who = somebody();
@@ -152,13 +152,13 @@ describe("one network", () => {
     expect(posts).toBeGreaterThanOrEqual(30 * POSTS_A_MINUTE);
     expect(most).toBeLessThanOrEqual(5);
     expect(most).toBeGreaterThan(0);
-    // The hashes of a network are gone an hour after its last hold.
+    // The hashes of a network are deleted an hour after its last allocation.
     await minutesPass(shop.db, 120);
     await forgetHolders(shop);
     expect(await shop.db.selectFrom("hold").where("networkKey", "is not", null).select("unitId").execute()).toEqual([]);
   }, 240_000);
 
-  test("does not keep its neighbours from buying: an account holds, and a card pays without a hold", async () => {
+  test("does not keep its neighbours from buying: an account allocates, and a card pays without an allocation", async () => {
     const id = await onShelf(shop.db, aComponent("ram", { stock: 20 }));
     for (let each = 0; each < 5; each++)
       expect(numberIn(await buy(aGuest(shop, { from: `203.0.113.${each}` }), id, byTransfer))).not.toBeNull();
@@ -182,11 +182,11 @@ describe("one network", () => {
     expect((await member.post(checkout.action, "/checkout", somebody({ email: member.email }))).location).toBe(
       "/checkout?step=payment",
     );
-    // Somebody elsewhere is not concerned.
+    // Visitors of other networks are not affected.
     expect(numberIn(await buy(aGuest(shop, { from: "198.51.100.1" }), id, byTransfer))).not.toBeNull();
   });
 
-  test("an unpaid order by card that was made without a hold gets none by asking again", async () => {
+  test("an unpaid order by card without an allocation gets none by paying again", async () => {
     const id = await onShelf(shop.db, aComponent("ram", { stock: 20 }));
     for (let each = 0; each < 5; each++) await buy(aGuest(shop, { from: "203.0.113.4" }), id, byTransfer);
     const guest = aGuest(shop, { from: "203.0.113.4" });
@@ -234,7 +234,7 @@ describe("one person", () => {
           ][place]!,
         }),
     ],
-  ])("holds five units by one %s", async (_what, who) => {
+  ])("allocates five units by one %s", async (_what, who) => {
     const id = await onShelf(shop.db, aComponent("hdd", { stock: 20 }));
     const answers: VisitorAnswer[] = [];
     for (let place = 0; place < 6; place++)
@@ -244,7 +244,7 @@ describe("one person", () => {
     expect(await heldNow()).toBe(5);
   });
 
-  test("holds five units in one browser, and twenty with an account", async () => {
+  test("allocates five units in one browser, and twenty with an account", async () => {
     const id = await onShelf(shop.db, aComponent("hdd", { stock: 60 }));
     const guest = aGuest(shop, { from: "203.0.113.1" });
     await add(guest, id, 6);
@@ -258,7 +258,7 @@ describe("one person", () => {
     expect(await heldNow()).toBe(20);
   });
 
-  test("what is paid by card counts no more", async () => {
+  test("what is paid by card does not count", async () => {
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const who = somebody();
     for (let each = 0; each < 7; each++) {
@@ -290,7 +290,7 @@ describe("one person", () => {
   });
 });
 
-describe("a stranger's order by transfer", () => {
+describe("a guest's order by transfer", () => {
   async function anOrder(different: Record<string, string> = {}, id?: ListingId) {
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const who = somebody(different);
@@ -299,18 +299,18 @@ describe("a stranger's order by transfer", () => {
     return { guest, email: who["email"]!, number };
   }
 
-  test("holds its units for half an hour, which only the button behind the link makes longer", async () => {
+  test("allocates its units for half an hour, which only the button behind the link extends", async () => {
     const { email, number, guest } = await anOrder();
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
       data: { awaited: { email } },
     });
     const link = await open(email);
-    // A program that looks into e-mails opens the link as often as it likes.
+    // A mail scanner may open the link any number of times.
     for (let each = 0; each < 3; each++)
       expect(await link.look()).toMatchObject({
         status: 200,
-        data: { kept: { of: "order", name: number, isOpen: true, isConfirmed: false } },
+        data: { allocation: { of: "order", name: number, isOpen: true, isConfirmed: false } },
       });
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await link.press()).toMatchObject({ status: 200, data: { done: true } });
@@ -318,13 +318,13 @@ describe("a stranger's order by transfer", () => {
     expect(kept?.until).toEqual(kept?.payUntil);
     expect(minutesTo(kept?.until)).toBeGreaterThan(30);
     expect(await link.press()).toMatchObject({ status: 200 });
-    expect(await link.look()).toMatchObject({ data: { kept: { isConfirmed: true } } });
+    expect(await link.look()).toMatchObject({ data: { allocation: { isConfirmed: true } } });
     expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
       data: { awaited: null },
     });
   });
 
-  test("that nobody confirmed stays open without its units, and the link takes them again", async () => {
+  test("that nobody confirmed stays open without its units, and the link allocates them again", async () => {
     const id = await onShelf(shop.db, aPc());
     const { email, number } = await anOrder({}, id);
     await minutesPass(shop.db, 31);
@@ -335,7 +335,7 @@ describe("a stranger's order by transfer", () => {
     expect(await reserveFor(id)).toMatchObject({ status: 409, data: { domainError: { code: "held" } } });
   });
 
-  test("whose unit somebody else has by now is told so kindly, and is not cancelled by it", async () => {
+  test("whose unit was sold meanwhile says so, and is not cancelled by it", async () => {
     const id = await onShelf(shop.db, aPc());
     const { email, number } = await anOrder({}, id);
     await minutesPass(shop.db, 31);
@@ -367,7 +367,7 @@ describe("a stranger's order by transfer", () => {
     expect(lines[0]!.orderId).toBe(lines[0]!.ofOrder);
   });
 
-  test("cannot be kept with another key, after its deadline, or once it was cancelled", async () => {
+  test("cannot be extended with another key, after its deadline, or once it was cancelled", async () => {
     const { email, number } = await anOrder();
     const { id } = await linkTo(email);
     const by = aGuest(shop);
@@ -376,7 +376,7 @@ describe("a stranger's order by transfer", () => {
       data: { domainError: { code: "keep-link-unknown" } },
     });
     expect((await by.get(keep.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
-    // The key of the order's own links, which a look-up gives to whoever placed it, is another one.
+    // The key in the links of the order, which a look-up gives to the buyer, is a different one.
     const { linkKey } = await shop.db
       .selectFrom("salesOrder")
       .where("number", "=", number)
@@ -390,7 +390,7 @@ describe("a stranger's order by transfer", () => {
     });
   });
 
-  test("is written to again at most three times, a minute apart", async () => {
+  test("gets at most three more emails, a minute apart", async () => {
     const { guest, email, number } = await anOrder();
     const again = () => guest.post(keepAgain.action, "/keep-again", { number, back: `/checkout/complete/${number}` });
     expect((await again()).location).toBe(`/checkout/complete/${number}?again=no`);
@@ -399,11 +399,11 @@ describe("a stranger's order by transfer", () => {
       expect((await again()).location).toBe(`/checkout/complete/${number}?again=${sent}`);
     }
     expect(await emailsTo(email)).toHaveLength(3);
-    // Nobody else can have e-mails sent about it.
+    // Nobody else can trigger emails about it.
     expect((await aGuest(shop).post(keepAgain.action, "/keep-again", { number, back: "/" })).status).toBe(404);
   });
 
-  test("is known at once where its buyer is signed in, and has three working days", async () => {
+  test("is confirmed at once if its buyer is signed in, and has three working days", async () => {
     const member = await aMember(shop);
     const number = numberIn(
       await buy(member, await onShelf(shop.db, aPc()), byTransfer, somebody({ email: member.email })),
@@ -414,7 +414,7 @@ describe("a stranger's order by transfer", () => {
     expect((await emailsTo(member.email))[0]!.textBody).not.toContain("/keep/");
   });
 
-  test("becomes known when its buyer signs in", async () => {
+  test("is confirmed when its buyer signs in", async () => {
     const { number } = await anOrder();
     const member = await aMember(shop);
     await shop.db.updateTable("salesOrder").set({ visitorId: member.visitorId }).where("number", "=", number).execute();
@@ -427,8 +427,8 @@ describe("a stranger's order by transfer", () => {
 const reserveFor = (id: ListingId, guest = aGuest(shop, { from: "198.51.100.77" }), email = somebody()["email"]!) =>
   guest.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 
-describe("a stranger's reservation", () => {
-  test("holds for half an hour, and for its day once the link was opened, in whatever browser", async () => {
+describe("a guest's reservation", () => {
+  test("lasts half an hour, and its full day once the link was opened, in any browser", async () => {
     const id = await onShelf(shop.db, aPc());
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const email = somebody()["email"]!;
@@ -443,7 +443,7 @@ describe("a stranger's reservation", () => {
     expect(minutesTo(reservation.until)).toBe(24 * 60);
   });
 
-  test("that ran out is taken again by the link while the unit is free", async () => {
+  test("that expired is allocated again by the link while the unit is free", async () => {
     const id = await onShelf(shop.db, aPc());
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
@@ -456,7 +456,7 @@ describe("a stranger's reservation", () => {
     expect(await link.press()).toMatchObject({ status: 200 });
   });
 
-  test("that was given back stays given back", async () => {
+  test("that was released stays released", async () => {
     const id = await onShelf(shop.db, aPc());
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
@@ -481,7 +481,7 @@ describe("a stranger's reservation", () => {
   });
 });
 
-test("what is kept of who holds goods are hashes: no address of a network, e-mail or phone", async () => {
+test("an allocation stores hashes of its holder: no network address, email or phone", async () => {
   const guest = aGuest(shop, { from: "203.0.113.1" });
   const who = somebody();
   await buy(guest, await onShelf(shop.db, aPc()), byTransfer, who);

@@ -95,7 +95,7 @@ test("another account's address is not shown to whoever asks for it by its id", 
   });
 });
 
-test("a member's order is in the account on every device, and its address is kept where they ticked it", async () => {
+test("a member's order is in the account on every device, and its address is saved if they ticked it", async () => {
   const ana = await aMember(shop);
   const number = await order(ana, { email: ana.email, saveInfo: "on" });
   expect(await aGuest(shop, { cookie: ana.cookie }).get(accountPage, "/account")).toMatchObject({

@@ -1,4 +1,4 @@
-// Why an order is not paid yet, as the address of its page says it.
+// Why an order is not paid yet, as a parameter of its page's URL.
 
 import { declines } from "../../../shop/payments/card-port.ts";
 

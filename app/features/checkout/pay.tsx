@@ -1,4 +1,4 @@
-// An order that waits for its card: paid here after a decline, or when the buyer comes back to it.
+// Payment of an existing order by card: after a decline, or when the buyer comes back to it.
 
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/pay";
@@ -15,7 +15,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { Countdown } from "./components/countdown.tsx";
-import { giveCard } from "./give-card.ts";
+import { sendCard } from "./send-card.ts";
 import { PayForm } from "./components/pay-form.tsx";
 import { parsePayProblem } from "./pay-problem.ts";
 import { StripeForm } from "./components/stripe-form.tsx";
@@ -41,8 +41,8 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const theirs = await authorizeOrder(request, { shop, number: params.number });
-  const order = orderView(theirs);
+  const stored = await authorizeOrder(request, { shop, number: params.number });
+  const order = orderView(stored);
   const { searchParams } = new URL(request.url);
   if (!order.isPayable)
     throw redirect(
@@ -51,11 +51,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         : links.orderComplete(order.number, keptKey(request)),
     );
   const card = shop.card.browser;
-  const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
+  const secret = card.mode === "stripe" ? await findCardSecret(shop, stored) : null;
   return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
 }
 
-/** Only the policy of this page's own document lets Stripe's fields in: coming here by a link loads it as one. */
+/** Only the content security policy of this page allows Stripe's fields, so a client-side link must load it as a document. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const answer = await serverLoader();
   if (answer.card.mode === "stripe") throw redirectDocument(request.url);
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(links.order(order.number, keptKey(request)));
 }
 
-/** The same order waits for a transfer instead. */
+/** Switches the order to payment by transfer. */
 async function payByTransfer(
   shop: Shop,
   { id, number }: Order,
@@ -95,10 +95,10 @@ async function payByTransfer(
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
-  return "handover" in answer ? { issue: await giveCard(answer.handover) } : answer;
+  return "handover" in answer ? { issue: await sendCard(answer.handover) } : answer;
 }
 
-/** What was typed stays as it is while the card is declined: only what the page says changes. */
+/** After a decline the typed values stay; only the notices of the page change. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

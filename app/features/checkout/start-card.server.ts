@@ -1,4 +1,4 @@
-// From an order that waits for a card to the provider, by the way that the buyer's browser can go.
+// Starts the card payment of an order, in the way that the buyer's browser supports.
 
 import { data, redirect, redirectDocument } from "react-router";
 import type { Order } from "../../../shop/orders/order.ts";
@@ -7,14 +7,14 @@ import { networkAsking } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 
-/** What the browser needs to give the card to the provider itself. */
+/** What the browser needs to send the card to the provider itself. */
 export type CardHandover = { number: string; confirmUrl: string; clientSecret: string; returnPath: string };
 
 /**
- * With Stripe the buyer goes to the payment page, loaded anew: its policy alone allows Stripe's fields. At the sandbox, without
- * JavaScript, the buyer goes to the provider's page; with it (`inPlace`) the answer says where the browser may send the
- * card that was typed, which never comes here. Back from the provider a buyer comes to the shop's public address, by whatever name
- * they asked: the Host header decides nothing that a payment is made with.
+ * With Stripe the buyer goes to the payment page, loaded as a document: only its content security policy allows Stripe's
+ * fields. With the sandbox and no JavaScript the buyer goes to the provider's page; with JavaScript (`inPlace`) the answer
+ * says where the browser may send the typed card, which never reaches the shop. The provider returns the buyer to the shop's
+ * public URL. Invariant: the Host header of the request has no influence on a payment.
  */
 export async function startCard(
   shop: Shop,
@@ -22,7 +22,7 @@ export async function startCard(
   options: { request: Request; inPlace: boolean; headers?: Record<string, string> },
 ) {
   const headers = options.headers ?? {};
-  // With the order's key: only who has it or placed the order is answered there (W12).
+  // Contains the order's key: the return page answers only the buyer or somebody with the key (W12).
   const returnPath = links.cardReturn(order.number, { key: order.linkKey });
   const ready = await payOrder(shop, {
     orderId: order.id,

@@ -1,10 +1,10 @@
-// Stripe's own fields in our page: loaded from Stripe, in frames of theirs, and never part of our scripts.
-// Invariant: only the payment page asks for this, and what is typed there stays in Stripe's frames.
+// Stripe's card fields in our page: loaded from Stripe, in its own frames, never part of our scripts.
+// Invariant: only the payment page uses this module, and card data stays in Stripe's frames.
 
 import type { StripeBrowser } from "../../../shop/payments/card-port.ts";
 import type { Language } from "../../i18n/languages.ts";
 
-/** The release that goes with the version of Stripe's API that the gateway speaks. */
+/** The release that matches the version of Stripe's API that the gateway uses. */
 const SCRIPT = "https://js.stripe.com/endive/stripe.js";
 
 type Elements = {
@@ -23,7 +23,7 @@ type StripeJs = {
 };
 type WithStripe = { Stripe?: (key: string, options: { locale: string }) => StripeJs };
 
-/** Stripe speaks no Ukrainian. */
+/** Stripe has no Ukrainian. */
 const locales = { ro: "ro", en: "en", hu: "hu", uk: "en" } as const satisfies Record<Language, string>;
 
 export type StripeFields = { pay(returnUrl: string): Promise<StripeError | null>; remove(): void };
@@ -45,7 +45,7 @@ function load(): Promise<void> {
   return loading;
 }
 
-/** Puts Stripe's fields into the place given, in the page's colours; resolves when a card can be typed. */
+/** Mounts Stripe's fields in the given element, in the page's colours. Resolves when a card can be typed. */
 export async function showStripeFields(
   place: HTMLElement,
   { stripe, secret, language }: { stripe: StripeBrowser; secret: string; language: Language },
@@ -73,7 +73,7 @@ export async function showStripeFields(
   };
 }
 
-/** The frames cannot see our stylesheet: they are told the colours that the theme gives where they stand. */
+/** The frames cannot read our stylesheet, so the current theme's colours are passed to them. */
 function appearanceOf(place: HTMLElement): object {
   const probe = document.createElement("span");
   place.append(probe);

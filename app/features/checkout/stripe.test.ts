@@ -1,4 +1,4 @@
-// The checkout of a shop where Stripe takes the cards.
+// The checkout of a shop with Stripe as card provider.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../../../base/clock.ts";
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 type PayPage = { card: { mode: string; publishableKey: string }; secret: string | null; order: { state: string } };
 
-/** The guest orders a PC by card, and is where Stripe's fields are. */
+/** The guest orders a PC by card and is on the page with Stripe's fields. */
 async function ordered() {
   const listingId = await onShelf(shop.db, aPc());
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(listingId) });
@@ -100,7 +100,7 @@ test("an order goes to the payment page as a page of its own, with Stripe's fiel
   expect((await aGuest(shop).get(pay.loader, at, { number })).status).toBe(404);
 });
 
-test("looking at the page again asks nothing of Stripe and keeps no unit longer", async () => {
+test("loading the page again makes no request to Stripe and extends no allocation", async () => {
   const { number, at } = await ordered();
   double.requests.length = 0;
   const first = await payPage(at, number);
@@ -128,7 +128,7 @@ test("a card given to Stripe pays the order when its buyer comes back, whatever 
   expect(await stateOf(number)).toBe("paid");
 });
 
-test("Stripe's message alone pays the order; the sandbox's, or a forged one, is refused", async () => {
+test("Stripe's webhook alone pays the order; the sandbox's, or a forged one, is rejected", async () => {
   const { number, at } = await ordered();
   const { secret } = await payPage(at, number);
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
@@ -189,7 +189,7 @@ test.each([
   expect(await stateOf(number)).toBe("paid");
 });
 
-test("money that came after the unit was resold is let go, and the buyer's page says why", async () => {
+test("money that came after the unit was resold is released, and the buyer's page says why", async () => {
   const { number, at, listingId } = await ordered();
   const { secret } = await payPage(at, number);
   await timePasses(shop.db);

@@ -1,4 +1,4 @@
-// /compare?ids=1,2,3: two to four listings side by side. The address is the whole state, so that it can be sent to a friend.
+// /compare?ids=1,2,3: two to four listings side by side. The URL is the whole state, so that it can be shared.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
@@ -25,11 +25,11 @@ import { Price } from "../../kit/price.tsx";
 export const handle = { words: ["compare", "cart", "domain-errors"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readComparison(new URL(request.url).searchParams);
-  const { compared, suggested, ...view } = await viewComparison(context.get(shopContext), asked);
+  const selection = readComparison(new URL(request.url).searchParams);
+  const { compared, suggested, ...view } = await viewComparison(context.get(shopContext), selection);
   return {
     ...view,
-    onlyDifferences: asked.onlyDifferences,
+    onlyDifferences: selection.onlyDifferences,
     columns: compared.map(({ listing, availability }) => ({
       id: listing.id,
       title: listing.title,
@@ -49,7 +49,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <Head title={t("title")} hidden />
       <div className="flex flex-col gap-6">
         <LeftOutNotice leftOut={leftOut} />
-        {columns.length === 0 ? <NothingCompared /> : null}
+        {columns.length === 0 ? <EmptyComparison /> : null}
         {columns.length === 1 ? (
           <Notice title={t("one.title")}>{t("one.text", { title: columns[0]?.title ?? "" })}</Notice>
         ) : null}
@@ -95,7 +95,7 @@ function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   );
 }
 
-function NothingCompared() {
+function EmptyComparison() {
   const { t } = useWords("compare");
   return (
     <Empty

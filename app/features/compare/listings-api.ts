@@ -1,5 +1,5 @@
-// /api/listings?ids=3,1,2: cards of listings by their numbers, for what a browser itself remembers (recently viewed). The
-// same for everybody.
+// /api/listings?ids=3,1,2: cards of listings by id, for lists that the browser stores itself (recently viewed). The answer
+// is the same for everybody.
 
 import type { Route } from "./+types/listings-api";
 import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
@@ -12,7 +12,7 @@ export const handle = { kind: "data" } satisfies RouteHandle;
 
 const MOST = 24;
 
-/** In the order asked for; what was never on the shelf is missing. */
+/** In the requested order, without listings that never existed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids } = parseListingIds(new URL(request.url).searchParams.getAll("ids"));
   const found = await findOffered(context.get(shopContext), ids.slice(0, MOST));

@@ -22,7 +22,7 @@ describe("what is picked to compare", () => {
     expect(picked()).toEqual([1, 3, 4, 5]);
   });
 
-  test("is of one kind: another kind starts anew, and says so", () => {
+  test("is of one product type: another type starts over, and says so", () => {
     pick(item(1), "pc");
     expect(pick(item(7), "processors")).toBe("another");
     expect(currentPicks()).toEqual({ productType: "processors", items: [item(7)] });
@@ -43,7 +43,7 @@ describe("what is picked to compare", () => {
     expect(parsePicks(text).items).toEqual([]);
   });
 
-  test("is read back as it was written, without a fifth", () => {
+  test("is read back as it was written, without a fifth listing", () => {
     const items = [1, 2, 3, 4, 5].map(item);
     expect(parsePicks(JSON.stringify({ productType: "ram", items }))).toEqual({
       productType: "ram",

@@ -1,5 +1,5 @@
-// What a visitor has picked to compare, remembered by the browser under "compare".
-// Invariant: all of one kind and four at most; whatever else is found there counts as nothing picked.
+// The listings that a visitor picked to compare, in the browser's storage under "compare".
+// Invariant: at most four, all of one product type. Any other stored value counts as no picks.
 
 import { useSyncExternalStore } from "react";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
@@ -26,12 +26,12 @@ export function setPicks(next: Picks): void {
     if (picks === nothing) localStorage.removeItem(PICKS_KEY);
     else localStorage.setItem(PICKS_KEY, JSON.stringify(picks));
   } catch {
-    // Storage may be forbidden: then the picks last as long as the page.
+    // Storage may be blocked: then the picks last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Adds a listing. "full": there are four already. "another": what was picked before was of another kind, and is gone. */
+/** Adds a listing. "full": there are four already. "another": the earlier picks were of another type and were removed. */
 export function pick(item: Pick, productType: string): "added" | "full" | "another" {
   const { productType: before, items } = currentPicks();
   if (items.length > 0 && before !== productType) {
@@ -73,7 +73,7 @@ export function parsePicks(text: string | null): Picks {
 function subscribe(listener: () => void) {
   const hear = (event: StorageEvent) => {
     if (event.key !== PICKS_KEY && event.key !== null) return;
-    // Another tab changed them.
+    // Another tab changed the picks.
     picks = null;
     listener();
   };

@@ -1,4 +1,4 @@
-// What the forms of the configurator ask for, about the build in the page's address.
+// The actions of the configurator's forms. They apply to the build in the page's URL.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -16,11 +16,11 @@ import { statusOf } from "../../domain-errors.server.ts";
 import { links } from "../../links.ts";
 import { buildLink } from "../../shared/configurator/build-links.ts";
 import type { Shop } from "../../composition.server.ts";
-import { askedBuild } from "./requested-build.server.ts";
+import { requestedBuild } from "./requested-build.server.ts";
 import { availableComponents } from "../../../shop/configurator/available-components.ts";
 
 export async function takeBuildForm(shop: Shop, request: Request) {
-  const { address } = askedBuild(request);
+  const { address } = requestedBuild(request);
   const fields = await readFields(request);
   switch (fields?.["intent"]) {
     case "complete":
@@ -45,7 +45,7 @@ function wrong(
 
 type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
-/** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
+/** Adds the cheapest compatible part for everything that is missing. The next page names the added parts. */
 function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
   const catalogueIndex = { components: availableComponents(shop.catalogueIndex), known };
@@ -53,15 +53,15 @@ function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | n
     ...catalogueIndex,
     floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"],
   });
-  // Something small is better than nothing at all.
+  // If nothing above the quality floor fits, try again without the floor.
   const completed =
     floored.ok || floored.domainError.code === "chosen-does-not-fit" ? floored : completeBuild(build, catalogueIndex);
   if (!completed.ok) return data({ incomplete: completed.domainError }, 409);
   const added = requestedPartsOf(completed.value);
-  // What has left the shelf would keep its successor out of its place.
-  const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
+  // A part that is no longer in the catalogue would occupy the place of its replacement.
+  const remaining = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
-  return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
+  return redirect(withParameter(buildLink({ asked: [...remaining, ...added], saved }), `filled=${filled}`));
 }
 
 async function intoCart(shop: Shop, asked: readonly RequestedPart[], { visitorId, headers }: Visitor) {
@@ -78,10 +78,10 @@ async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor)
   const parsed = parseFields(SaveBuildForm, fields);
   if (!parsed.ok) return wrong(parsed.errors, { typed: parsed.values, headers });
   const { name, build: asked, saved: buildId } = parsed.value;
-  const kept = await saveBuild(shop, { visitorId, buildId, name, asked });
-  if (!kept.ok)
-    return data({ domainError: kept.domainError, typed: fields }, { status: statusOf(kept.domainError), headers });
-  return redirect(withNote(buildLink({ asked, saved: kept.value.buildId }), "did=saved"), { headers });
+  const stored = await saveBuild(shop, { visitorId, buildId, name, asked });
+  if (!stored.ok)
+    return data({ domainError: stored.domainError, typed: fields }, { status: statusOf(stored.domainError), headers });
+  return redirect(withParameter(buildLink({ asked, saved: stored.value.buildId }), "did=saved"), { headers });
 }
 
 async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, back }: { by: Visitor; back: string }) {
@@ -90,15 +90,15 @@ async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, 
   const removed = await removeBuild(shop, { visitorId, buildId: parsed.value.saved });
   if (!removed.ok)
     return data({ domainError: removed.domainError }, { status: statusOf(removed.domainError), headers });
-  return redirect(withNote(back, "did=removed"), { headers });
+  return redirect(withParameter(back, "did=removed"), { headers });
 }
 
-/** An address with what the page there is to say was done. */
-function withNote(to: string, note: string): string {
+/** Adds a parameter that makes the target page display what was done. */
+function withParameter(to: string, note: string): string {
   return `${to}${to.includes("?") ? "&" : "?"}${note}`;
 }
 
-/** What `filled` in an address names. */
+/** The categories named by the `filled` parameter. */
 export function filledIn(params: URLSearchParams, asked: readonly RequestedPart[]): Category[] {
   const names = (params.get("filled") ?? "").split(".");
   return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));

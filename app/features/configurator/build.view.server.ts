@@ -1,4 +1,4 @@
-// The build as its screen shows it: one row a category, each with what it holds and what the shelf has for it.
+// The view of a build: one row per category, with its parts and the number of compatible listings.
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
@@ -21,7 +21,7 @@ export type BuildPageView = Awaited<ReturnType<typeof buildPageView>>;
 export type RowView = BuildPageView["rows"][number];
 export type PartView = RowView["parts"][number];
 
-/** One query where a part has left the shelf, none otherwise. */
+/** Makes one query if a part is no longer in the catalogue, else none. */
 export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, address: BuildAddress) {
   const view = viewBuild(shop, address.asked);
   const gone = view.parts.filter(({ state }) => state === "gone").map(({ asked }) => asked);
@@ -33,7 +33,7 @@ export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, a
   };
 }
 
-/** What the parts that have left the shelf are called. */
+/** The titles of the parts that are no longer in the catalogue. */
 async function titlesOf(
   gone: readonly RequestedPart[],
   shop: Pick<Shop, "db" | "catalogueIndex">,
@@ -42,12 +42,12 @@ async function titlesOf(
     shop,
     gone.map(({ listingId }) => listingId),
   );
-  const isAsked = (listing: Listing) =>
+  const isRequested = (listing: Listing) =>
     gone.some(
       ({ category, listingId }) =>
         listingId === listing.id && listing.kind === "component" && listing.category === category,
     );
-  return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));
+  return new Map(found.flatMap(({ listing }) => (isRequested(listing) ? [[listing.id, listing.title]] : [])));
 }
 
 function rowView(
@@ -71,32 +71,32 @@ function rowView(
       state,
       goods: listing && componentView(listing),
     })),
-    /** How many more of it a computer takes. */
+    /** How many more parts of the category a computer takes. */
     room: mostOf[category] - taken,
-    /** Of what the shelf has for an empty row. */
+    /** For an empty row: how many listings of the category (`of`) are compatible. */
     fits: countFitting(view.build, category, { classes, known }),
     of: classes.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
-    incompatibilities: worthSaying(
+    incompatibilities: relevantOf(
       view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category),
     ),
   };
 }
 
-/** A part as rows and lists show it. */
+/** The view of a part in rows and lists. */
 export function componentView(listing: ComponentListing) {
   const { id, title, price, grade, warrantyMonths, free } = listing;
   return { id, title, price, grade, warrantyMonths, free, picture: pictureOf(listing), facts: summaryOf(listing) };
 }
 
-/** How fast something will run that does not go in is nothing to say. */
-function worthSaying(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
+/** Notes, such as a reduced speed, are irrelevant while a part is incompatible. */
+function relevantOf(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
   return incompatibilities.some(({ severity }) => severity === "wrong")
     ? incompatibilities.filter(({ severity }) => severity !== "note")
     : incompatibilities;
 }
 
-/** Where a misfit is told: at the last chosen of the parts that could be changed, which is the one that came to what was there. */
+/** The row of an incompatibility: that of the last chosen part, in the order of the build, among those it is between. */
 function rowOf(incompatibility: Incompatibility, view: BuildView): Category {
   const chosen = buildOrder.filter(
     (category) =>
@@ -105,7 +105,7 @@ function rowOf(incompatibility: Incompatibility, view: BuildView): Category {
   return chosen.at(-1) ?? incompatibility.between[0] ?? "processors";
 }
 
-/** What a category answers, where a need is not called as it is. Hard disks are too slow for a system: an SSD is proposed. */
+/** The need that a category meets, if their names differ. A hard disk is too slow for a system drive: an SSD is proposed. */
 const needs: Partial<Record<Category, Need>> = { ssd: "storage", "graphics-cards": "graphics" };
 
 function isMissing(category: Category, { missing }: BuildView): boolean {

@@ -1,4 +1,4 @@
-// What the page of one category shows: the candidates as the address narrows them.
+// The view of the page of one category: the candidates, filtered by the URL.
 
 import { parseListingId } from "../../../base/id.ts";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
@@ -7,45 +7,45 @@ import { withoutPart } from "../../../shop/compatibility/build.ts";
 import type { Candidate } from "../../../shop/compatibility/candidates.ts";
 import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
 import type { Shop } from "../../composition.server.ts";
-import { askedBuild } from "./requested-build.server.ts";
+import { requestedBuild } from "./requested-build.server.ts";
 import { componentView } from "./build.view.server.ts";
 
 const LONGEST_TEXT = 100;
 
 export type ChoiceView = ReturnType<typeof choiceView>;
 export type CandidateView = ChoiceView["candidates"][number];
-export type Narrow = Narrowing;
+export type CandidateQuery = Narrowing;
 
 export function choiceView(
   request: Request,
   { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category },
 ) {
-  const { address, params } = askedBuild(request);
-  const narrow = readNarrow(params);
+  const { address, params } = requestedBuild(request);
+  const query = readQuery(params);
   const instead = parseListingId(params.get("instead"));
   const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, {
     asked: address.asked,
     category,
     instead,
-    narrow,
+    narrow: query,
   });
   return {
     ...choice,
     category,
     picture: categoryPicture(category),
-    /** The build without the part that is being replaced: a choice is added to it. */
+    /** The build without the part that is being replaced. The chosen part is added to it. */
     address: { ...address, asked: instead === null ? address.asked : withoutPart(address.asked, instead) },
-    /** The build as it is, for the way back. */
+    /** The current build, for the link back. */
     before: address,
     instead,
-    narrow: { ...narrow, page },
+    query: { ...query, page },
     chosen: replaced && { id: replaced.listing.id, price: replaced.listing.price },
     candidates: candidates.map(candidateView),
     unfit: unfit.map(candidateView),
   };
 }
 
-function readNarrow(params: URLSearchParams): Narrow {
+function readQuery(params: URLSearchParams): CandidateQuery {
   const page = params.get("page") ?? "";
   return {
     q: (params.get("q") ?? "").trim().slice(0, LONGEST_TEXT),

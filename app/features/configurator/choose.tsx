@@ -1,4 +1,5 @@
-// /configurator/processors and its eight sisters: what fits to the build in the address, and why the rest does not.
+// /configurator/processors and the other eight categories: what is compatible with the build in the URL, and why the rest
+// is not.
 
 import { data } from "react-router";
 import type { Route } from "./+types/choose";

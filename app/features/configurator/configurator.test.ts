@@ -71,7 +71,7 @@ const whole = () =>
 const WHOLE = ron(3390);
 
 describe("the build in an address", () => {
-  test("has nothing in it: the shop offers beginnings made from its shelf, and leaves no cookie", async () => {
+  test("is empty: the shop offers starter builds from its catalogue, and sets no cookie", async () => {
     const answer = await guest.get(configurator.loader, "/configurator");
     expect(answer.cookie).toBeNull();
     const shown = answer.data as Shown;
@@ -81,7 +81,7 @@ describe("the build in an address", () => {
     expect(shown.starterBuilds![0]!.asked).toHaveLength(8);
   });
 
-  test("is counted, checked and expected something of", async () => {
+  test("has a total, a compatibility check and expected frame rates", async () => {
     const shown = await view(whole());
     expect(shown.starterBuilds).toBeNull();
     expect(shown.build.summary).toMatchObject({
@@ -97,14 +97,14 @@ describe("the build in an address", () => {
     expect(shown.build.summary.power!.supply).toBeGreaterThan(shown.build.summary.power!.load);
   });
 
-  test("says what is still missing, and of what is empty how much fits", async () => {
+  test("says what is still missing, and for empty rows how many listings are compatible", async () => {
     const shown = await view(`processors=${of.cpu}`);
     expect(shown.build.summary.missing).toContain("motherboards");
     expect(row(shown, "motherboards")).toMatchObject({ fits: 1, of: 2, isMissing: true });
     expect(row(shown, "hdd")).toMatchObject({ isMissing: false });
   });
 
-  test("tells a misfit at one of its parts, once", async () => {
+  test("shows an incompatibility at one of its parts, once", async () => {
     const shown = await view(`processors=${of.cpu}&motherboards=${of.oldBoard}`);
     expect(shown.build.summary.wrong).toBeGreaterThan(0);
     expect(row(shown, "motherboards").incompatibilities).toMatchObject([
@@ -124,7 +124,7 @@ describe("the build in an address", () => {
     expect(shown.build.summary).toMatchObject({ total: 0, pieces: 0, unavailable: 1 });
   });
 
-  test("asks for more than there are", async () => {
+  test("may have more parts than are in stock", async () => {
     expect(row(await view(`ram=${of.ram}x4`), "ram").parts).toMatchObject([
       { quantity: 4, state: "short", goods: { free: 3 } },
     ]);
@@ -144,7 +144,7 @@ describe("the build in an address", () => {
     expect(shown.build.address.saved).toBeNull();
   });
 
-  test("shows what somebody else holds as held", async () => {
+  test("shows what somebody else has allocated as held", async () => {
     const [id] = await shelve(shop.db, aComponent("coolers", { title: "Held" }));
     await expect.poll(() => shop.catalogueIndex.byId(id!)).not.toBeNull();
     await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
@@ -157,14 +157,14 @@ describe("the build in an address", () => {
 });
 
 describe("choosing", () => {
-  test("offers what fits, what it must meet, and tells why the rest does not", async () => {
+  test("offers the compatible parts, the requirements, and says why the rest is not compatible", async () => {
     const choice = await pick("motherboards", `processors=${of.cpu}`);
     expect(choice).toMatchObject({ fits: 1, of: 2, candidates: [{ id: of.board }], unfit: [{ id: of.oldBoard }] });
     expect(choice.unfit[0]!.incompatibilities.map(({ code }) => code)).toContain("socket");
     expect(choice.limits).toContainEqual({ code: "socket", values: { socket: "AM5" } });
   });
 
-  test("another in the place of one compares the prices with it", async () => {
+  test("a replacement compares the prices with the current part", async () => {
     expect(await pick("motherboards", `motherboards=${of.board}`)).toMatchObject({
       fits: 2,
       chosen: { id: of.board, price: ron(500) },
@@ -177,7 +177,7 @@ describe("choosing", () => {
     });
   });
 
-  test("of memory is closed once there is as much as a computer takes", async () => {
+  test("memory ends once there is as much as a computer takes", async () => {
     expect(await pick("ram", `ram=${of.ram}x4`)).toMatchObject({ of: 0, hasRoom: false });
     expect(await pick("ram", `ram=${of.ram}x4&instead=${of.ram}`)).toMatchObject({ of: 2, hasRoom: true });
   });
@@ -196,13 +196,13 @@ describe("choosing", () => {
     expect(candidates.map(({ id }) => id)).toEqual(expected.map((id) => id()));
   });
 
-  test.each(["pc", "keyboards", "Processors"])("of %s is no page", async (category) => {
+  test.each(["pc", "keyboards", "Processors"])("%s is a 404", async (category) => {
     expect((await guest.get(choose.loader, `/configurator/${category}`, { category })).status).toBe(404);
   });
 });
 
 describe("the rest of a build", () => {
-  test("is filled in with what fits, and the page that it leads to says what", async () => {
+  test("is filled in with compatible parts, and the next page says which", async () => {
     const answer = await post(`processors=${of.cpu}&hdd=${of.hdd}`, { intent: "complete" });
     expect(answer.status).toBe(302);
     const shown = await view(answer.location!.split("?")[1]!);
@@ -211,19 +211,19 @@ describe("the rest of a build", () => {
     expect(shown.filled).not.toContain("processors");
   });
 
-  test("takes the place of what has left the shelf", async () => {
+  test("replaces what is no longer in the catalogue", async () => {
     const answer = await post(`processors=1999999999&motherboards=${of.board}`, { intent: "complete" });
     expect(row(await view(answer.location!.split("?")[1]!), "processors").parts).toMatchObject([
       { id: of.cpu, state: "free" },
     ]);
   });
 
-  test("is not filled in around what does not fit", async () => {
+  test("is not filled in around an incompatibility", async () => {
     const answer = await post(`processors=${of.cpu}&motherboards=${of.oldBoard}`, { intent: "complete" });
     expect(answer).toMatchObject({ status: 409, data: { incomplete: { code: "chosen-does-not-fit" } } });
   });
 
-  test("is not filled in where the shelf has nothing that fits", async () => {
+  test("is not filled in if the catalogue has nothing compatible", async () => {
     const [lonely] = await shelve(
       shop.db,
       aComponent("processors", { specs: aCpu({ model: "Core i9-14900K", socket: "LGA1700", memoryTypes: ["DDR5"] }) }),
@@ -256,14 +256,14 @@ describe("into the cart", () => {
     expect(lines.every(({ quantity }) => quantity === 1)).toBe(true);
   });
 
-  test("goes what is not a whole computer as well, in the quantity asked for", async () => {
+  test("goes an incomplete computer as well, in the requested quantity", async () => {
     await post(`ram=${of.ram}x2`, { intent: "cart" });
     expect(await inCart()).toMatchObject([{ goods: { id: of.ram }, quantity: 2 }]);
     const { asBuild } = (await guest.get(cart.loader, "/cart")).data as { asBuild: string };
     expect(asBuild).toBe(`/configurator?ram=${of.ram}x2`);
   });
 
-  test("goes nothing of a build that does not fit", async () => {
+  test("goes nothing of an incompatible build", async () => {
     expect(await post(`processors=${of.cpu}&motherboards=${of.oldBoard}`, { intent: "cart" })).toMatchObject({
       status: 409,
       data: { incomplete: { code: "chosen-does-not-fit" } },
@@ -290,7 +290,7 @@ describe("into the cart", () => {
   });
 });
 
-describe("a build is kept", () => {
+describe("a build is saved", () => {
   const save = (name: string, more: Record<string, string> = {}, by = guest) =>
     post(whole(), { intent: "save", name, build: whole(), ...more }, by);
 
@@ -321,14 +321,14 @@ describe("a build is kept", () => {
     expect((await view(whole())).saved).toEqual([]);
   });
 
-  test("not where there is nothing to keep", async () => {
+  test("not if it is empty", async () => {
     expect(await post("", { intent: "save", name: "Nimic", build: "" })).toMatchObject({
       status: 422,
       data: { domainError: { code: "build-empty" }, typed: { name: "Nimic" } },
     });
   });
 
-  test("and forgotten again", async () => {
+  test("and removed again", async () => {
     const id = new URLSearchParams((await save("Ana")).location!.split("?")[1]).get("saved")!;
     expect(await post(whole(), { intent: "remove", saved: id })).toMatchObject({
       status: 302,
@@ -337,7 +337,7 @@ describe("a build is kept", () => {
     expect((await view(whole())).saved).toEqual([]);
   });
 
-  test("for nobody else: neither seen, nor changed, nor taken away", async () => {
+  test("for nobody else: neither seen, nor changed, nor removed", async () => {
     const id = new URLSearchParams((await save("Ana")).location!.split("?")[1]).get("saved")!;
     const stranger = aGuest(shop);
     expect((await view(`${whole()}&saved=${id}`, stranger)).build.address.saved).toBeNull();
@@ -360,7 +360,7 @@ describe("a build is kept", () => {
   });
 });
 
-test("beginnings follow the shelf: a dearer part, another sum", async () => {
+test("starter builds follow the catalogue: a more expensive part changes the total", async () => {
   await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
   expect((await view("")).starterBuilds).toMatchObject([{ total: WHOLE + 100 }]);
   await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));

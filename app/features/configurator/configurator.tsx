@@ -1,4 +1,4 @@
-// /configurator: parts of the shelf that become one computer. The address is the build; what is kept of it is the visitor's own.
+// /configurator: builds a computer from parts in the catalogue. The URL is the build; saved builds belong to the visitor.
 
 import type { Route } from "./+types/configurator";
 import { viewSavedBuilds } from "../../../shop/configurator/view-saved-builds.server.ts";
@@ -6,7 +6,7 @@ import { shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { BuildScreen } from "./components/build-screen.tsx";
-import { askedBuild } from "./requested-build.server.ts";
+import { requestedBuild } from "./requested-build.server.ts";
 import { starterBuildsView } from "./starter-builds.view.server.ts";
 import { filledIn, takeBuildForm } from "./build.action.server.ts";
 import { buildPageView } from "./build.view.server.ts";
@@ -19,7 +19,7 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { address, params } = askedBuild(request);
+  const { address, params } = requestedBuild(request);
   const visitorId = await visitorOf(request, shop);
   const saved = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
   const opened = saved.find(({ id }) => id === address.saved);

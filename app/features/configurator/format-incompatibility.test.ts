@@ -17,7 +17,7 @@ const [processor, board, kit, card, box, cooler, supply, drive] = [
   "MX500",
 ];
 
-/** One of each, as the rules give them: a code without an example does not compile. */
+/** One example of each code. A code without an example does not compile. */
 const incompatibilities: { [Code in IncompatibilityCode]: ValuesOf<Code> } = {
   socket: { processor, processorSocket: "AM4", board, boardSocket: "AM5" },
   chipset: { processor, board, chipset: "B350" },
@@ -93,7 +93,7 @@ const limits: { [Code in LimitCode]: Extract<BuildLimit, { code: Code }>["values
   "sata-left": { count: 3 },
 };
 
-/** Whatever a number stands for, the sentence says it; what it counts may be a word ("one"). */
+/** The sentence must contain every number, except counts, which may be words ("one"). */
 const figuresIn = (values: object) =>
   Object.entries(values).flatMap(([name, value]) => (name === "count" ? [] : [String(value)]));
 

@@ -1,11 +1,11 @@
-// A misfit and a limit in words of the visitor's language.
+// Incompatibilities and limits as text in the visitor's language.
 
 import type { BuildLimit } from "../../../shop/compatibility/limits.ts";
 import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
-/** Needs the words of the room "configurator". */
-export function useFitWords() {
+/** Needs the namespace "configurator". */
+export function useFormatIncompatibility() {
   const { t } = useWords("configurator");
   return {
     formatIncompatibility: ({ code, values }: Incompatibility) => t(`misfits.${code}`, values),

@@ -1,4 +1,4 @@
-// What the account shows of a saved build.
+// The view of a saved build in the account.
 
 import type { SavedBuildView, SavedPartView } from "../../../shop/configurator/view-saved-builds.server.ts";
 import { withoutPart } from "../../../shop/compatibility/build.ts";
@@ -6,9 +6,9 @@ import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { buildLink, chooseLink } from "../../shared/configurator/build-links.ts";
 
-export type OwnBuildView = ReturnType<typeof buildPageView>;
+export type OwnBuildView = ReturnType<typeof ownBuildView>;
 
-export function buildPageView({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
+export function ownBuildView({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
   return {
     id,
     name,
@@ -16,7 +16,7 @@ export function buildPageView({ id, name, savedAt, parts, now, before, fits, mis
     href: buildLink({ asked: parts, saved: id }),
     parts: parts.map((part) => ({
       ...partView(part),
-      /** Where another is chosen for one that cannot be had as it is. */
+      /** The link to choose a replacement for an unavailable part. */
       instead:
         part.state === "free"
           ? null

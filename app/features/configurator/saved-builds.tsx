@@ -1,5 +1,5 @@
-// The builds that somebody keeps: what each costs now, what became of its parts, and the way on. Without an account, those of
-// this browser. Which one is renamed or asked about stands in the address of the page.
+// The saved builds of the account, or of a guest's browser: the current price, the state of the parts, and the actions. The
+// URL says which one is being renamed or removed.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/saved-builds";
@@ -24,14 +24,14 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
-import { buildPageView } from "./saved-build.view.server.ts";
+import { ownBuildView } from "./saved-build.view.server.ts";
 
 export const handle = {
   words: ["account", "configurator-saved-builds", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const doings = ["renamed", "removed"] as const;
+const outcomes = ["renamed", "removed"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -41,10 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   return {
     isGuest: signedIn === null,
-    builds: builds.map(buildPageView),
+    builds: builds.map(ownBuildView),
     renaming: params.get("rename"),
     removing: params.get("remove"),
-    done: doings.find((doing) => doing === params.get("done")) ?? null,
+    done: outcomes.find((outcome) => outcome === params.get("done")) ?? null,
   };
 }
 
@@ -54,25 +54,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null, titles: [] }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   const { intent, saved: buildId } = parsed.value;
-  const refused = (domainError: AnyDomainError, titles: string[] = []) =>
+  const rejected = (domainError: AnyDomainError, titles: string[] = []) =>
     data({ errors: {}, values: {} as Fields, domainError, titles }, { status: statusOf(domainError), headers });
   switch (intent) {
     case "rename": {
       const renamed = await renameBuild(shop, { visitorId, buildId, name: parsed.value.name });
-      return renamed.ok ? redirect(links.builds({ done: "renamed" })) : refused(renamed.domainError);
+      return renamed.ok ? redirect(links.builds({ done: "renamed" })) : rejected(renamed.domainError);
     }
     case "remove": {
       const removed = await removeBuild(shop, { visitorId, buildId });
-      return removed.ok ? redirect(links.builds({ done: "removed" })) : refused(removed.domainError);
+      return removed.ok ? redirect(links.builds({ done: "removed" })) : rejected(removed.domainError);
     }
     case "cart": {
       const build = await getBuild(shop, { visitorId, buildId });
-      if (!build) return refused({ kind: "not-found", code: "build-unknown" });
+      if (!build) return rejected({ kind: "not-found", code: "build-unknown" });
       const added = await addAllToCart(shop, { visitorId, items: build.parts });
       if (added.ok) return redirect(links.cart({ build: "1" }));
       const gone =
         added.domainError.code === "items-unavailable" ? added.domainError.items.map(({ listingId }) => listingId) : [];
-      return refused(
+      return rejected(
         added.domainError,
         build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title),
       );
@@ -86,12 +86,12 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
   const account = useWords("account");
   const { formatDomainError, formatFields } = useDomainErrors();
   const { name: wrongName, ...wrong } = formatFields(actionData?.errors);
-  const refused = actionData?.domainError ? formatDomainError(actionData.domainError) : Object.values(wrong)[0];
+  const message = actionData?.domainError ? formatDomainError(actionData.domainError) : Object.values(wrong)[0];
   const list = (
     <>
-      {refused ? (
+      {message ? (
         <Notice tone="danger" live>
-          <p>{refused}</p>
+          <p>{message}</p>
           {actionData && actionData.titles.length > 0 ? (
             <p>{t("unavailable", { titles: actionData.titles.join(", ") })}</p>
           ) : null}
@@ -120,7 +120,7 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
             <SavedBuild
               key={build.id}
               build={build}
-              asking={renaming === build.id ? "name" : removing === build.id ? "remove" : null}
+              dialog={renaming === build.id ? "name" : removing === build.id ? "remove" : null}
               typed={actionData?.values["saved"] === build.id ? actionData.values["name"] : undefined}
               wrongName={actionData?.values["saved"] === build.id ? wrongName : undefined}
             />

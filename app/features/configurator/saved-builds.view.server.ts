@@ -1,4 +1,4 @@
-// Saved builds as the configurator lists them.
+// The view of saved builds in the configurator.
 
 import type { SavedBuildView } from "../../../shop/configurator/view-saved-builds.server.ts";
 import { totalQuantity } from "../../../shop/compatibility/parts-by-category.ts";
@@ -13,7 +13,7 @@ export function savedView({ id, name, savedAt, parts, now }: SavedBuildView) {
     savedAt,
     asked: parts.map(({ category, listingId, quantity }): RequestedPart => ({ category, listingId, quantity })),
     pieces: totalQuantity(parts),
-    /** What can still be had of it costs this now. */
+    /** The current price of its available parts. */
     now,
     gone: parts.filter(({ state }) => state === "gone").length,
   };

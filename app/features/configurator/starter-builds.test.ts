@@ -30,7 +30,7 @@ function buildOf({ asked }: StarterBuildView): Build {
   });
 }
 
-test("the shop's own rules have nothing to say about the ready builds, and each supply gives what the shop would put in", () => {
+test("the starter builds have no issues, and each power supply meets the shop's own recommendation", () => {
   const starterBuilds = starterBuildsView(catalogueIndex);
   expect(starterBuilds).toHaveLength(4);
   for (const starterBuild of starterBuilds) {

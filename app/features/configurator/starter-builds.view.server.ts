@@ -1,4 +1,4 @@
-// The builds that somebody may start from, as the configurator's page shows them.
+// The view of the starter builds on the configurator page.
 
 import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
@@ -8,7 +8,7 @@ import { partsOf, type RequestedPart } from "../../../shop/compatibility/build.t
 import type { FpsEstimate } from "../../../shop/configurator/fps-estimate.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
-/** `budget`: what it stays within. `picture`: of its graphics card. */
+/** `budget`: the highest price. `picture`: of its graphics card. */
 export type StarterBuildView = {
   budget: Bani;
   asked: RequestedPart[];

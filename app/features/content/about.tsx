@@ -1,4 +1,4 @@
-// Who the shop is, and how a machine goes over its bench.
+// About the shop, and how it tests a PC.
 
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// Writing to the shop. A topic in the address begins the message, for those who come from a page that is not open yet.
+// The contact form. A topic in the URL starts the message, for links from services that are not available yet.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/contact";
@@ -26,9 +26,9 @@ export const handle = {
 } satisfies RouteHandle;
 
 const topics = ["sell-computer", "sell-components", "configurator"] as const;
-/** A field that people do not see and programs fill in. */
-const TRAP = "website";
-/** In the address after a message whose sender gets no receipt (W9). */
+/** A honeypot field: hidden from people, filled in by bots. */
+const HONEYPOT = "website";
+/** In the URL after a message whose sender gets no receipt (W9). */
 const NO_RECEIPT = "no-receipt";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  if (fields?.[TRAP]) return redirect(links.contact("sent"));
+  if (fields?.[HONEYPOT]) return redirect(links.contact("sent"));
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
   const { receipt } = await sendMessage(context.get(shopContext), {
@@ -54,13 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("content-contact");
-  const company = useCompany();
-  const busy = useNavigation().state === "submitting";
   const { topic, sent, hasReceipt } = loaderData;
-  const values = actionData?.values ?? {};
-  const errors = Object.fromEntries(
-    Object.entries(actionData?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]),
-  );
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} description={t("lead")} />
@@ -70,78 +64,101 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {t(hasReceipt ? "sent.text" : "sent.noReceipt")}
           </Notice>
         ) : (
-          <Form method="post" action={links.contact()} className="flex max-w-2xl flex-col gap-5" noValidate>
-            <ErrorSummary errors={errors} />
-            <TextField
-              name="name"
-              label={t("name")}
-              autoComplete="name"
-              defaultValue={values["name"]}
-              error={errors["name"]}
-              required
-            />
-            <TextField
-              name="email"
-              label={t("email")}
-              hint={t("emailHint")}
-              type="email"
-              autoComplete="email"
-              defaultValue={values["email"]}
-              error={errors["email"]}
-              required
-            />
-            <TextAreaField
-              key={topic}
-              name="message"
-              label={t("message")}
-              rows={topic ? 9 : 6}
-              maxLength={LONGEST_MESSAGE}
-              defaultValue={values["message"] ?? (topic ? t(`topic.${topic}`) : "")}
-              error={errors["message"]}
-              required
-            />
-            <div hidden>
-              <label>
-                {t("trap")}
-                <input name={TRAP} tabIndex={-1} autoComplete="off" />
-              </label>
-            </div>
-            <Button busy={busy} className="self-start">
-              {t("send")}
-            </Button>
-          </Form>
+          <MessageForm topic={topic} answer={actionData} />
         )}
-        {company ? (
-          <Panel label={t("otherwise")}>
-            <dl className="flex flex-col gap-3">
-              <div>
-                <dt className="text-sm text-muted">{t("email")}</dt>
-                <dd>
-                  <a className="link inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
-                    {company.email}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt className="text-sm text-muted">{t("phone")}</dt>
-                <dd>
-                  <a
-                    className="link inline-flex min-h-11 items-center"
-                    href={`tel:${company.phone.replaceAll(" ", "")}`}
-                  >
-                    {company.phone}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt className="text-sm text-muted">{t("address")}</dt>
-                <dd>{company.address}</dd>
-              </div>
-            </dl>
-          </Panel>
-        ) : null}
+        <OtherContacts />
       </div>
     </Page>
+  );
+}
+
+function MessageForm({
+  topic,
+  answer,
+}: {
+  topic: (typeof topics)[number] | null;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  const { t } = useWords("content-contact");
+  const busy = useNavigation().state === "submitting";
+  const values = answer?.values ?? {};
+  const errors = Object.fromEntries(
+    Object.entries(answer?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]),
+  );
+  return (
+    <Form method="post" action={links.contact()} className="flex max-w-2xl flex-col gap-5" noValidate>
+      <ErrorSummary errors={errors} />
+      <TextField
+        name="name"
+        label={t("name")}
+        autoComplete="name"
+        defaultValue={values["name"]}
+        error={errors["name"]}
+        required
+      />
+      <TextField
+        name="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        autoComplete="email"
+        defaultValue={values["email"]}
+        error={errors["email"]}
+        required
+      />
+      <TextAreaField
+        key={topic}
+        name="message"
+        label={t("message")}
+        rows={topic ? 9 : 6}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={values["message"] ?? (topic ? t(`topic.${topic}`) : "")}
+        error={errors["message"]}
+        required
+      />
+      <div hidden>
+        <label>
+          {t("trap")}
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button busy={busy} className="self-start">
+        {t("send")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The shop's e-mail address, phone number and postal address. */
+function OtherContacts() {
+  const { t } = useWords("content-contact");
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <Panel label={t("otherwise")}>
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="text-sm text-muted">{t("email")}</dt>
+          <dd>
+            <a className="link inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t("phone")}</dt>
+          <dd>
+            <a className="link inline-flex min-h-11 items-center" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+              {company.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t("address")}</dt>
+          <dd>{company.address}</dd>
+        </div>
+      </dl>
+    </Panel>
   );
 }
 

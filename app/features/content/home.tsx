@@ -1,4 +1,4 @@
-// Home (spec 1): what the shop sells and buys, in figures counted from its own shelf.
+// Home (spec 1): what the shop sells and buys, with figures counted from its own catalogue.
 
 import type { Route } from "./+types/home";
 import { everything } from "../../../shop/catalogue/search/filter.ts";
@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const shop = useShopName();
   const trader = useCompany();
   const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
-  // The front page of a network is nobody's own.
+  // Skip the bare front page of a social network: it is not a profile of the shop.
   const profiles = social
     .map(({ href }) => href)
     .filter((href) => URL.canParse(href) && new URL(href).pathname !== "/");

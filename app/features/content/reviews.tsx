@@ -1,4 +1,4 @@
-// Every review. Those of the demo shop are samples and say so; verified orders will bring the real ones.
+// All reviews. Those of the demo shop are labelled as samples; real ones will come from verified orders.
 
 import type { Route } from "./+types/reviews";
 import { languageContext, shopContext } from "../../context.server.ts";

@@ -1,4 +1,4 @@
-// The kit, every component in every state. For those who build the shop: its words are not translated.
+// /kit: every component in every state, for developers. Its text is not translated.
 
 import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
@@ -59,222 +59,264 @@ export default function Kit() {
       <title>The kit</title>
       <meta name="robots" content="noindex" />
       <div className="flex flex-col gap-12">
-        <Part name="Tokens">
-          <div className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
-            {grounds.map((ground) => (
-              <div key={ground} className={`${ground} h-20 p-2`}>
-                <code className="figure bg-raised px-1 text-2xs text-ink">{ground}</code>
-              </div>
-            ))}
-          </div>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {inks.map((ink) => (
-              <p key={ink} className={`${ink} font-semibold`}>
-                {ink}
-              </p>
-            ))}
-          </div>
-          <div className="grid grid-cols-3 gap-2">
-            <div className="graticule h-24 border border-line bg-surface" />
-            <div className="hatch h-24 border border-line bg-estimate-soft" />
-            <div className="contacts h-24" />
-          </div>
-        </Part>
-
-        <Part name="Type">
-          <p className="font-condensed text-5xl font-bold">Banc de probă</p>
-          {["text-4xl", "text-3xl", "text-2xl", "text-xl"].map((size) => (
-            <h3 key={size} className={size}>
-              {glyphs}
-            </h3>
-          ))}
-          <p className="text-lg">{glyphs}</p>
-          <p>{glyphs}</p>
-          <p className="text-sm">{glyphs}</p>
-          <p className="silk">{glyphs}</p>
-          <p className="figure">{glyphs}</p>
-          <p>
-            A sentence with{" "}
-            <a className="link" href="#tabs">
-              a link
-            </a>{" "}
-            in it.
-          </p>
-        </Part>
-
-        <Part name="Icons">
-          <ul className="flex flex-wrap gap-4">
-            {iconNames.map((name) => (
-              <li key={name} className="flex w-24 flex-col items-center gap-1 text-xs text-muted">
-                <Icon name={name} size={28} className="text-ink" />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </Part>
-
-        <Part name="Buttons">
-          <Row>
-            <Button>Primary</Button>
-            <Button variant="secondary">Secondary</Button>
-            <Button variant="quiet">Quiet</Button>
-            <Button variant="danger">Danger</Button>
-            <ButtonLink to={links.kit()}>Link</ButtonLink>
-          </Row>
-          <Row>
-            <Button disabled>Disabled</Button>
-            <Button variant="secondary" disabled>
-              Disabled
-            </Button>
-            <Button busy>Busy</Button>
-            <Button variant="secondary" busy>
-              Busy
-            </Button>
-          </Row>
-          <Row>
-            <Button size="sm">Small</Button>
-            <Button size="md">Middle</Button>
-            <Button size="lg">
-              <Icon name="cart" /> Large
-            </Button>
-          </Row>
-        </Part>
-
-        <Part name="Prices and figures">
-          <Row>
-            <Price amount={ron(4599)} size="sm" />
-            <Price amount={ron(4599)} />
-            <Price amount={ron(4599)} size="lg" />
-            <Price amount={ron(4599)} was={ron(4999)} lowest30 />
-          </Row>
-          <Row>
-            {[1, 12, 24].map((months) => (
-              <Warranty key={months} months={months} labelled />
-            ))}
-          </Row>
-          <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
-            <Reading
-              kind="measured"
-              label="Counter-Strike 2"
-              value={218}
-              unit="fps"
-              scale={300}
-              note="1920×1080 · high"
-            />
-            <Reading
-              kind="estimate"
-              label="Counter-Strike 2"
-              low={180}
-              high={230}
-              unit="fps"
-              scale={300}
-              note="From 14 similar machines"
-            />
-            <Reading kind="measured" label="Cinebench R23" value={14210} size="sm" />
-            <Reading kind="estimate" label="Offer" low={1800} high={2150} unit="RON" size="sm" />
-          </div>
-          <Progress value={0} label="Nothing yet" />
-          <Progress value={37} label="37 %" />
-          <Progress value={8} max={8} label="8 of 8" />
-        </Part>
-
-        <Part name="Badges, chips, notices">
-          <Row>
-            {(["neutral", "brand", "action", "good", "warn", "danger"] as const).map((tone) => (
-              <Badge key={tone} tone={tone}>
-                {tone}
-              </Badge>
-            ))}
-          </Row>
-          <Row>
-            <Chip to={links.kit()}>Plain</Chip>
-            <Chip to={links.kit()} current>
-              Current
-            </Chip>
-            <Chip to={links.kit()} removeLabel="Remove the filter Ryzen 5 5600">
-              Ryzen 5 5600
-            </Chip>
-          </Row>
-          <div className="grid gap-3 md:grid-cols-2">
-            {(["info", "good", "warn", "danger"] as const).map((tone) => (
-              <Notice key={tone} tone={tone} title={`A ${tone} notice`}>
-                What happened, and what to do about it.
-              </Notice>
-            ))}
-          </div>
-        </Part>
-
+        <TokensPart />
+        <TypePart />
+        <IconsPart />
+        <ButtonsPart />
+        <PricesPart />
+        <BadgesPart />
         <Part name="Fields">
           <Fields />
         </Part>
-
-        <Part name="Quantity">
-          <Row>
-            <Quantity value={1} max={4} label="One of at most four" />
-            <Quantity value={4} max={4} label="The most there are" />
-            <Form method="get" preventScrollReset>
-              <Quantity value={2} max={4} label="In a form of its own" submits />
-            </Form>
-          </Row>
-        </Part>
-
+        <QuantityPart />
         <Part name="Over the page">
           <Overlays />
         </Part>
-
-        <Part name="Tabs" id="tabs">
-          <Tabs
-            label="Example"
-            current="benchmarks"
-            tabs={[
-              { id: "specs", label: "Specs", to: links.kit() },
-              { id: "benchmarks", label: "Benchmarks", to: links.kit({}, "tabs") },
-              { id: "warranty", label: "Warranty", to: links.kit() },
-            ]}
-          />
-          <Breadcrumbs
-            items={[
-              { label: "Home", to: links.home() },
-              { label: "Computers", to: links.products() },
-              { label: "Ryzen 5 5600 + RTX 3060" },
-            ]}
-          />
-          {[1, 4, 12, 38].map((page) => (
-            <Pagination
-              key={page}
-              label={`Pages, from ${page}`}
-              page={page}
-              pages={38}
-              hrefFor={(other) => links.kit({ page: other })}
-            />
-          ))}
-        </Part>
-
-        <Part name="Panels and pictures">
-          <div className="grid gap-4 md:grid-cols-3">
-            <Panel label="Printed label" level={3}>
-              Plain ground
-            </Panel>
-            <Panel label="Screen" ground="screen" level={3}>
-              What was measured
-            </Panel>
-            <Panel ground="open" title="Open" level={3}>
-              A frame only
-            </Panel>
-          </div>
-          <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            <Picture src={drawing} alt="A drawing" width={4} height={3} />
-            <Picture src="/assets/no-such-picture.webp" alt="A picture that does not load" width={4} height={3} />
-          </div>
-        </Part>
-
-        <Part name="Empty">
-          <Empty title="Nothing matches" actions={<ButtonLink to={links.kit()}>Clear the filters</ButtonLink>}>
-            Fewer filters find more.
-          </Empty>
-        </Part>
+        <TabsPart />
+        <PanelsPart />
+        <EmptyPart />
       </div>
     </Page>
+  );
+}
+
+function TokensPart() {
+  return (
+    <Part name="Tokens">
+      <div className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4">
+        {grounds.map((ground) => (
+          <div key={ground} className={`${ground} h-20 p-2`}>
+            <code className="figure bg-raised px-1 text-2xs text-ink">{ground}</code>
+          </div>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {inks.map((ink) => (
+          <p key={ink} className={`${ink} font-semibold`}>
+            {ink}
+          </p>
+        ))}
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <div className="graticule h-24 border border-line bg-surface" />
+        <div className="hatch h-24 border border-line bg-estimate-soft" />
+        <div className="contacts h-24" />
+      </div>
+    </Part>
+  );
+}
+
+function TypePart() {
+  return (
+    <Part name="Type">
+      <p className="font-condensed text-5xl font-bold">Banc de probă</p>
+      {["text-4xl", "text-3xl", "text-2xl", "text-xl"].map((size) => (
+        <h3 key={size} className={size}>
+          {glyphs}
+        </h3>
+      ))}
+      <p className="text-lg">{glyphs}</p>
+      <p>{glyphs}</p>
+      <p className="text-sm">{glyphs}</p>
+      <p className="silk">{glyphs}</p>
+      <p className="figure">{glyphs}</p>
+      <p>
+        A sentence with{" "}
+        <a className="link" href="#tabs">
+          a link
+        </a>{" "}
+        in it.
+      </p>
+    </Part>
+  );
+}
+
+function IconsPart() {
+  return (
+    <Part name="Icons">
+      <ul className="flex flex-wrap gap-4">
+        {iconNames.map((name) => (
+          <li key={name} className="flex w-24 flex-col items-center gap-1 text-xs text-muted">
+            <Icon name={name} size={28} className="text-ink" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function ButtonsPart() {
+  return (
+    <Part name="Buttons">
+      <Row>
+        <Button>Primary</Button>
+        <Button variant="secondary">Secondary</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="danger">Danger</Button>
+        <ButtonLink to={links.kit()}>Link</ButtonLink>
+      </Row>
+      <Row>
+        <Button disabled>Disabled</Button>
+        <Button variant="secondary" disabled>
+          Disabled
+        </Button>
+        <Button busy>Busy</Button>
+        <Button variant="secondary" busy>
+          Busy
+        </Button>
+      </Row>
+      <Row>
+        <Button size="sm">Small</Button>
+        <Button size="md">Middle</Button>
+        <Button size="lg">
+          <Icon name="cart" /> Large
+        </Button>
+      </Row>
+    </Part>
+  );
+}
+
+function PricesPart() {
+  return (
+    <Part name="Prices and figures">
+      <Row>
+        <Price amount={ron(4599)} size="sm" />
+        <Price amount={ron(4599)} />
+        <Price amount={ron(4599)} size="lg" />
+        <Price amount={ron(4599)} was={ron(4999)} lowest30 />
+      </Row>
+      <Row>
+        {[1, 12, 24].map((months) => (
+          <Warranty key={months} months={months} labelled />
+        ))}
+      </Row>
+      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
+        <Reading kind="measured" label="Counter-Strike 2" value={218} unit="fps" scale={300} note="1920×1080 · high" />
+        <Reading
+          kind="estimate"
+          label="Counter-Strike 2"
+          low={180}
+          high={230}
+          unit="fps"
+          scale={300}
+          note="From 14 similar machines"
+        />
+        <Reading kind="measured" label="Cinebench R23" value={14210} size="sm" />
+        <Reading kind="estimate" label="Offer" low={1800} high={2150} unit="RON" size="sm" />
+      </div>
+      <Progress value={0} label="Nothing yet" />
+      <Progress value={37} label="37 %" />
+      <Progress value={8} max={8} label="8 of 8" />
+    </Part>
+  );
+}
+
+function BadgesPart() {
+  return (
+    <Part name="Badges, chips, notices">
+      <Row>
+        {(["neutral", "brand", "action", "good", "warn", "danger"] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Row>
+      <Row>
+        <Chip to={links.kit()}>Plain</Chip>
+        <Chip to={links.kit()} current>
+          Current
+        </Chip>
+        <Chip to={links.kit()} removeLabel="Remove the filter Ryzen 5 5600">
+          Ryzen 5 5600
+        </Chip>
+      </Row>
+      <div className="grid gap-3 md:grid-cols-2">
+        {(["info", "good", "warn", "danger"] as const).map((tone) => (
+          <Notice key={tone} tone={tone} title={`A ${tone} notice`}>
+            What happened, and what to do about it.
+          </Notice>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function QuantityPart() {
+  return (
+    <Part name="Quantity">
+      <Row>
+        <Quantity value={1} max={4} label="One of at most four" />
+        <Quantity value={4} max={4} label="The most there are" />
+        <Form method="get" preventScrollReset>
+          <Quantity value={2} max={4} label="In a form of its own" submits />
+        </Form>
+      </Row>
+    </Part>
+  );
+}
+
+function TabsPart() {
+  return (
+    <Part name="Tabs" id="tabs">
+      <Tabs
+        label="Example"
+        current="benchmarks"
+        tabs={[
+          { id: "specs", label: "Specs", to: links.kit() },
+          { id: "benchmarks", label: "Benchmarks", to: links.kit({}, "tabs") },
+          { id: "warranty", label: "Warranty", to: links.kit() },
+        ]}
+      />
+      <Breadcrumbs
+        items={[
+          { label: "Home", to: links.home() },
+          { label: "Computers", to: links.products() },
+          { label: "Ryzen 5 5600 + RTX 3060" },
+        ]}
+      />
+      {[1, 4, 12, 38].map((page) => (
+        <Pagination
+          key={page}
+          label={`Pages, from ${page}`}
+          page={page}
+          pages={38}
+          hrefFor={(other) => links.kit({ page: other })}
+        />
+      ))}
+    </Part>
+  );
+}
+
+function PanelsPart() {
+  return (
+    <Part name="Panels and pictures">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Panel label="Printed label" level={3}>
+          Plain ground
+        </Panel>
+        <Panel label="Screen" ground="screen" level={3}>
+          What was measured
+        </Panel>
+        <Panel ground="open" title="Open" level={3}>
+          A frame only
+        </Panel>
+      </div>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <Picture src={drawing} alt="A drawing" width={4} height={3} />
+        <Picture src="/assets/no-such-picture.webp" alt="A picture that does not load" width={4} height={3} />
+      </div>
+    </Part>
+  );
+}
+
+function EmptyPart() {
+  return (
+    <Part name="Empty">
+      <Empty title="Nothing matches" actions={<ButtonLink to={links.kit()}>Clear the filters</ButtonLink>}>
+        Fewer filters find more.
+      </Empty>
+    </Part>
   );
 }
 

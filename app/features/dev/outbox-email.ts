@@ -1,4 +1,4 @@
-// One letter as a mail program would show it.
+// One email as a mail program would render it.
 
 import type { Route } from "./+types/outbox-email";
 import { readOutbox } from "../../../shop/mail/read-outbox.server.ts";

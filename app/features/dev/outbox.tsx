@@ -1,4 +1,4 @@
-// The letters that the shop has written, on a machine of one's own (who may read them: mayReadOutbox).
+// The emails that the shop has written, on a developer's machine (access: mayReadOutbox).
 
 import { data } from "react-router";
 import type { Route } from "./+types/outbox";
@@ -18,9 +18,9 @@ export const handle = { words: ["account"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!mayReadOutbox(request, shop.env)) throw data(null, { status: 404 });
-  const emailMessages = await readOutbox(shop);
+  const emails = await readOutbox(shop);
   return {
-    emailMessages: emailMessages.map(({ id, subject, recipient, language, createdAt, textBody }) => ({
+    emails: emails.map(({ id, subject, recipient, language, createdAt, textBody }) => ({
       id,
       subject,
       recipient,
@@ -31,28 +31,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Outbox({ loaderData: { emailMessages } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { emails } }: Route.ComponentProps) {
   const { t, language } = useWords("account");
   return (
     <Page title={t("outbox.title")} lead={t("outbox.lead")}>
       <Head title={t("outbox.title")} hidden />
-      {emailMessages.length === 0 ? <Empty title={t("outbox.empty")} /> : null}
+      {emails.length === 0 ? <Empty title={t("outbox.empty")} /> : null}
       <ul className="flex flex-col gap-4">
-        {emailMessages.map((emailMessage) => (
-          <li key={emailMessage.id}>
+        {emails.map((email) => (
+          <li key={email.id}>
             <details className="border border-line bg-surface">
               <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-3">
-                <span className="font-condensed text-lg font-bold">{emailMessage.subject}</span>
+                <span className="font-condensed text-lg font-bold">{email.subject}</span>
                 <span className="text-sm text-muted">
-                  {emailMessage.recipient} · {emailMessage.language} ·{" "}
-                  {formatDateTime(emailMessage.createdAt, language)}
+                  {email.recipient} · {email.language} · {formatDateTime(email.createdAt, language)}
                 </span>
               </summary>
               <div className="border-t border-line p-4">
-                <pre lang={emailMessage.language} className="overflow-x-auto text-sm whitespace-pre-wrap">
-                  {emailMessage.textBody}
+                <pre lang={email.language} className="overflow-x-auto text-sm whitespace-pre-wrap">
+                  {email.textBody}
                 </pre>
-                <a href={links.outboxEmail(emailMessage.id)} className="link mt-3 inline-flex min-h-11 items-center">
+                <a href={links.outboxEmail(email.id)} className="link mt-3 inline-flex min-h-11 items-center">
                   {t("outbox.html")}
                 </a>
               </div>

@@ -20,7 +20,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = feeds.get(params.file);
   if (!feed) return new Response(null, { status: 404 });
   const { db, clock, catalogueIndex, env } = context.get(shopContext);
-  // A feed is read by a machine whose own language says nothing: its address alone decides.
+  // The URL alone selects the language: the Accept-Language of a feed reader means nothing.
   const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
   const words = { language, t: wordsFor(language, "feeds"), names: wordsFor(language, "shell") };
   const shop = { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME };

@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const preview = await previewAt(params.name, context.get(shopContext));
   if (preview === "none") return new Response(null, { status: 404 });
   if (preview === "busy") return new Response(null, { status: 503, headers: { "Retry-After": "10" } });
-  // Shown by other sites, in chats and search results.
+  // Other sites embed these pictures, in chats and search results.
   return answerWith(request, {
     body: preview,
     type: "image/png",

@@ -1,4 +1,4 @@
-// /robots.txt: what a crawler may leave alone, and where the sitemap is.
+// /robots.txt: what crawlers should skip, and the URL of the sitemap.
 
 import type { Route } from "./+types/robots";
 import { shopContext } from "../../context.server.ts";
@@ -13,7 +13,7 @@ const HOUR = 3600; // seconds
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(shopContext);
-  // Every choice in the configurator is a link to another build: there is no end to them.
+  // Every choice in the configurator links to another build, so the number of pages is unbounded.
   const lines = [
     "User-agent: *",
     ...[...privatePaths, `${links.configurator()}?`].map((path) => `Disallow: ${path}`),

@@ -1,4 +1,4 @@
-// /sitemaps/pages.xml and /sitemaps/listings-1.xml …: the parts of the sitemap.
+// /sitemaps/pages.xml, /sitemaps/listings-1.xml …: the parts of the sitemap.
 
 import type { Route } from "./+types/sitemap-part";
 import { mapIndexPart } from "../../../shop/catalogue/map-catalogue.server.ts";
@@ -10,12 +10,12 @@ import type { Shop } from "../../composition.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
-const MINUTES = 60; // seconds
+const MINUTE = 60; // seconds
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const body = await partNamed(params.file, context.get(shopContext));
   if (body === null) return new Response(null, { status: 404 });
-  return answerWith(request, { body, type: "application/xml; charset=utf-8", maxAge: 10 * MINUTES });
+  return answerWith(request, { body, type: "application/xml; charset=utf-8", maxAge: 10 * MINUTE });
 }
 
 async function partNamed(file: string, { db, env }: Pick<Shop, "db" | "env">): Promise<string | null> {

@@ -9,7 +9,7 @@ import { LISTINGS_A_PART, sitemapIndex } from "../../feeds/sitemap.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
-const MINUTES = 60; // seconds
+const MINUTE = 60; // seconds
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(shopContext);
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answerWith(request, {
     body: sitemapIndex(parts, env.PUBLIC_URL),
     type: "application/xml; charset=utf-8",
-    maxAge: 10 * MINUTES,
+    maxAge: 10 * MINUTE,
   });
 }

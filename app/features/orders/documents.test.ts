@@ -72,7 +72,7 @@ test("an account has all its invoices on one page, newest first, and nobody else
   });
 });
 
-describe("a paper of an order", () => {
+describe("a document of an order", () => {
   test("is listed on the order's page, and is a PDF that no cache keeps", async () => {
     const { order, document } = await invoiced();
     expect(document).toMatchObject({ kind: "invoice", file: `${document.number}.pdf` });
@@ -96,12 +96,12 @@ describe("a paper of an order", () => {
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
   });
 
-  test("is nobody else's: neither without the key, nor with another order's", async () => {
+  test("is not available to anybody else: neither without the key, nor with another order's", async () => {
     const { order, document } = await invoiced();
     const other = await invoiced();
     expect((await download({ number: order.number }, document.file)).status).toBe(404);
     expect((await download({ number: order.number, linkKey: other.order.linkKey }, document.file)).status).toBe(404);
-    // One's own order does not open another's invoice.
+    // A buyer's own order gives no access to another buyer's invoice.
     expect((await download(other.order, document.file)).status).toBe(404);
   });
 
@@ -113,7 +113,7 @@ describe("a paper of an order", () => {
     },
   );
 
-  test("is a proforma as long as a transfer is waited for", async () => {
+  test("is a proforma while the order waits for a transfer", async () => {
     const order = await people.placed([], { payment: byTransfer, language: "hu" });
     expect(await listed(order)).toMatchObject([
       { kind: "proforma", number: `PF-${order.number}`, file: "proforma.pdf" },

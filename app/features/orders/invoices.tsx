@@ -1,4 +1,4 @@
-// Every invoice and credit note of an account's orders.
+// All the invoices and credit notes of the account's orders.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/invoices";

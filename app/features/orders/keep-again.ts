@@ -1,4 +1,5 @@
-// /keep-again: writes the e-mail once more whose link keeps a stranger's order or reservation. Leads back to the page that asked.
+// /keep-again: sends the email again whose link extends the allocation of a guest's order or reservation. Redirects back to
+// the page with the form.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/keep-again";

@@ -1,5 +1,5 @@
-// /keep/:id: where the link leads that keeps a stranger's goods for longer than half an hour (rule 35). Only the button keeps them:
-// programs that look into e-mails follow links, but press nothing.
+// /keep/:id: the target of the emailed link that extends a guest's allocation beyond half an hour (rule 35). Only the button
+// extends it: mail scanners follow links but press no buttons.
 
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/keep";
@@ -27,20 +27,20 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const kept = await viewKeepLink(shop, linkIn(request, params.id));
-  return kept.ok
-    ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE })
-    : data(null, { status: statusOf(kept.domainError) });
+  const found = await viewKeepLink(shop, linkIn(request, params.id));
+  return found.ok
+    ? data({ allocation: found.value, phone: shop.env.SHOP_PHONE })
+    : data(null, { status: statusOf(found.domainError) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kept = await keepAllocation(context.get(shopContext), {
+  const extended = await keepAllocation(context.get(shopContext), {
     ...linkIn(request, params.id),
     network: networkAsking(request),
   });
-  return kept.ok
+  return extended.ok
     ? data({ done: true as const })
-    : data({ domainError: kept.domainError }, { status: statusOf(kept.domainError) });
+    : data({ domainError: extended.domainError }, { status: statusOf(extended.domainError) });
 }
 
 function linkIn(request: Request, id: string | undefined) {
@@ -52,33 +52,33 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   if (!loaderData) return <NoSuchLink />;
-  const { kept, phone } = loaderData;
+  const { allocation, phone } = loaderData;
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const until =
-    kept.of === "order"
-      ? formatDate(new Date(kept.fullUntil.getTime() - 1), language)
-      : formatDateTime(kept.fullUntil, language);
-  const isDone = kept.isOpen && kept.isConfirmed && !domainError;
-  const title = t(`keep.${kept.of}.title`, { name: kept.name });
+    allocation.of === "order"
+      ? formatDate(new Date(allocation.fullUntil.getTime() - 1), language)
+      : formatDateTime(allocation.fullUntil, language);
+  const isDone = allocation.isOpen && allocation.isConfirmed && !domainError;
+  const title = t(`keep.${allocation.of}.title`, { name: allocation.name });
   return (
     <Page title={title}>
       <Head title={title} hidden />
       <div className="flex max-w-2xl flex-col gap-6">
         {domainError ? (
           <Notice tone="danger" title={formatDomainError(domainError)} live>
-            {t(`keep.${kept.of}.next`, { phone })}
+            {t(`keep.${allocation.of}.next`, { phone })}
           </Notice>
         ) : null}
         {isDone ? (
-          <Notice tone="good" title={t(`keep.${kept.of}.done`, { until })} live={actionData !== undefined} />
+          <Notice tone="good" title={t(`keep.${allocation.of}.done`, { until })} live={actionData !== undefined} />
         ) : null}
-        {kept.isOpen || domainError ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
-        {kept.isOpen && !isDone ? (
+        {allocation.isOpen || domainError ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
+        {allocation.isOpen && !isDone ? (
           <>
-            <p className="text-lg">{t(`keep.${kept.of}.text`, { until })}</p>
+            <p className="text-lg">{t(`keep.${allocation.of}.text`, { until })}</p>
             <Form method="post">
               <Button size="lg" busy={isBusy} className="max-sm:w-full">
-                {t(`keep.${kept.of}.action`)}
+                {t(`keep.${allocation.of}.action`)}
               </Button>
             </Form>
             <p className="text-sm text-muted">{t("keep.why")}</p>
@@ -86,14 +86,14 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <ButtonLink
           to={
-            "listingId" in kept.target
-              ? links.product(kept.target.listingId)
-              : links.order(kept.target.number, { key: kept.target.linkKey })
+            "listingId" in allocation.target
+              ? links.product(allocation.target.listingId)
+              : links.order(allocation.target.number, { key: allocation.target.linkKey })
           }
           variant="secondary"
           className="self-start max-sm:w-full"
         >
-          {t(`keep.${kept.of}.see`)}
+          {t(`keep.${allocation.of}.see`)}
         </ButtonLink>
       </div>
     </Page>

@@ -1,4 +1,5 @@
-// A paper of an order as a PDF: the proforma, the invoice, a credit note. Who may see the order may have its papers, nobody else.
+// A document of an order as a PDF: the proforma, the invoice, a credit note. Invariant: only those who may see the order may
+// download it.
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";

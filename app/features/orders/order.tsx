@@ -1,4 +1,4 @@
-// One order, for the browser that placed it or whoever has the link of its letters.
+// One order, for the browser that placed it or anybody with the link from its emails.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/order";
@@ -28,7 +28,7 @@ import { GameResults } from "../../shared/orders/game-results.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
-import { OrderDocuments } from "./components/order-papers.tsx";
+import { OrderDocuments } from "./components/order-documents.tsx";
 import { Refunds } from "./components/refunds.tsx";
 import { Recipient } from "../../shared/orders/recipient.tsx";
 import { Timeline } from "../../kit/timeline.tsx";
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : await nameAccount(shop, { orderId: order.id, fields });
   if ("errors" in done) return data({ typed: done, domainError: null }, 422);
   if (!done.ok) return data({ domainError: done.domainError, typed: null }, statusOf(done.domainError));
-  // Not the address that was asked: with JavaScript that is the address of the page's data.
+  // Not the URL of the request: with JavaScript that is the data URL of the page.
   return redirect(links.order(order.number, keptKey(request)));
 }
 
@@ -94,37 +94,11 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
   return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
 }
 
-/** What is to be said of cash at the door beside the state: nothing where the courier has it and the shop not yet. */
-function cashWordsOf({
-  method,
-  state,
-  paymentState,
-}: Pick<Route.ComponentProps["loaderData"]["order"], "method" | "state" | "paymentState">) {
-  if (method !== "cash") return null;
-  if (paymentState === "received") return "cashPaid";
-  return state === "preparing" || state === "shipped" ? "cashDue" : null;
-}
-
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    order,
-    awaited,
-    why,
-    documents,
-    tested,
-    transitions,
-    claims,
-    mayWithdraw,
-    mayClaim,
-    bank,
-    shopAddress,
-    search,
-  } = loaderData;
-  const { t, language } = useWords("account");
+  const { order, awaited, documents, tested, transitions, claims, bank, shopAddress, search } = loaderData;
+  const { t } = useWords("account");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const cashWords = cashWordsOf(order);
-  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
     <Page
       title={order.number}
@@ -145,66 +119,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
           {order.state === "awaiting-payment" ? (
             <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
           ) : null}
-          <Panel label={t("order.state")}>
-            <OrderStateBadge order={order} />
-            <p className="mt-3">
-              {why === null
-                ? t(`explained.${displayStatus(order)}`, { total: formatPrice(order.totals.total) })
-                : t(`why.${why}`)}
-            </p>
-            {order.state === "cancelled" && order.refunds.length === 0 ? (
-              <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p>
-            ) : null}
-            <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-              <dt className="text-sm text-muted">{t("order.placed")}</dt>
-              <dd>{formatDate(order.placedAt, language)}</dd>
-              {isComing ? (
-                <>
-                  <dt className="text-sm text-muted">{t("order.delivery")}</dt>
-                  <dd>{formatDate(order.estimatedDelivery, language)}</dd>
-                </>
-              ) : null}
-              {order.parcel ? (
-                <>
-                  <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
-                  <dd>
-                    <a
-                      href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)}
-                      rel="noreferrer"
-                      className="link figure inline-flex min-h-11 items-center"
-                    >
-                      {order.parcel.trackingNumber}
-                    </a>
-                  </dd>
-                </>
-              ) : null}
-              <dt className="text-sm text-muted">{t("order.method")}</dt>
-              <dd>{t(`method.${order.method}`)}</dd>
-            </dl>
-            {cashWords ? (
-              <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p>
-            ) : null}
-            {order.isPayable ? (
-              <ButtonLink to={links.pay(order.number, search)} className="mt-5">
-                {t("order.pay")}
-              </ButtonLink>
-            ) : null}
-            {mayWithdraw || mayClaim ? (
-              <div className="mt-5 flex flex-wrap gap-3">
-                {mayWithdraw ? (
-                  <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
-                    {returns("withdraw.title")}
-                  </ButtonLink>
-                ) : null}
-                {mayClaim ? (
-                  <ButtonLink to={links.claim(order.number, search)} variant="secondary">
-                    {returns("claim.title")}
-                  </ButtonLink>
-                ) : null}
-              </div>
-            ) : null}
-            {order.isCancellable ? <CancelOrder action={links.order(order.number)} /> : null}
-          </Panel>
+          <StatusPanel view={loaderData} />
           {tested.map((test) => (
             <Panel key={test.unitId} label={t("games.title")}>
               <p className="mb-2 text-sm text-muted">{test.title}</p>
@@ -247,4 +162,91 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       </div>
     </Page>
   );
+}
+
+type View = Route.ComponentProps["loaderData"];
+
+/** The state of the order, its delivery, and what the buyer can do now. */
+function StatusPanel({ view }: { view: View }) {
+  const { order, why, search } = view;
+  const { t } = useWords("account");
+  const cashMessage = cashMessageOf(order);
+  const total = formatPrice(order.totals.total);
+  return (
+    <Panel label={t("order.state")}>
+      <OrderStateBadge order={order} />
+      <p className="mt-3">{why === null ? t(`explained.${displayStatus(order)}`, { total }) : t(`why.${why}`)}</p>
+      {order.state === "cancelled" && order.refunds.length === 0 ? (
+        <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p>
+      ) : null}
+      <OrderFacts order={order} />
+      {cashMessage ? <p className="mt-3">{t(`order.${cashMessage}`, { total })}</p> : null}
+      {order.isPayable ? (
+        <ButtonLink to={links.pay(order.number, search)} className="mt-5">
+          {t("order.pay")}
+        </ButtonLink>
+      ) : null}
+      <ReturnLinks view={view} />
+      {order.isCancellable ? <CancelOrder action={links.order(order.number)} /> : null}
+    </Panel>
+  );
+}
+
+function OrderFacts({ order }: Pick<View, "order">) {
+  const { t, language } = useWords("account");
+  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dt className="text-sm text-muted">{t("order.placed")}</dt>
+      <dd>{formatDate(order.placedAt, language)}</dd>
+      {isComing ? (
+        <>
+          <dt className="text-sm text-muted">{t("order.delivery")}</dt>
+          <dd>{formatDate(order.estimatedDelivery, language)}</dd>
+        </>
+      ) : null}
+      {order.parcel ? (
+        <>
+          <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
+          <dd>
+            <a
+              href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)}
+              rel="noreferrer"
+              className="link figure inline-flex min-h-11 items-center"
+            >
+              {order.parcel.trackingNumber}
+            </a>
+          </dd>
+        </>
+      ) : null}
+      <dt className="text-sm text-muted">{t("order.method")}</dt>
+      <dd>{t(`method.${order.method}`)}</dd>
+    </dl>
+  );
+}
+
+function ReturnLinks({ view: { order, mayWithdraw, mayClaim, search } }: { view: View }) {
+  const { t } = useWords("returns");
+  if (!mayWithdraw && !mayClaim) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {mayWithdraw ? (
+        <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
+          {t("withdraw.title")}
+        </ButtonLink>
+      ) : null}
+      {mayClaim ? (
+        <ButtonLink to={links.claim(order.number, search)} variant="secondary">
+          {t("claim.title")}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Cash on delivery: the message beside the state; none while the courier has the cash and the shop does not have it yet. */
+function cashMessageOf({ method, state, paymentState }: Pick<View["order"], "method" | "state" | "paymentState">) {
+  if (method !== "cash") return null;
+  if (paymentState === "received") return "cashPaid";
+  return state === "preparing" || state === "shipped" ? "cashDue" : null;
 }

@@ -1,4 +1,4 @@
-// All orders of this browser, and the way to one that was placed in another.
+// All the orders of this browser, and a form to find one that was placed in another.
 
 import { data } from "react-router";
 import type { Route } from "./+types/orders";

@@ -1,4 +1,4 @@
-// What is kept for somebody for a day, without an account for this browser: to be bought, or given back.
+// The reservation of the account or of a guest's browser, which lasts one day: buy it or release it.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/reservations";

@@ -1,4 +1,4 @@
-// What is covered, and until when.
+// The warranties of the account's units, and when they end.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/warranties";
@@ -38,7 +38,7 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
       ) : (
         <ul className="border-t border-line">
           {covers.map((cover, index) => (
-            // Two units of one listing are two covers, in the order's order.
+            // Two units of one listing have two warranties, in the order of the lines.
             <li
               key={`${cover.number} ${index}`}
               className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"

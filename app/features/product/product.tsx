@@ -1,4 +1,4 @@
-// /products/{id}: one machine or component, with everything that was measured on it (spec 2).
+// /products/{id}: one PC or component, with all its measurements (spec 2).
 
 import { data } from "react-router";
 import type { Route } from "./+types/product";
@@ -35,11 +35,11 @@ export const handle = {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
-  const shown = id && (await listingPageView(context.get(shopContext), id));
-  if (!shown) return data(null, { status: 404 });
+  const view = id && (await listingPageView(context.get(shopContext), id));
+  if (!view) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "feeds");
-  const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
-  return data({ shown, description, tab: tabOf(new URL(request.url)), tabs });
+  const description = describe(view.listing, t, { isGone: view.availability === "gone" });
+  return data({ view, description, tab: tabOf(new URL(request.url)), tabs });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -47,18 +47,18 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 function Found({
-  shown,
+  view,
   description,
   tab,
   tabs,
 }: {
-  shown: ListingPageView;
+  view: ListingPageView;
   description: string;
   tab: ProductTab;
   tabs: readonly ProductTab[];
 }) {
   const { t } = useWords("product");
-  const { listing, similar } = shown;
+  const { listing, similar } = view;
   const path = links.product(listing.id);
   return (
     <main className="wrap pt-4 pb-16">
@@ -69,11 +69,11 @@ function Found({
         kind="product"
         picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }}
       />
-      <ProductData shown={shown} description={description} />
+      <ProductData view={view} description={description} />
       <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
-        <Gallery listing={listing} pictures={shown.pictures} />
-        <BuyBox shown={shown} />
+        <Gallery listing={listing} pictures={view.pictures} />
+        <BuyBox view={view} />
       </div>
       <div className="mt-12">
         <Tabs
@@ -82,8 +82,8 @@ function Found({
           tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))}
         />
         <div className="pt-6">
-          {tab === "specs" ? <SpecsTab shown={shown} /> : null}
-          {tab === "benchmarks" ? <BenchTab shown={shown} /> : null}
+          {tab === "specs" ? <SpecsTab view={view} /> : null}
+          {tab === "benchmarks" ? <BenchTab view={view} /> : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>
@@ -97,7 +97,7 @@ function Found({
       ) : null}
       <PickForm productType={productTypeOf(listing)} />
       <LateRecent current={listing.id} />
-      {shown.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
+      {view.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-// What a listing's page shows: the view of the shop, with the similar ones as cards.
+// The view of a listing's page, with similar listings as cards.
 
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/saved/alerts/alert.ts";
@@ -31,9 +31,9 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
   };
 }
 
-/** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
-function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
-  const illustrations: ShownPicture[] = [{ view: "front", address: illustrationOf(listing) }];
+/** Photos first, then the illustrations: from the front, and for what can be opened, of the inside. */
+function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ListingPicture[] {
+  const illustrations: ListingPicture[] = [{ view: "front", address: illustrationOf(listing) }];
   if (hasInside(listing))
     illustrations.push({
       view: "inside",
@@ -43,12 +43,12 @@ function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">
   return [...photos.map((address) => ({ view: "photo" as const, address })), ...illustrations];
 }
 
-/** `isOtherColour`: what is shown stands in a case of another colour than this one's. */
-export type ShownPicture =
+/** `isOtherColour`: the illustration has a case of another colour than the listing. */
+export type ListingPicture =
   | { view: "photo" | "front"; address: PictureAddress }
   | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
-/** The tab in the address, the first where it names none. */
+/** The tab in the URL, else the first. */
 export function tabOf(url: URL): ProductTab {
   return tabs.find((tab) => tab === url.searchParams.get("tab")) ?? "specs";
 }

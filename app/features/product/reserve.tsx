@@ -1,4 +1,4 @@
-// Keeping a unit for 24 hours (rule 22): for a visitor who gives an e-mail address.
+// Reserves a unit for 24 hours (rule 22), for a visitor who gives an email address.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/reserve";
@@ -67,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** A refusal is about something that has changed: the page then shows it as it is now. */
+/** A domain error means that the data has changed: load the page again. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

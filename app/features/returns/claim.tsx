@@ -1,4 +1,4 @@
-// Something is wrong with one thing of an order: the buyer says what, staff answer.
+// A claim about one unit of an order: the buyer describes the problem, staff decide.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/claim";
@@ -45,85 +45,121 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(links.order(order.number, keptKey(request), "claims"));
 }
 
-export default function OrderClaim({ loaderData: { number, keep, units, pageKey }, actionData }: Route.ComponentProps) {
+export default function OrderClaim({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
-  const { formatDomainError, formatFields } = useDomainErrors();
-  const isBusy = useNavigation().state === "submitting";
-  const errors = formatFields(actionData?.errors);
-  const typed: Record<string, string> = actionData?.typed ?? {};
-  const back = links.order(number, keep);
+  const { number, units, keep } = loaderData;
   return (
     <Page title={t("claim.title")} lead={t("withdraw.order", { number })}>
       <Head title={t("claim.title")} hidden />
       {units.length === 0 ? (
-        <Empty title={t("claim.nothing")} actions={<ButtonLink to={back}>{t("barred.order")}</ButtonLink>}>
+        <Empty
+          title={t("claim.nothing")}
+          actions={<ButtonLink to={links.order(number, keep)}>{t("barred.order")}</ButtonLink>}
+        >
           {t("claim.nothingText")}
         </Empty>
       ) : (
-        <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
-          <input type="hidden" name="pageKey" value={pageKey} />
-          {actionData?.domainError ? (
-            <Notice tone="danger" live>
-              {formatDomainError(actionData.domainError)}
-            </Notice>
-          ) : null}
-          <ErrorSummary errors={errors} />
-          <fieldset>
-            <legend className="font-condensed text-2xl font-bold">{t("claim.what")}</legend>
-            <div className="mt-4 grid gap-3 sm:grid-cols-2">
-              <Choice
-                name="kind"
-                value="warranty"
-                title={t("claim.warranty")}
-                hint={t("claim.warrantyHint")}
-                checked={typed["kind"] !== "return"}
-              />
-              <Choice
-                name="kind"
-                value="return"
-                title={t("claim.return")}
-                hint={t("claim.returnHint")}
-                checked={typed["kind"] === "return"}
-              />
-            </div>
-          </fieldset>
-          <Panel label={t("claim.which")}>
-            <fieldset>
-              <legend className="sr-only">{t("claim.which")}</legend>
-              {units.map((unit, index) => (
-                <CheckboxField
-                  key={unit.unitId}
-                  type="radio"
-                  id={index === 0 ? "field-unit" : `unit-${unit.unitId}`}
-                  name="unit"
-                  value={unit.unitId}
-                  label={unit.title}
-                  error={index === 0 ? errors["unit"] : null}
-                  defaultChecked={units.length === 1 || typed["unit"] === unit.unitId}
-                />
-              ))}
-            </fieldset>
-          </Panel>
-          <TextAreaField
-            name="story"
-            label={t("claim.story")}
-            hint={t("claim.storyHint")}
-            rows={6}
-            maxLength={LONGEST_STORY}
-            required
-            error={errors["story"]}
-            defaultValue={typed["story"]}
-          />
-          <div className="flex flex-wrap-reverse items-center justify-between gap-3">
-            <ButtonLink to={back} variant="secondary">
-              {t("barred.order")}
-            </ButtonLink>
-            <Button size="lg" busy={isBusy} className="max-sm:w-full">
-              {t("claim.action")}
-            </Button>
-          </div>
-        </Form>
+        <ClaimFields view={loaderData} answer={actionData} />
       )}
     </Page>
+  );
+}
+
+type View = Route.ComponentProps["loaderData"];
+
+function ClaimFields({
+  view: { number, keep, units, pageKey },
+  answer,
+}: {
+  view: View;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  const { t } = useWords("returns");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = formatFields(answer?.errors);
+  const typed: Record<string, string> = answer?.typed ?? {};
+  return (
+    <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
+      <input type="hidden" name="pageKey" value={pageKey} />
+      {answer?.domainError ? (
+        <Notice tone="danger" live>
+          {formatDomainError(answer.domainError)}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={errors} />
+      <KindChoices chosen={typed["kind"]} />
+      <UnitChoices units={units} chosen={typed["unit"]} error={errors["unit"]} />
+      <TextAreaField
+        name="story"
+        label={t("claim.story")}
+        hint={t("claim.storyHint")}
+        rows={6}
+        maxLength={LONGEST_STORY}
+        required
+        error={errors["story"]}
+        defaultValue={typed["story"]}
+      />
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        <ButtonLink to={links.order(number, keep)} variant="secondary">
+          {t("barred.order")}
+        </ButtonLink>
+        <Button size="lg" busy={isBusy} className="max-sm:w-full">
+          {t("claim.action")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function KindChoices({ chosen }: { chosen: string | undefined }) {
+  const { t } = useWords("returns");
+  return (
+    <fieldset>
+      <legend className="font-condensed text-2xl font-bold">{t("claim.what")}</legend>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Choice
+          name="kind"
+          value="warranty"
+          title={t("claim.warranty")}
+          hint={t("claim.warrantyHint")}
+          checked={chosen !== "return"}
+        />
+        <Choice
+          name="kind"
+          value="return"
+          title={t("claim.return")}
+          hint={t("claim.returnHint")}
+          checked={chosen === "return"}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function UnitChoices({
+  units,
+  chosen,
+  error,
+}: Pick<View, "units"> & { chosen: string | undefined; error: string | undefined }) {
+  const { t } = useWords("returns");
+  return (
+    <Panel label={t("claim.which")}>
+      <fieldset>
+        <legend className="sr-only">{t("claim.which")}</legend>
+        {units.map((unit, index) => (
+          <CheckboxField
+            key={unit.unitId}
+            type="radio"
+            id={index === 0 ? "field-unit" : `unit-${unit.unitId}`}
+            name="unit"
+            value={unit.unitId}
+            label={unit.title}
+            error={index === 0 ? error : null}
+            defaultChecked={units.length === 1 || chosen === unit.unitId}
+          />
+        ))}
+      </fieldset>
+    </Panel>
   );
 }

@@ -73,7 +73,7 @@ describe("a withdrawal without an account", () => {
     });
   });
 
-  test("with a wrong e-mail address or a wrong number is refused alike, and a badly typed number is named", async () => {
+  test("gets the same answer for a wrong email address and a wrong number, and names a malformed number", async () => {
     const order = await twoThings();
     for (const form of [
       { number: order.number, email: "alta@example.ro" },
@@ -90,7 +90,7 @@ describe("a withdrawal without an account", () => {
     });
   });
 
-  test("of another person's order is a page that does not exist, to look at and to post to", async () => {
+  test("of another person's order is a 404, for a GET and a POST", async () => {
     const order = await twoThings();
     const params = { number: order.number };
     for (const address of [`/withdraw/${order.number}`, `/withdraw/${order.number}?key=${newId()}`]) {
@@ -126,7 +126,7 @@ describe("a withdrawal without an account", () => {
 });
 
 describe("a claim about one thing", () => {
-  test("needs a story, is kept as typed where it is wrong, and stands on the order's page", async () => {
+  test("needs a story, comes back as typed if it is wrong, and is on the order's page", async () => {
     const order = await twoThings();
     const unit = unitsOf(order)[0]!;
     const address = `/account/orders/${order.number}/claim?key=${order.linkKey}`;

@@ -1,4 +1,4 @@
-// The withdrawal itself: choose what, confirm, and have the receipt at once. The choice is in the address.
+// The withdrawal: choose the units, confirm, and get the receipt at once. The choice is in the URL.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/withdraw-order";
@@ -57,13 +57,13 @@ export default function WithdrawOrder({ loaderData, actionData }: Route.Componen
   const { formatDomainError } = useDomainErrors();
   const title = t(done ? "receipt.title" : "withdraw.title");
   const step = done ? (
-    <WithdrawReceipt shown={loaderData} claim={done} />
+    <WithdrawReceipt view={loaderData} claim={done} />
   ) : bar !== null || units.length === 0 ? (
-    <WithdrawBarred shown={loaderData} />
+    <WithdrawBarred view={loaderData} />
   ) : wantsConfirmation && chosen.length > 0 ? (
-    <WithdrawConfirm shown={loaderData} />
+    <WithdrawConfirm view={loaderData} />
   ) : (
-    <WithdrawChoice shown={loaderData} />
+    <WithdrawChoice view={loaderData} />
   );
   return (
     <Page title={title} lead={t("withdraw.order", { number: loaderData.number })}>

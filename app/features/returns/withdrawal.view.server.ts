@@ -1,4 +1,4 @@
-// What the page of a withdrawal shows: what may be sent back, what was chosen, what goes back for it, or the receipt.
+// The view of a withdrawal: the units that may be returned, the chosen ones, the refund, or the receipt.
 
 import { newId } from "../../../base/id.ts";
 import type { Order } from "../../../shop/orders/order.ts";
@@ -13,8 +13,8 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   const view = await viewClaims(shop, order);
   const search = new URL(request.url).searchParams;
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
-  const asked = search.getAll("unit");
-  const chosen = view.units.filter((unit) => asked.includes(unit.unitId));
+  const requested = search.getAll("unit");
+  const chosen = view.units.filter((unit) => requested.includes(unit.unitId));
   return {
     number: order.number,
     email: order.email,

@@ -1,5 +1,5 @@
-// /alerts/confirm: where the letter leads that asks whether an alert is wanted. Only the button turns it on: programs that
-// look into letters follow links, but press nothing.
+// /alerts/confirm: the target of the link in the email that asks to confirm an alert. Only the button turns it on: mail
+// scanners follow links but press no buttons.
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-confirm";
@@ -14,7 +14,7 @@ export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));
-  return found?.alert.confirms ? data(found.shown) : data(null, { status: 404 });
+  return found?.alert.confirms ? data(found.view) : data(null, { status: 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export default function AlertConfirm({ loaderData, actionData }: Route.Component
   return (
     <AlertLinkScreen
       step="confirm"
-      shown={loaderData}
+      view={loaderData}
       isDone={loaderData?.isActive ?? false}
       domainError={actionData ?? null}
     />

@@ -1,4 +1,4 @@
-// /alerts/off: the end of an alert, from any of its letters. A mail program's own button posts here too (RFC 8058).
+// /alerts/off: ends an alert, from any of its emails. The unsubscribe button of a mail program posts here too (RFC 8058).
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-off";
@@ -12,10 +12,10 @@ export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));
-  return found ? data(found.shown) : data(null, { status: 404 });
+  return found ? data(found.view) : data(null, { status: 404 });
 }
 
-/** The answer is no redirect: mail programs do not follow one after their post. */
+/** Answers without a redirect: mail programs do not follow one after their post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const found = await alertAt(request, shop);
@@ -28,7 +28,7 @@ export default function AlertOff({ loaderData }: Route.ComponentProps) {
   return (
     <AlertLinkScreen
       step="off"
-      shown={loaderData}
+      view={loaderData}
       isDone={loaderData !== null && !loaderData.isActive}
       domainError={null}
     />

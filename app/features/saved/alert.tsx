@@ -1,4 +1,4 @@
-// /alerts/for/{aisle}: "tell me when something like this appears", for the filter of a list.
+// /alerts/for/{productType}: "tell me when something like this appears", for the filter of a list.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
@@ -20,50 +20,59 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
-import { formatWish, wishAt } from "./alerts.action.server.ts";
+import { formatAlert, filterIn } from "./alerts.action.server.ts";
 
 export const handle = {
   words: ["saved-alerts", "domain-errors"],
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 
-const ASKED = "asked";
-/** Letters to anybody that one place may cause in a quarter of an hour. */
-const MOST_ASKED_FROM = 30;
+const SENT = "asked";
+/** Limit of emails that one network address may cause in 15 minutes, to any recipient. */
+const MOST_REQUESTS = 30;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const filter = wishAt(params.productType, { request, shop });
+  const filter = filterIn(params.productType, { request, shop });
   if (!filter) throw data(null, { status: 404 });
-  const { productType, parts, href, isNarrowed } = formatWish(filter, { shop, language: context.get(languageContext) });
+  const { productType, parts, href, isNarrowed } = formatAlert(filter, {
+    shop,
+    language: context.get(languageContext),
+  });
   const email = (await signedInOf(request, shop))?.email ?? "";
-  return { productType, parts, href, isNarrowed, email, asked: new URL(request.url).searchParams.has(ASKED) };
+  return { productType, parts, href, isNarrowed, email, isSent: new URL(request.url).searchParams.has(SENT) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const language = context.get(languageContext);
-  const filter = wishAt(params.productType, { request, shop });
+  const filter = filterIn(params.productType, { request, shop });
   if (!filter) throw data(null, { status: 404 });
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
-  const mayAsk = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_ASKED_FROM }]);
-  if (!mayAsk) {
+  const isAllowed = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_REQUESTS }]);
+  if (!isAllowed) {
     const { domainError } = refuse.tooMany({ code: "too-many-tries" });
     return data({ domainError }, statusOf(domainError));
   }
-  const { said, saidUntyped } = formatWish(filter, { shop, language });
-  const answer = await requestAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
+  const { text, textWithoutSearch } = formatAlert(filter, { shop, language });
+  const answer = await requestAlert(shop, {
+    email: parsed.value.email,
+    language,
+    filter,
+    said: text,
+    saidUntyped: textWithoutSearch,
+  });
   if (!answer.ok) return data({ domainError: answer.domainError }, statusOf(answer.domainError));
   const here = new URL(pageOf(request), request.url);
-  here.searchParams.set(ASKED, "1");
+  here.searchParams.set(SENT, "1");
   return redirect(here.pathname + here.search);
 }
 
 const rules = ["soon", "once", "stop", "kept"] as const;
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
-  const { productType, parts, href, isNarrowed, asked } = loaderData;
+  const { productType, parts, href, isNarrowed, isSent } = loaderData;
   const { t } = useWords("saved-alerts");
   const back = (
     <ButtonLink to={href} variant="secondary" className="self-start">
@@ -87,7 +96,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
               </ul>
             ) : null}
           </Panel>
-          {asked && !actionData ? (
+          {isSent && !actionData ? (
             <>
               <Notice tone="good" title={t("sent.title")} live>
                 {t("sent.text")}
@@ -95,7 +104,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
               {back}
             </>
           ) : isNarrowed ? (
-            <AskForm email={loaderData.email} answer={actionData} />
+            <RequestForm email={loaderData.email} answer={actionData} />
           ) : (
             <>
               <Notice tone="warn">{t("tooWide")}</Notice>
@@ -116,16 +125,16 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function AskForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
+function RequestForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
   const { t } = useWords("saved-alerts");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   const errors: Record<string, string> = answer && "errors" in answer ? formatFields(answer.errors) : {};
-  const refused = answer && "domainError" in answer ? { form: formatDomainError(answer.domainError) } : {};
+  const formError = answer && "domainError" in answer ? { form: formatDomainError(answer.domainError) } : {};
   const typed = answer && "values" in answer ? answer.values["email"] : undefined;
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
-      <ErrorSummary errors={{ ...errors, ...refused }} />
+      <ErrorSummary errors={{ ...errors, ...formError }} />
       <TextField
         name="email"
         type="email"

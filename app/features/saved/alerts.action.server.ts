@@ -1,4 +1,4 @@
-// What the three pages about alerts share: the filter in words, and what a link in a letter leads to.
+// Shared by the three pages about alerts: the filter as text, and the alert that a link in an email names.
 
 import { alertFilter, parseProductType } from "../../../shop/saved/alerts/alert.ts";
 import { parseSecret } from "../../../shop/saved/alerts/alert-secret.server.ts";
@@ -12,8 +12,8 @@ import { links } from "../../links.ts";
 import { formatFilter } from "../../shared/catalogue/format-filter.ts";
 import type { Shop } from "../../composition.server.ts";
 
-/** The filter that the address of the asking page has, or null where there is no such aisle. */
-export function wishAt(
+/** The filter in the URL, or null if the product type does not exist. */
+export function filterIn(
   productTypeName: string | undefined,
   { request, shop }: { request: Request; shop: Shop },
 ): CatalogueFilter | null {
@@ -26,29 +26,29 @@ export function wishAt(
   );
 }
 
-/** The aisle and what is chosen in it, as it stands in letters: one text, and the texts of its parts. */
-export function formatWish(filter: CatalogueFilter, { shop, language }: { shop: Shop; language: Language }) {
+/** The product type and the chosen options as in emails: one text, and the texts of its parts. */
+export function formatAlert(filter: CatalogueFilter, { shop, language }: { shop: Shop; language: Language }) {
   const t = wordsFor(language, "catalogue");
   const shell = wordsFor(language, "shell");
   const productType = filter.productType === "pc" ? t("title") : shell(`categories.${filter.productType}`);
   const { facets } = searchOrFilter(filter, shop.catalogueIndex);
-  const say = (wish: CatalogueFilter) => formatFilter(wish, { facets, t }).map(({ text }) => text);
-  const whole = (parts: string[]) => (parts.length === 0 ? productType : `${productType} (${parts.join(", ")})`);
+  const textsOf = (each: CatalogueFilter) => formatFilter(each, { facets, t }).map(({ text }) => text);
+  const join = (parts: string[]) => (parts.length === 0 ? productType : `${productType} (${parts.join(", ")})`);
   return {
     productType,
-    parts: say(filter),
-    said: whole(say(filter)),
-    saidUntyped: whole(say({ ...filter, q: "" })),
+    parts: textsOf(filter),
+    text: join(textsOf(filter)),
+    textWithoutSearch: join(textsOf({ ...filter, q: "" })),
     href: links.list(filter),
     isNarrowed: isNarrowed(filter),
   };
 }
 
-/** The secret in the address, and its alert. */
+/** The secret in the URL, and its alert. */
 export async function alertAt(request: Request, shop: Shop) {
   const secret = parseSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));
   return secret && alert
-    ? { secret, alert, shown: { said: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }
+    ? { secret, alert, view: { text: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }
     : null;
 }

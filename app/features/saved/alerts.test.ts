@@ -33,7 +33,7 @@ const linkIn = (text: string | undefined, path: string) =>
   new RegExp(`${path}\\?token=[\\w-]+&lng=ro`).exec(text ?? "")?.[0] ?? "";
 
 describe("the page that asks for an alert", () => {
-  test("says in words what is waited for, and leads back to the list", async () => {
+  test("describes the filter in words, and leads back to the list", async () => {
     expect(await guest.get(alert.loader, `${ADDRESS}&page=3&sort=priceAsc`, { productType: "pc" })).toMatchObject({
       status: 200,
       cookie: null,
@@ -42,7 +42,7 @@ describe("the page that asks for an alert", () => {
         parts: ["2.000 – 3.000 RON", "Tip de memorie: DDR4"],
         href: "/products?priceRange=2000-3000&ramType=DDR4",
         isNarrowed: true,
-        asked: false,
+        isSent: false,
       },
     });
   });
@@ -56,10 +56,10 @@ describe("the page that asks for an alert", () => {
     if (status === 200) expect(answer.data).toMatchObject({ isNarrowed: false, parts: [] });
   });
 
-  test("stores the filter with the address and the language, and says that a letter is on its way", async () => {
+  test("stores the filter with the address and the language, and says that an email is on its way", async () => {
     expect(await ask(" Ana@Example.ro ")).toMatchObject({ status: 302, location: `${ADDRESS}&asked=1` });
     expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { productType: "pc" })).toMatchObject({
-      data: { asked: true },
+      data: { isSent: true },
     });
     expect(await shop.db.selectFrom("alert").select(["email", "language", "aisle", "query", "said"]).execute()).toEqual(
       [
@@ -89,7 +89,7 @@ describe("the page that asks for an alert", () => {
     },
   );
 
-  test("refuses to wait for everything", async () => {
+  test("rejects an empty filter", async () => {
     expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({
       status: 422,
       data: { domainError: { code: "alert-too-wide" } },
@@ -97,8 +97,8 @@ describe("the page that asks for an alert", () => {
   });
 });
 
-describe("from one place", () => {
-  test("thirty letters to anybody may be asked for in a quarter of an hour", async () => {
+describe("from one network address", () => {
+  test("thirty emails may be requested in 15 minutes", async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 32; index++) statuses.push((await ask(`buyer${index}@example.ro`)).status);
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([302]));
@@ -117,10 +117,10 @@ describe("the alerts of an account", () => {
     });
     await ask(member.email);
     await guest.post(confirm.action, linkIn((await lastEmail())?.textBody, "/alerts/confirm"), {});
-    const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; said: string }[] };
+    const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; text: string }[] };
     expect(page).toMatchObject({
       email: member.email,
-      alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }],
+      alerts: [{ text: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }],
     });
 
     const id = page.alerts[0]!.id;
@@ -139,13 +139,13 @@ describe("the alerts of an account", () => {
   });
 });
 
-describe("the links of an alert's letters", () => {
-  test("turn it on by a press, not by being looked at, and off the same way", async () => {
+describe("the links of an alert's emails", () => {
+  test("turn it on and off by the button, not by opening the page", async () => {
     await ask();
     const on = linkIn((await lastEmail())?.textBody, "/alerts/confirm");
     expect(await guest.get(confirm.loader, on)).toMatchObject({
       status: 200,
-      data: { said: expect.stringContaining("DDR4"), isActive: false },
+      data: { text: expect.stringContaining("DDR4"), isActive: false },
     });
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect(await guest.post(confirm.action, on, {})).toMatchObject({ status: 200, data: null });

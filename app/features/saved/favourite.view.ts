@@ -1,4 +1,4 @@
-// What the page of favourites shows of one.
+// The view of a favourite.
 
 import { priceDrop, type Favourite } from "../../../shop/saved/favourite.ts";
 import { cardOf } from "../../shared/catalogue/card.ts";

@@ -35,7 +35,7 @@ describe("favourites", () => {
     expect(await inSession()).toEqual([]);
   });
 
-  test("before JavaScript, the heart leads to the page of favourites, and taking one out leads back to it", async () => {
+  test("without JavaScript, the heart leads to the page of favourites, and removing one leads back to it", async () => {
     const id = await onShelf(shop.db, aPc());
     const added = await ask("add", id);
     expect(added).toMatchObject({ status: 302, location: "/favourites" });
@@ -46,7 +46,7 @@ describe("favourites", () => {
     expect(await shown()).toEqual({ isMember: false, favourites: [] });
   });
 
-  test("with JavaScript, the page stays and is told what was done", async () => {
+  test("with JavaScript, the page stays and gets the result", async () => {
     const id = await onShelf(shop.db, aPc());
     expect(await ask("add", id, { inPlace: "1" })).toMatchObject({ status: 200, data: { did: "added" } });
     expect(await ask("remove", id, { inPlace: "1" })).toMatchObject({ status: 200, data: { did: "removed" } });
@@ -71,20 +71,20 @@ describe("favourites", () => {
 describe("what was looked at", () => {
   const tell = (ids: string) => guest.post(viewed.action, "/api/viewed", { ids });
 
-  test("stays in the browser of somebody whom the shop does not know", async () => {
+  test("stays in the browser of an unknown visitor", async () => {
     const id = await onShelf(shop.db, aPc());
     expect(await tell(`${id}`)).toMatchObject({ status: 200, cookie: null, data: { ids: null } });
     expect(await shop.db.selectFrom("viewed").selectAll().execute()).toEqual([]);
   });
 
-  test("is kept by the shop for a visitor whom it knows, with what their browser had", async () => {
+  test("is stored by the shop for a known visitor, with what their browser had", async () => {
     const [first, second] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
     await ask("add", first);
     expect((await tell(`${second},${first},no,-1`)).data).toEqual({ ids: [second, first] });
     expect((await tell("")).data).toEqual({ ids: [second, first] });
   });
 
-  test("is found again by its numbers, in their order, and what is gone says so", async () => {
+  test("is found by its ids, in their order, and what is gone says so", async () => {
     const [first, gone] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
     await takenBySomebody(shop.db, gone, { how: "sold" });
     const ask = () => listings.loader(asked(shop, `/api/listings?ids=${gone},1999999999,${first},x`));

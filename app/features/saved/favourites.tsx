@@ -1,4 +1,4 @@
-// What a visitor put aside to find again, without an account.
+// The visitor's favourites. Works without an account.
 
 import type { Route } from "./+types/favourites";
 import { listFavourites } from "../../../shop/saved/list-favourites.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Favourites({ loaderData: { isMember, favourites }, actionData }: Route.ComponentProps) {
   const { t } = useWords("saved-favourites");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const refused = actionData && "domainError" in actionData ? formatDomainError(actionData.domainError) : null;
+  const message = actionData && "domainError" in actionData ? formatDomainError(actionData.domainError) : null;
   const wrong = actionData && "errors" in actionData ? Object.values(formatFields(actionData.errors))[0] : null;
   const list =
     favourites.length === 0 ? (
@@ -60,9 +60,9 @@ export default function Favourites({ loaderData: { isMember, favourites }, actio
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} hidden />
-      {refused || wrong ? (
+      {message || wrong ? (
         <Notice tone="danger" live>
-          {refused ?? wrong}
+          {message ?? wrong}
         </Notice>
       ) : null}
       {isMember ? <AccountColumns>{list}</AccountColumns> : list}

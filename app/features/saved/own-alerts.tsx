@@ -1,4 +1,4 @@
-// What somebody asked to be told of, and the end of each.
+// The customer's alerts, each with a button that ends it.
 
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/own-alerts";
@@ -15,7 +15,7 @@ import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
 import { Button, ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
-import { formatWish } from "./alerts.action.server.ts";
+import { formatAlert } from "./alerts.action.server.ts";
 
 export const handle = { words: ["account", "saved-alerts"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { email } = await requireAccount(request, shop);
   const alerts = (await alertsOf(shop, email)).map(({ id, filter, confirmedAt }) => {
-    const { said, href } = formatWish(filter, { shop, language: context.get(languageContext) });
-    return { id, said, href, confirmedAt };
+    const { text, href } = formatAlert(filter, { shop, language: context.get(languageContext) });
+    return { id, text, href, confirmedAt };
   });
   return { email, alerts };
 }
@@ -51,13 +51,13 @@ export default function Alerts({ loaderData: { email, alerts } }: Route.Componen
         </Empty>
       ) : (
         <ul className="border-t border-line">
-          {alerts.map(({ id, said, href, confirmedAt }) => (
+          {alerts.map(({ id, text, href, confirmedAt }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
             >
               <div className="min-w-0 grow basis-72">
-                <h2 className="font-condensed text-xl leading-tight font-bold wrap-anywhere">{said}</h2>
+                <h2 className="font-condensed text-xl leading-tight font-bold wrap-anywhere">{text}</h2>
                 <p className="mt-1 text-sm text-muted">{t("own.since", { date: formatDate(confirmedAt, language) })}</p>
               </div>
               <div className="flex flex-wrap gap-3">
@@ -66,7 +66,7 @@ export default function Alerts({ loaderData: { email, alerts } }: Route.Componen
                 </ButtonLink>
                 <Form method="post" action={links.ownAlerts()}>
                   <input type="hidden" name="alert" value={id} />
-                  <Button variant="quiet" size="sm" aria-label={t("own.offLabel", { said })}>
+                  <Button variant="quiet" size="sm" aria-label={t("own.offLabel", { said: text })}>
                     {t("own.off")}
                   </Button>
                 </Form>

@@ -1,4 +1,4 @@
-// What a browser has just looked at. For a visitor whom the shop knows it is kept here; any other browser keeps it itself.
+// Recently viewed listings. The shop stores them for a known visitor; any other browser stores them itself.
 
 import { data } from "react-router";
 import type { Route } from "./+types/viewed-api";
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Viewed>({ ids }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** There is nothing to read here. */
+/** There is nothing to GET here. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

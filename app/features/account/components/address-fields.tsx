@@ -4,7 +4,7 @@ import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 
 type AddressFieldsProps = { values: Record<string, unknown>; errors: Record<string, string> };
 
-/** Who gets a parcel and where: the checkout's own fields and words. */
+/** The recipient and the address. Uses the fields and the texts of the checkout. */
 export function AddressFields({ values, errors }: AddressFieldsProps) {
   const { t } = useWords("checkout");
   const field = (name: "firstName" | "lastName" | "phone" | PlaceField) => ({

@@ -5,7 +5,7 @@ import { Empty } from "../../../kit/empty.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 
-/** A letter's link that was used, has run out, or never was. */
+/** A link from an email that was used, has expired, or never existed. */
 export function DeadLink({ action }: { action: "login" | "reset" }) {
   const { t } = useWords("account-sign-in");
   return (

@@ -12,18 +12,18 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
 } & Pick<ComponentProps<"input">, "className">;
 
-/** A password, and a button that shows what was typed (once there is JavaScript). */
+/** A password field with a button that reveals the password (with JavaScript only). */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
   const { t } = useWords("account-sign-in");
   const isHydrated = useHydrated();
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <input
             {...control}
-            type={isShown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             required
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -34,13 +34,13 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
           {isHydrated ? (
             <button
               type="button"
-              onClick={() => setShown(!isShown)}
-              aria-pressed={isShown}
-              aria-label={isShown ? t("hide") : t("show")}
+              onClick={() => setVisible(!isVisible)}
+              aria-pressed={isVisible}
+              aria-label={isVisible ? t("hide") : t("show")}
               aria-controls={control.id}
               className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink aria-pressed:text-ink"
             >
-              <Icon name={isShown ? "eye-off" : "eye"} />
+              <Icon name={isVisible ? "eye-off" : "eye"} />
             </button>
           ) : null}
         </span>

@@ -8,23 +8,23 @@ import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { AuthForm, useAuthAnswer, type AuthNotice } from "./auth-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-type Answered = { answer: AuthAnswer | undefined };
+type FormProps = { answer: AuthAnswer | undefined };
 
-export function LoginForm({ answer }: Answered) {
+export function LoginForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
   const { search } = useLocation();
-  const said = useAuthAnswer(answer, "login");
+  const notice = useAuthAnswer(answer, "login");
   const forgot = new URLSearchParams(search);
   forgot.delete("changed");
   forgot.set("forgot", "1");
   return (
-    <AuthForm intent="login" said={said} action={t("loginAction")}>
-      <EmailField said={said} />
+    <AuthForm intent="login" notice={notice} action={t("loginAction")}>
+      <EmailField notice={notice} />
       <div>
         <PasswordField
           name="password"
           label={t("password")}
-          error={said.errors["password"]}
+          error={notice.errors["password"]}
           autoComplete="current-password"
         />
         <Link to={links.login(forgot)} className="link inline-flex min-h-11 items-center">
@@ -35,38 +35,38 @@ export function LoginForm({ answer }: Answered) {
   );
 }
 
-export function SignupForm({ answer }: Answered) {
+export function SignupForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(answer, "signup");
+  const notice = useAuthAnswer(answer, "signup");
   return (
-    <AuthForm intent="signup" said={said} action={t("signupAction")} failed={t("failed.signup")}>
+    <AuthForm intent="signup" notice={notice} action={t("signupAction")} failed={t("failed.signup")}>
       <TextField
         name="name"
         label={t("name")}
         required
-        error={said.errors["name"]}
-        defaultValue={said.values["name"]}
+        error={notice.errors["name"]}
+        defaultValue={notice.values["name"]}
         autoComplete="name"
       />
-      <EmailField said={said} />
+      <EmailField notice={notice} />
       <PasswordField
         name="password"
         label={t("password")}
         hint={t("passwordHint")}
-        error={said.errors["password"]}
+        error={notice.errors["password"]}
         autoComplete="new-password"
       />
       <PasswordField
         name="confirmPassword"
         label={t("confirmPassword")}
-        error={said.errors["confirmPassword"]}
+        error={notice.errors["confirmPassword"]}
         autoComplete="new-password"
       />
       <div>
         <CheckboxField
           name="acceptTerms"
-          defaultChecked={said.values["acceptTerms"] === "on"}
-          error={said.errors["acceptTerms"]}
+          defaultChecked={notice.values["acceptTerms"] === "on"}
+          error={notice.errors["acceptTerms"]}
           label={
             <>
               {t("accept")}{" "}
@@ -88,18 +88,18 @@ export function SignupForm({ answer }: Answered) {
   );
 }
 
-export function ResetForm({ answer }: Answered) {
+export function ResetForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
-  const said = useAuthAnswer(answer, "reset");
+  const notice = useAuthAnswer(answer, "reset");
   return (
-    <AuthForm intent="reset" said={said} action={t("reset.action")} failed={t("failed.reset")}>
+    <AuthForm intent="reset" notice={notice} action={t("reset.action")} failed={t("failed.reset")}>
       <p>{t("reset.text")}</p>
-      <EmailField said={said} />
+      <EmailField notice={notice} />
     </AuthForm>
   );
 }
 
-function EmailField({ said }: { said: AuthNotice }) {
+function EmailField({ notice }: { notice: AuthNotice }) {
   const { t } = useWords("account-sign-in");
   return (
     <TextField
@@ -107,8 +107,8 @@ function EmailField({ said }: { said: AuthNotice }) {
       type="email"
       label={t("email")}
       required
-      error={said.errors["email"]}
-      defaultValue={said.values["email"]}
+      error={notice.errors["email"]}
+      defaultValue={notice.values["email"]}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"

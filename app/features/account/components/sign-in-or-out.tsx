@@ -4,7 +4,7 @@ import { links } from "../../../links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 
-/** The way into an account for a guest, the way out for whoever is signed in. */
+/** Sign-in links for a guest, a sign-out button for a signed-in customer. */
 export function SignInOrOut({ person }: { person: { isStaff: boolean } | null }) {
   const { t } = useWords("account");
   if (person) {

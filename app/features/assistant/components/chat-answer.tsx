@@ -1,4 +1,4 @@
-// One answer of the assistant: what it understood, what it found, and where all of it stands.
+// One answer of the assistant: what it understood, what it found, and a link to all the results.
 
 import { Link } from "react-router";
 import { never } from "../../../../base/result.ts";

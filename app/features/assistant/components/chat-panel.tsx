@@ -1,5 +1,5 @@
-// The open chat: it starts with the question about games; a blank message is ignored; every answer is a search of the
-// shelf as it is now.
+// The open chat. It starts with the question about games and ignores blank messages. Every answer is a search of the
+// current catalogue.
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { LONGEST_QUESTION } from "../../../../shop/assistant/question.ts";
@@ -15,10 +15,10 @@ export default function ChatPanel() {
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => input.current?.focus(), []);
-  const said = messages.length + Number(busy);
+  const messageCount = messages.length + Number(busy);
   useEffect(() => {
-    if (said > 0) log.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [said]);
+    if (messageCount > 0) log.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [messageCount]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,13 +57,13 @@ export default function ChatPanel() {
         aria-live="polite"
         className="flex grow flex-col gap-3 overflow-y-auto overscroll-contain p-4"
       >
-        <Said by="shop">{t("start")}</Said>
+        <Message by="shop">{t("start")}</Message>
         {messages.map((message) => (
-          <Said key={message.id} by={message.from}>
+          <Message key={message.id} by={message.from}>
             {message.from === "visitor" ? message.text : <ChatAnswer answer={message.answer} />}
-          </Said>
+          </Message>
         ))}
-        {busy ? <Said by="shop">{t("searching")}</Said> : null}
+        {busy ? <Message by="shop">{t("searching")}</Message> : null}
       </div>
       <form onSubmit={submit} className="flex border-t border-edge">
         <label htmlFor="chat-message" className="sr-only">
@@ -89,7 +89,7 @@ export default function ChatPanel() {
   );
 }
 
-function Said({ by, children }: { by: "visitor" | "shop"; children: ReactNode }) {
+function Message({ by, children }: { by: "visitor" | "shop"; children: ReactNode }) {
   const look = by === "visitor" ? "self-end bg-brand text-on-brand" : "self-start border border-line bg-surface";
   return <div className={`max-w-[90%] rounded-sm px-3.5 py-2.5 leading-snug ${look}`}>{children}</div>;
 }

@@ -1,5 +1,5 @@
-// The floating chat (spec 1). Its panel comes over the network when it is first opened; before JavaScript the button
-// is a link to the computers.
+// The floating chat (spec 1). The code of its panel loads when it is first opened. Without JavaScript the button is a
+// link to the PCs.
 
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -22,7 +22,7 @@ export function Chat() {
   useEffect(() => {
     const hasClosed = wasOpen.current && !open;
     wasOpen.current = open;
-    // The focus goes back to what opened it; the chat's own button was away meanwhile.
+    // The focus returns to the element that opened the chat. The chat's own button was not rendered meanwhile.
     if (hasClosed && document.activeElement === document.body)
       (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
   }, [open]);

@@ -1,4 +1,4 @@
-// What the cart comes to, and how far it is from free shipping. The hint and the charge come from the same function.
+// The totals of the cart, and the amount missing for free shipping. The hint and the fee come from the same function.
 
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";

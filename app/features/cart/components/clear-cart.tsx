@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 
-/** Takes everything out of the cart. */
+/** Removes everything from the cart. */
 export function ClearCart() {
   const { t } = useWords("cart");
   const { formData } = useNavigation();

@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 
-/** Puts back what the press just before took out of the cart. */
+/** Restores what the last action removed from the cart. */
 export function Undo({ items }: { items: string }) {
   const { t } = useWords("cart");
   const isBusy = useNavigation().formData?.get("intent") === "restore";

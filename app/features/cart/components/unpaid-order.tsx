@@ -3,7 +3,7 @@ import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 
-/** A reminder of an order that only waits for its card. */
+/** A reminder of an order that still has to be paid by card. */
 export function UnpaidOrder({ number }: { number: string }) {
   const { t } = useWords("cart");
   return (

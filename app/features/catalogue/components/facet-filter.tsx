@@ -1,4 +1,4 @@
-// One facet of the filter panel: its options, each with the number of results that it would leave.
+// One facet of the filter panel: its options, each with its number of results.
 
 import { useState } from "react";
 import { squash } from "../../../../base/text.ts";
@@ -13,13 +13,13 @@ type FacetFilterProps = { facet: FacetCount; chosen: readonly string[] };
 
 export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilterProps) {
   const { t } = useWords("catalogue");
-  const [sought, setSought] = useState("");
+  const [text, setText] = useState("");
   if (options.length === 0) return null;
   const label = facetLabel(key, t);
   const isLong = options.length > LONG;
-  const wanted = squash(sought);
-  const shows = (name: string) => wanted === "" || squash(name).includes(wanted);
-  const isNoneShown = !options.some((option) => shows(optionLabel(key, option, t)));
+  const query = squash(text);
+  const matches = (name: string) => query === "" || squash(name).includes(query);
+  const hasNoMatch = !options.some((option) => matches(optionLabel(key, option, t)));
   return (
     <details className={`facet facet-${key}`} open>
       <summary>{label}</summary>
@@ -28,15 +28,15 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           type="search"
           aria-label={t("filter.searchIn", { facet: label })}
           placeholder={t("filter.searchHint")}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-          // Enter looks in the list; it does not send the form.
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Enter searches the options; it does not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
       ) : null}
       {isLong ? (
-        <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output>
+        <output className="block text-sm text-muted">{hasNoMatch ? t("filter.searchNone") : null}</output>
       ) : null}
       <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
@@ -48,7 +48,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
         {options.map((option) => {
           const name = optionLabel(key, option, t);
           return (
-            <label key={option.value} className="option" hidden={!shows(name)}>
+            <label key={option.value} className="option" hidden={!matches(name)}>
               <input
                 type={pick === "one" && options.length > 1 ? "radio" : "checkbox"}
                 name={key}
@@ -66,5 +66,5 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
   );
 }
 
-/** The panel's form hears every change and reads all its fields at once. */
+/** Has no change handler: the form of the panel handles every change and reads all the fields. */
 function readByTheForm() {}

@@ -1,6 +1,6 @@
-// The filter panel: beside the results on a large screen, a sheet on a small one, a plain GET form before JavaScript.
-// With JavaScript a change shows its results at once where they are beside the panel; in the sheet it shows their
-// number on the button, and the button goes there.
+// The filter panel: beside the results on a wide screen, a drawer on a narrow one, a plain GET form without JavaScript.
+// With JavaScript a change updates the results at once if they are beside the panel. In the drawer it updates the number of
+// results on the button, and the button opens them.
 
 import { useRef, useState, type FormEvent } from "react";
 import { Form, useFetcher, useLocation, useNavigate } from "react-router";
@@ -25,7 +25,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import { usePrefersWithin } from "../../../shared/catalogue/within-preference.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-/** Where the panel stands beside the results (tokens.css, breakpoint lg). */
+/** The width from which the panel is beside the results (tokens.css, breakpoint lg). */
 const BESIDE_RESULTS = "(min-width: 64rem)";
 
 type FilterPanelProps = Pick<List, "filter" | "facets" | "prices" | "total">;
@@ -36,16 +36,16 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const { draft, setDraft } = useDraft(filter);
   const show = useShowFilter();
   const prefersWithin = usePrefersWithin();
-  const kept = keptBy({ ...filter, within: filter.within || prefersWithin });
+  const base = baseFilter({ ...filter, within: filter.within || prefersWithin });
   const counting = useFetcher<List | null>();
-  const isDraftShown = queryOf(draft) === queryOf(filter);
+  const isApplied = queryOf(draft) === queryOf(filter);
 
   const clearedBy = (next: CatalogueFilter) => (filter.q !== "" && next.q === "" ? "text" : undefined);
 
-  /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
-  function change(left?: string) {
+  /** `removed` is the field that the change removes from the form: a preset ends the custom range. */
+  function change(removed?: string) {
     if (!form.current) return;
-    const next = readForm(form.current, { kept, facets, left });
+    const next = readForm(form.current, { base, facets, removed });
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
     if (matchMedia(BESIDE_RESULTS).matches) show(next, { cleared: clearedBy(next) });
@@ -62,17 +62,17 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       onChange={(event: FormEvent) => {
         const field = event.target as HTMLInputElement;
         if (field.type === "search" || field.type === "number" || field.type === "range") return;
-        // A range of one's own says nothing yet when it is turned on: its boxes will.
+        // Turning on the custom range changes nothing until its number fields change.
         if (field.name === "customPrice" && field.checked) return;
         change(field.name === "priceRange" ? "customPrice" : undefined);
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const next = readForm(event.currentTarget, { kept, facets });
+        const next = readForm(event.currentTarget, { base, facets });
         show(next, { cleared: clearedBy(next) });
       }}
     >
-      <HiddenFilter filter={kept} />
+      <HiddenFilter filter={base} />
       {filter.productType === "pc" ? <GamePresets current={filter} /> : null}
       <PriceFilter filter={draft} prices={prices} onSettled={() => change()} />
       {facets.map((facet) => (
@@ -80,7 +80,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-raised p-4 lg:mx-0 lg:bg-page lg:px-0">
         <Button type="submit" className="grow">
-          {t("filter.apply", { count: isDraftShown ? total : (counting.data?.total ?? total) })}
+          {t("filter.apply", { count: isApplied ? total : (counting.data?.total ?? total) })}
         </Button>
         <ButtonLink to={links.list({ ...everything(filter.productType), sort: filter.sort })} variant="secondary">
           {t("filter.reset")}
@@ -90,21 +90,21 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   );
 }
 
-/** What is chosen in the panel now; what the address says whenever that changes. */
+/** The filter as chosen in the panel. It is reset to the filter of the URL whenever that changes. */
 function useDraft(filter: CatalogueFilter) {
   const [draft, setDraft] = useState(filter);
-  const [shown, setShown] = useState(filter);
-  if (queryOf(shown) !== queryOf(filter)) {
-    setShown(filter);
+  const [previous, setPrevious] = useState(filter);
+  if (queryOf(previous) !== queryOf(filter)) {
+    setPrevious(filter);
     setDraft(filter);
   }
   return { draft, setDraft };
 }
 
-/** What gave way to what was asked for last, told by the page that it led to (rule 4). */
+/** What the last choice cleared, for the notice on the page that it leads to (rule 4). */
 export type ClearedState = { filtering?: boolean; cleared?: "filters" | "text" | undefined };
 
-/** Goes to a filter's results without leaving the place. A row of changes is one step back in the history. */
+/** Opens a filter's results and keeps the scroll position. Consecutive changes are one entry of the history. */
 export function useShowFilter() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -115,19 +115,23 @@ export function useShowFilter() {
   };
 }
 
-/** What the panel's form does not ask but must not lose: the order and, where they combine, the text (rule 4). */
-function keptBy({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
+/** The parts of the filter without a field in the panel: the order and, if they combine, the search text (rule 4). */
+function baseFilter({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
   return { ...everything(productType), sort, game, within, q: within ? q : "" };
 }
 
-/** What the form says, without the part of the catalogue that reads any URL: browsers need not load it. */
+/** Reads the filter from the form. It does not use `parseFilter`, so that browsers need not load it. */
 function readForm(
   form: HTMLFormElement,
-  { kept, facets, left }: { kept: CatalogueFilter; facets: FilterPanelProps["facets"]; left?: string | undefined },
+  {
+    base,
+    facets,
+    removed,
+  }: { base: CatalogueFilter; facets: FilterPanelProps["facets"]; removed?: string | undefined },
 ): CatalogueFilter {
   const fields = new URLSearchParams(
     [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === "string" && field[0] !== left,
+      (field): field is [string, string] => typeof field[1] === "string" && field[0] !== removed,
     ),
   );
   const choices: Record<string, readonly string[]> = {};
@@ -140,8 +144,8 @@ function readForm(
   }
   for (const { facet } of capacitiesOfAbsentDrives(choices)) delete choices[facet];
   const price =
-    parseCustomPrice(fields, priceScaleOf(kept.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
-  return { ...kept, price, choices };
+    parseCustomPrice(fields, priceScaleOf(base.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
+  return { ...base, price, choices };
 }
 
 function GamePresets({ current }: { current: CatalogueFilter }) {

@@ -1,4 +1,4 @@
-// A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
+// A list of the catalogue, for PCs and every component category: the filter panel on the left, the results on the right.
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -47,7 +47,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             </div>
           </div>
           <div className="mt-2 flex flex-col gap-4">
-            <Remarks list={list} />
+            <UrlNotices list={list} />
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
           <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
@@ -72,15 +72,15 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
   );
 }
 
-/** What the visitor should know of how the address was read. */
-function Remarks({
+/** Notices about how the URL was read. */
+function UrlNotices({
   list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total },
 }: {
   list: List;
 }) {
   const { t } = useWords("catalogue");
   const { state } = useLocation();
-  // The server does not know what the browser remembers of the way here.
+  // The state of the history entry exists in the browser only, so the server cannot render it.
   const isHydrated = useHydrated();
   const gaveWay = cleared ? "filters" : isHydrated ? (state as ClearedState | null)?.cleared : undefined;
   return (
@@ -95,17 +95,17 @@ function Remarks({
         </Notice>
       ) : null}
       {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
-      {pointer && total > 0 ? <PointerLink pointer={pointer} /> : null}
+      {pointer && total > 0 ? <CategoryLink pointer={pointer} /> : null}
       {total > 0 && matchQuality !== null && matchQuality !== "exact" ? (
         <Notice>{t(`closeness.${matchQuality}`, { q: filter.q })}</Notice>
       ) : null}
-      {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
+      {elsewhere.length > 0 && total > 0 ? <OtherTypesLinks list={{ elsewhere, filter }} /> : null}
     </>
   );
 }
 
-/** The category that the text names, with what else it asked for. */
-function PointerLink({ pointer: { productType, rest, href, count } }: { pointer: Pointer }) {
+/** A link to the category that the search text names, with the rest of the search. */
+function CategoryLink({ pointer: { productType, rest, href, count } }: { pointer: Pointer }) {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
   return (
@@ -119,7 +119,7 @@ function PointerLink({ pointer: { productType, rest, href, count } }: { pointer:
   );
 }
 
-function Elsewhere({ list: { elsewhere, filter } }: { list: Pick<List, "elsewhere" | "filter"> }): ReactNode {
+function OtherTypesLinks({ list: { elsewhere, filter } }: { list: Pick<List, "elsewhere" | "filter"> }): ReactNode {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
   return (
@@ -151,8 +151,12 @@ function NothingFound({ list }: { list: List }) {
         </>
       }
     >
-      {list.pointer ? <PointerLink pointer={list.pointer} /> : <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>}
-      {list.elsewhere.length > 0 ? <Elsewhere list={list} /> : null}
+      {list.pointer ? (
+        <CategoryLink pointer={list.pointer} />
+      ) : (
+        <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>
+      )}
+      {list.elsewhere.length > 0 ? <OtherTypesLinks list={list} /> : null}
     </Empty>
   );
 }

@@ -1,4 +1,4 @@
-// What stands over the results: the free-text search, the order, and the filters in force.
+// The tools above the results: the text search, the order, and the active filters.
 
 import { useState } from "react";
 import { Form } from "react-router";
@@ -25,7 +25,7 @@ import { rememberWithin, usePrefersWithin } from "../../../shared/catalogue/with
 
 const SEARCH_FORM = "list-search-form";
 
-/** Searching starts from the full list and clears the filters, unless it is asked to look within the results (rule 4). */
+/** A search starts from the full list and clears the filters, unless "search within the results" is on (rule 4). */
 export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   const { t } = useWords("catalogue");
   const show = useShowFilter();
@@ -74,7 +74,7 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The search form's switch, that stands beside the number of results it speaks of. What was chosen holds for other pages too (rule 34). */
+/** The switch "search within the results", beside the number of results. The choice applies to other pages too (rule 34). */
 export function WithinResults({ within }: { within: boolean }) {
   const { t } = useWords("catalogue");
   const isPreferred = usePrefersWithin();
@@ -97,7 +97,7 @@ export function WithinResults({ within }: { within: boolean }) {
   );
 }
 
-/** The order of the list; with performance, by which game. */
+/** The order of the list, and the game for the order by performance. */
 export function SortForm({ filter }: { filter: CatalogueFilter }) {
   const { t } = useWords("catalogue");
   const show = useShowFilter();
@@ -145,7 +145,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The filters in force, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; facets: readonly FacetCount[] }) {
   const { t } = useWords("catalogue");
   const chips = formatFilter(filter, { facets, t });

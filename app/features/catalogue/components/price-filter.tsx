@@ -1,4 +1,4 @@
-// The price: presets with their counts, or a range of one's own with two boxes and a rail (spec 4, 5 and 9).
+// The price filter: presets with their counts, or a custom range with two number fields and a slider (spec 4, 5 and 9).
 
 import { useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
@@ -18,54 +18,24 @@ import { priceLabel } from "../../../shared/catalogue/option-label.ts";
 type PriceFilterProps = {
   filter: CatalogueFilter;
   prices: readonly PriceCount[];
-  /** Called when a box was left or the rail let go: only then does the range mean something. */
+  /** Called when a number field loses focus or the slider is released: only then is the range complete. */
   onSettled: () => void;
 };
 
-const PC_AT_REST: PriceRange = { min: 1000, max: 10_000 }; // spec 9, default range
+const DEFAULT_PC_RANGE: PriceRange = { min: 1000, max: 10_000 }; // spec 9, default range
+const ends = ["min", "max"] as const;
 
 export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const { t } = useWords("catalogue");
-  const chosen = filter.price;
-  const scale = priceScaleOf(filter.productType);
-  const isCustom = isCustomPrice(filter.productType, chosen);
-  const [isOn, setOn] = useState(isCustom);
-  const [boxes, setBoxes] = useState(boxesFor(chosen, scale));
-  /** The box that was typed in and not yet left. */
-  const [edited, setEdited] = useState<keyof PriceBoxes | null>(null);
-  // A preset that is picked, or a way back through history, sets the boxes anew (spec 4). A range that the boxes say already
-  // stays one of the visitor's own, also where it is a ready one.
-  const [shown, setShown] = useState(chosen);
-  if (textOf(shown) !== textOf(chosen)) {
-    setShown(chosen);
-    if (!isOn || textOf(customRange(boxes, { scale })) !== textOf(chosen)) {
-      setBoxes(boxesFor(chosen, scale));
-      setOn(isCustom);
-    }
-  }
-
-  /** What was typed becomes a range, and what is no amount goes: before the form is read. */
-  function settle() {
-    if (edited === null) return;
-    const range = customRange(boxes, { scale, edited });
-    flushSync(() => {
-      setEdited(null);
-      setBoxes(boxesFor(range ?? chosen, scale));
-    });
-  }
-
-  const radio = (value: string) => !isOn && value === textOf(chosen);
-  const pick = () => setOn(false);
-  const from = amountOf(boxes.min, scale.lowest);
-  const to = amountOf(boxes.max, scale.highest);
-  const rail = isOn || chosen || filter.productType !== "pc" ? { min: from, max: to } : PC_AT_REST;
-  const share = (amount: number | null) => shareOf(amount ?? scale.highest, scale);
+  const custom = useCustomRange(filter);
+  const isPreset = (value: string) => !custom.isOn && value === textOf(filter.price);
+  const pickPreset = () => custom.setOn(false);
   return (
     <details className="facet" open>
       <summary>{t("facet.price")}</summary>
       <fieldset aria-label={t("facet.price")} className="min-w-0 pt-2">
         <label className="option">
-          <input type="radio" name="priceRange" value="" checked={radio("")} onChange={pick} />
+          <input type="radio" name="priceRange" value="" checked={isPreset("")} onChange={pickPreset} />
           <span>{t("filter.any")}</span>
         </label>
         {prices.map(({ range, count }) => (
@@ -74,8 +44,8 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
               type="radio"
               name="priceRange"
               value={priceRangeText(range)}
-              checked={radio(priceRangeText(range))}
-              onChange={pick}
+              checked={isPreset(priceRangeText(range))}
+              onChange={pickPreset}
             />
             <span className="figure text-xs">{priceLabel(range, t)}</span>
             <span data-count={count}>{count}</span>
@@ -86,59 +56,123 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
             type="checkbox"
             name="customPrice"
             value="1"
-            checked={isOn}
-            onChange={(event) => setOn(event.target.checked)}
+            checked={custom.isOn}
+            onChange={(event) => custom.setOn(event.target.checked)}
           />
           <span>{t("filter.customPrice")}</span>
         </label>
-        <div
-          className="rail mx-3 needs-script"
-          data-off={isOn ? undefined : ""}
-          style={{ "--from": share(rail.min), "--to": share(rail.max) } as CSSProperties}
-        >
-          {(["min", "max"] as const).map((end) => (
-            <input
-              key={end}
-              type="range"
-              aria-label={t(`filter.${end}`)}
-              disabled={!isOn}
-              min={scale.lowest}
-              max={scale.highest}
-              step={scale.step}
-              value={rail[end] ?? scale.highest}
-              onChange={(event) => setBoxes(moved(boxes, { end, amount: Number(event.target.value), scale }))}
-              onPointerUp={onSettled}
-              onKeyUp={onSettled}
-            />
-          ))}
-        </div>
-        <div className="custom-price grid grid-cols-2 gap-3 pt-1">
-          {(["min", "max"] as const).map((end) => (
-            <label key={end} className="text-xs text-muted">
-              {t(`filter.${end}`)}
-              <input
-                type="number"
-                inputMode="numeric"
-                name={end === "min" ? "priceMin" : "priceMax"}
-                min={end === "min" ? scale.lowest : from + scale.step}
-                step="any"
-                value={boxes[end]}
-                onChange={(event) => {
-                  setEdited(end);
-                  setBoxes({ ...boxes, [end]: event.target.value });
-                }}
-                onBlur={() => {
-                  settle();
-                  onSettled();
-                }}
-                onKeyDown={(event) => event.key === "Enter" && settle()}
-                className={`${controlClass} figure mt-1`}
-              />
-            </label>
-          ))}
-        </div>
+        <Slider filter={filter} custom={custom} onSettled={onSettled} />
+        <PriceFields custom={custom} onSettled={onSettled} />
       </fieldset>
     </details>
+  );
+}
+
+type CustomRange = ReturnType<typeof useCustomRange>;
+
+/** The custom range as the visitor types it. */
+function useCustomRange({ productType, price: chosen }: CatalogueFilter) {
+  const scale = priceScaleOf(productType);
+  const isCustom = isCustomPrice(productType, chosen);
+  const [isOn, setOn] = useState(isCustom);
+  const [boxes, setBoxes] = useState(boxesFor(chosen, scale));
+  /** The number field that was typed in and still has the focus. */
+  const [edited, setEdited] = useState<keyof PriceBoxes | null>(null);
+  // A preset or a step back in the history resets the number fields (spec 4). A range that equals the number fields stays
+  // a custom range, even if it is also a preset.
+  const [previous, setPrevious] = useState(chosen);
+  if (textOf(previous) !== textOf(chosen)) {
+    setPrevious(chosen);
+    if (!isOn || textOf(customRange(boxes, { scale })) !== textOf(chosen)) {
+      setBoxes(boxesFor(chosen, scale));
+      setOn(isCustom);
+    }
+  }
+
+  /** Turns the typed text into a range and removes invalid amounts, before the form is read. */
+  function settle() {
+    if (edited === null) return;
+    const range = customRange(boxes, { scale, edited });
+    flushSync(() => {
+      setEdited(null);
+      setBoxes(boxesFor(range ?? chosen, scale));
+    });
+  }
+
+  return {
+    isOn,
+    setOn,
+    scale,
+    boxes,
+    from: amountOf(boxes.min, scale.lowest),
+    to: amountOf(boxes.max, scale.highest),
+    settle,
+    type(end: keyof PriceBoxes, text: string) {
+      setEdited(end);
+      setBoxes({ ...boxes, [end]: text });
+    },
+    slide: (end: keyof PriceBoxes, amount: number) => setBoxes(movedEnd(boxes, { end, amount, scale })),
+  };
+}
+
+type CustomRangeProps = { custom: CustomRange; onSettled: () => void };
+
+function Slider({ filter, custom, onSettled }: CustomRangeProps & { filter: CatalogueFilter }) {
+  const { t } = useWords("catalogue");
+  const { isOn, scale, from, to } = custom;
+  const range = isOn || filter.price || filter.productType !== "pc" ? { min: from, max: to } : DEFAULT_PC_RANGE;
+  const share = (amount: number | null) => shareOf(amount ?? scale.highest, scale);
+  return (
+    <div
+      className="rail mx-3 needs-script"
+      data-off={isOn ? undefined : ""}
+      style={{ "--from": share(range.min), "--to": share(range.max) } as CSSProperties}
+    >
+      {ends.map((end) => (
+        <input
+          key={end}
+          type="range"
+          aria-label={t(`filter.${end}`)}
+          disabled={!isOn}
+          min={scale.lowest}
+          max={scale.highest}
+          step={scale.step}
+          value={range[end] ?? scale.highest}
+          onChange={(event) => custom.slide(end, Number(event.target.value))}
+          onPointerUp={onSettled}
+          onKeyUp={onSettled}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PriceFields({ custom, onSettled }: CustomRangeProps) {
+  const { t } = useWords("catalogue");
+  const { boxes, scale, from, settle } = custom;
+  return (
+    <div className="custom-price grid grid-cols-2 gap-3 pt-1">
+      {ends.map((end) => (
+        <label key={end} className="text-xs text-muted">
+          {t(`filter.${end}`)}
+          <input
+            type="number"
+            inputMode="numeric"
+            name={end === "min" ? "priceMin" : "priceMax"}
+            min={end === "min" ? scale.lowest : from + scale.step}
+            step="any"
+            value={boxes[end]}
+            onChange={(event) => custom.type(end, event.target.value)}
+            onBlur={() => {
+              settle();
+              onSettled();
+            }}
+            onKeyDown={(event) => event.key === "Enter" && settle()}
+            className={`${controlClass} figure mt-1`}
+          />
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -150,8 +184,8 @@ function amountOf(text: string, whenEmpty: number): number {
   return text.trim() === "" || Number.isNaN(Number(text)) ? whenEmpty : Number(text);
 }
 
-/** One end was pulled to an amount; the ends keep a step between them. */
-function moved(
+/** Moves one end to an amount. The ends stay at least one step apart. */
+function movedEnd(
   boxes: PriceBoxes,
   { end, amount, scale }: { end: keyof PriceBoxes; amount: number; scale: PriceScale },
 ): PriceBoxes {

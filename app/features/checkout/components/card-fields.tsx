@@ -1,4 +1,5 @@
-// The card's four fields (spec 5), in a form of their own that has nowhere to go: the shop's forms never contain them.
+// The four card fields (spec 5), in a separate form without an action. Invariant: no form that is sent to the shop contains
+// them.
 
 import { useRef, useState, type ChangeEvent } from "react";
 import { formatCardNumber, formatCvv, formatExpiry, type CardDetails } from "../../../../shop/payments/card-form.ts";
@@ -7,16 +8,16 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { CARD_FORM, type CardFaults } from "../give-card.ts";
+import { CARD_FORM, type CardFaults } from "../send-card.ts";
 
 type CardFieldsProps = {
-  /** Only the sandbox takes a card from a form of ours: with another provider there is nothing to pass here. */
+  /** Only the sandbox takes a card from our own form, so no other provider can be passed here. */
   provider: SandboxBrowser;
   faults: CardFaults;
   initial?: CardDetails | null;
 };
 
-/** Before JavaScript there are no fields: the card is then given on the provider's own page. */
+/** Without JavaScript there are no fields: the buyer enters the card on the provider's page. */
 export function CardFields({ provider, faults, initial = null }: CardFieldsProps) {
   const { t } = useWords("checkout");
   const isHydrated = useHydrated();
@@ -74,7 +75,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
   );
 }
 
-/** Groups of four as they are typed; the caret stays behind the digit that was typed. */
+/** Formats the number in groups of four while typing. The caret stays behind the typed digit. */
 function NumberField({
   value,
   onValue,

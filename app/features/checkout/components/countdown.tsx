@@ -1,5 +1,5 @@
-// How long the units are still kept, to the second. It counts from what the server said was left, not from this
-// machine's clock. Before JavaScript it is the time of day until when, which stays true while the page stands.
+// How long the units stay allocated, in seconds. It counts down from the server's value and does not use this machine's
+// clock. Without JavaScript it displays the end time, which stays correct while the page is open.
 
 import { useEffect, useState } from "react";
 import { formatTime } from "../../../i18n/format.ts";
@@ -9,7 +9,7 @@ import { Icon } from "../../../kit/icon.tsx";
 
 export type Held = { seconds: number; until: Date };
 
-/** `quiet`: the same is said elsewhere on the page, for another width of the screen. */
+/** `quiet`: no live region, because the page has another countdown for another screen width. */
 export function Countdown({
   held: { seconds, until },
   quiet = false,
@@ -22,7 +22,7 @@ export function Countdown({
   const { t, language } = useWords("checkout");
   const isHydrated = useHydrated();
   const left = useSecondsLeft(seconds);
-  const shown = isHydrated
+  const time = isHydrated
     ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`
     : formatTime(until, language);
   return (
@@ -32,7 +32,7 @@ export function Countdown({
     >
       <Icon name="clock" />
       {left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until")}
-      {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{shown}</span>}
+      {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{time}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-// What is being ordered and what it comes to, beside the checkout's forms.
+// The lines and the total of the order, beside the checkout's forms.
 
 import { times } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";

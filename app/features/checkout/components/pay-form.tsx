@@ -1,4 +1,4 @@
-// The card for an order that exists already, as often as it takes.
+// Paying an existing order by card, with any number of attempts.
 
 import { useState, type FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
@@ -14,8 +14,8 @@ import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { keptFromLastPage, typedCard, type CardFaults, type CardIssue } from "../give-card.ts";
-import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import { carriedFromLastPage, typedCard, type CardFaults, type CardIssue } from "../send-card.ts";
+import { CardPrivacy, LastAttempt } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 
@@ -28,12 +28,12 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   const { search } = useLocation();
   const isHydrated = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "pay";
-  const [kept] = useState(() => keptFromLastPage(order.number));
+  const [carried] = useState(() => carriedFromLastPage(order.number));
   const [faults, setFaults] = useState<CardFaults | null>(null);
 
-  const told = issue ?? kept?.issue ?? null;
-  const shownFaults = faults ?? (told && "faults" in told ? told.faults : {});
-  const shownProblem = told ? ("problem" in told ? told.problem : null) : problem;
+  const lastIssue = issue ?? carried?.issue ?? null;
+  const currentFaults = faults ?? (lastIssue && "faults" in lastIssue ? lastIssue.faults : {});
+  const currentProblem = lastIssue ? ("problem" in lastIssue ? lastIssue.problem : null) : problem;
 
   function onSubmit(event: FormEvent) {
     const wrong = checkCard(typedCard(), systemClock.now());
@@ -43,15 +43,15 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   }
 
   const messages = Object.fromEntries(
-    Object.entries(shownFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+    Object.entries(currentFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
   );
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {shownProblem && !isBusy ? <LastTry problem={shownProblem} number={order.number} /> : null}
+      {currentProblem && !isBusy ? <LastAttempt problem={currentProblem} number={order.number} /> : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
-        <CardFields provider={card} faults={shownFaults} initial={kept?.card ?? null} />
-        <CardIsPrivate />
+        <CardFields provider={card} faults={currentFaults} initial={carried?.card ?? null} />
+        <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}
       <Form

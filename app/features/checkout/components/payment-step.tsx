@@ -1,9 +1,10 @@
-// Step 2: how it is paid. The order's form holds the choice and a transfer's name; the card's fields stand beside it in a
-// form of their own, and go to the provider only.
+// Step 2: how the order is paid. The order form holds the payment method and the account name of a transfer; the card
+// fields are in a separate form and are sent to the provider only.
 
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { systemClock } from "../../../../base/clock.ts";
+import type { Bani } from "../../../../base/money.ts";
 import { checkCard } from "../../../../shop/payments/card-form.ts";
 import type { CashBar } from "../../../../shop/payments/cash.ts";
 import type { CardBrowser } from "../../../../shop/payments/card-port.ts";
@@ -26,8 +27,8 @@ import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
-import { typedCard, type CardFaults } from "../give-card.ts";
-import { CardIsPrivate } from "./pay-notices.tsx";
+import { typedCard, type CardFaults } from "../send-card.ts";
+import { CardPrivacy } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
 
@@ -41,9 +42,9 @@ type PaymentStepProps = {
   pageKey: string;
   accountName: string | null;
   chosen: PaymentMethod;
-  /** Null where the shop takes no cash; `bar` is why this order cannot be paid so. */
+  /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash. */
   cash: { bar: CashBar | null } | null;
-  /** Until when a transfer is waited for without an account; null for an account. */
+  /** Until when the shop waits for a guest's transfer; null for an account. */
   strangerUntil: Date | null;
   errors: Record<string, string>;
 };
@@ -60,18 +61,69 @@ export function PaymentStep({
   strangerUntil,
   errors,
 }: PaymentStepProps) {
-  const { t, language } = useWords("checkout");
-  const { t: allocations } = useWords("orders-keep");
-  const { t: inCart } = useWords("cart");
-  const { formatFields, formatDomainError } = useDomainErrors();
+  const { t } = useWords("checkout");
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
-  const [faults, setFaults] = useState<CardFaults>({});
-  const [nameFault, setNameFault] = useState<Record<string, string>>({});
-  const [asks, setAsks] = useState(false);
-  // Switching the method empties the fields of the one that was left (spec 4).
-  const [turn, setTurn] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const form = usePaymentForm({ cart, card });
+  const cardErrors = Object.fromEntries(
+    Object.entries(form.cardFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+  );
+  const allErrors = { ...errors, ...form.nameErrors, ...cardErrors };
+  return (
+    <div className="group/pay flex flex-col gap-6">
+      <ErrorSummary errors={allErrors} />
+      <Form
+        id={ORDER_FORM}
+        method="post"
+        action={links.checkout({ step: "payment" })}
+        noValidate
+        onSubmit={form.onSubmit}
+      >
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="pageKey" value={pageKey} />
+        <input type="hidden" name="seenTotal" value={cart.totals.total} />
+        {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
+        <MethodChoices chosen={chosen} cash={cash} onSwitch={form.switchMethod} />
+        <TransferPanel
+          key={form.resetKey}
+          bank={bank}
+          total={cart.totals.total}
+          accountName={accountName}
+          strangerUntil={strangerUntil}
+          error={allErrors["accountName"]}
+        />
+      </Form>
+      <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
+        <Panel label={t("payment.cash")}>
+          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
+        </Panel>
+      </div>
+      <div className="hidden group-has-[input[value=card]:checked]/pay:block">
+        <Panel label={t("payment.card")}>
+          {card.mode === "sandbox" ? (
+            <CardFields key={form.resetKey} provider={card} faults={form.cardFaults} />
+          ) : (
+            <p>{t("card.later")}</p>
+          )}
+          <CardPrivacy />
+        </Panel>
+      </div>
+      <PlaceOrder cart={cart} held={held} isBusy={isBusy} />
+      <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
+        <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Checks the fields in the browser before the order is sent, and asks the warranty question first. */
+function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">) {
+  const { formatFields } = useDomainErrors();
+  const [cardFaults, setCardFaults] = useState<CardFaults>({});
+  const [nameErrors, setNameErrors] = useState<Record<string, string>>({});
+  const [asksWarranty, setAsksWarranty] = useState(false);
+  // Switching the method empties the fields of the previous one (spec 4): a new key mounts them again.
+  const [resetKey, setResetKey] = useState(0);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -83,111 +135,115 @@ export function PaymentStep({
       method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME
         ? formatFields({ accountName: "account-name-short" })
         : {};
-    setFaults(wrongCard);
-    setNameFault(wrongName);
+    setCardFaults(wrongCard);
+    setNameErrors(wrongName);
     const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
     const isAnswered = submitter instanceof HTMLButtonElement && submitter.name === "extendedWarranty";
-    setAsks(!isWrong && cart.mayExtendWarranty && !isAnswered);
+    setAsksWarranty(!isWrong && cart.mayExtendWarranty && !isAnswered);
     if (isWrong || (cart.mayExtendWarranty && !isAnswered)) event.preventDefault();
   }
 
   function switchMethod() {
-    setTurn((before) => before + 1);
-    setFaults({});
-    setNameFault({});
+    setResetKey((key) => key + 1);
+    setCardFaults({});
+    setNameErrors({});
   }
 
+  return {
+    cardFaults,
+    nameErrors,
+    asksWarranty,
+    resetKey,
+    onSubmit,
+    switchMethod,
+    closeWarrantyQuestion: () => setAsksWarranty(false),
+  };
+}
+
+function MethodChoices({
+  chosen,
+  cash,
+  onSwitch,
+}: Pick<PaymentStepProps, "chosen" | "cash"> & { onSwitch: () => void }) {
+  const { t } = useWords("checkout");
+  const { formatDomainError } = useDomainErrors();
   const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
-  const cardErrors = Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
-  );
-  const wrong = { ...errors, ...nameFault, ...cardErrors };
   return (
-    <div className="group/pay flex flex-col gap-6">
-      <ErrorSummary errors={wrong} />
-      <Form
-        ref={form}
-        id={ORDER_FORM}
-        method="post"
-        action={links.checkout({ step: "payment" })}
-        noValidate
-        onSubmit={onSubmit}
-      >
-        <input type="hidden" name="intent" value="place" />
-        <input type="hidden" name="pageKey" value={pageKey} />
-        <input type="hidden" name="seenTotal" value={cart.totals.total} />
-        {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
-        <fieldset>
-          <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
-          <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <Choice
-              name="paymentMethod"
-              value="card"
-              title={t("payment.card")}
-              hint={t("payment.cardHint")}
-              checked={chosen !== "bank" && !isByCash}
-              onChange={switchMethod}
-            />
-            <Choice
-              name="paymentMethod"
-              value="bank"
-              title={t("payment.bank")}
-              hint={t("payment.bankHint")}
-              checked={chosen === "bank"}
-              onChange={switchMethod}
-            />
-            {cash && !cash.bar ? (
-              <Choice
-                name="paymentMethod"
-                value="cash"
-                title={t("payment.cash")}
-                hint={t("payment.cashHint")}
-                checked={isByCash}
-                onChange={switchMethod}
-              />
-            ) : null}
-          </div>
-          {cash?.bar ? <p className="mt-3 text-sm text-muted">{formatDomainError(cash.bar)}</p> : null}
-        </fieldset>
-        <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
-          <Panel label={t("payment.bank")}>
-            <p className="mb-4">
-              {strangerUntil
-                ? allocations("stranger.transfer", {
-                    until: formatDate(new Date(strangerUntil.getTime() - 1), language),
-                  })
-                : t("bank.text")}
-            </p>
-            <TextField
-              key={turn}
-              name="accountName"
-              label={t("bank.accountName")}
-              hint={t("bank.accountNameHint")}
-              error={wrong["accountName"]}
-              defaultValue={accountName ?? ""}
-              autoComplete="name"
-              className="mb-5"
-            />
-            <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
-          </Panel>
-        </div>
-      </Form>
-      <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
-        <Panel label={t("payment.cash")}>
-          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
-        </Panel>
+    <fieldset>
+      <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Choice
+          name="paymentMethod"
+          value="card"
+          title={t("payment.card")}
+          hint={t("payment.cardHint")}
+          checked={chosen !== "bank" && !isByCash}
+          onChange={onSwitch}
+        />
+        <Choice
+          name="paymentMethod"
+          value="bank"
+          title={t("payment.bank")}
+          hint={t("payment.bankHint")}
+          checked={chosen === "bank"}
+          onChange={onSwitch}
+        />
+        {cash && !cash.bar ? (
+          <Choice
+            name="paymentMethod"
+            value="cash"
+            title={t("payment.cash")}
+            hint={t("payment.cashHint")}
+            checked={isByCash}
+            onChange={onSwitch}
+          />
+        ) : null}
       </div>
-      <div className="hidden group-has-[input[value=card]:checked]/pay:block">
-        <Panel label={t("payment.card")}>
-          {card.mode === "sandbox" ? (
-            <CardFields key={turn} provider={card} faults={faults} />
-          ) : (
-            <p>{t("card.later")}</p>
-          )}
-          <CardIsPrivate />
-        </Panel>
-      </div>
-      {/* Wide screens have the whole summary beside the button. */}
+      {cash?.bar ? <p className="mt-3 text-sm text-muted">{formatDomainError(cash.bar)}</p> : null}
+    </fieldset>
+  );
+}
+
+type TransferPanelProps = Pick<PaymentStepProps, "bank" | "accountName" | "strangerUntil"> & {
+  total: Bani;
+  error: string | undefined;
+};
+
+function TransferPanel({ bank, total, accountName, strangerUntil, error }: TransferPanelProps) {
+  const { t, language } = useWords("checkout");
+  const { t: allocations } = useWords("orders-keep");
+  return (
+    <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
+      <Panel label={t("payment.bank")}>
+        <p className="mb-4">
+          {strangerUntil
+            ? allocations("stranger.transfer", {
+                until: formatDate(new Date(strangerUntil.getTime() - 1), language),
+              })
+            : t("bank.text")}
+        </p>
+        <TextField
+          name="accountName"
+          label={t("bank.accountName")}
+          hint={t("bank.accountNameHint")}
+          error={error}
+          defaultValue={accountName ?? ""}
+          autoComplete="name"
+          className="mb-5"
+        />
+        <BankDetails bank={bank} reference={null} amount={formatPrice(total)} />
+      </Panel>
+    </div>
+  );
+}
+
+/** The total (on narrow screens), the legal text and the two buttons. */
+function PlaceOrder({ cart, held, isBusy }: Pick<PaymentStepProps, "cart" | "held"> & { isBusy: boolean }) {
+  const { t } = useWords("checkout");
+  const { t: inCart } = useWords("cart");
+  return (
+    <>
+      {/* Wide screens show the whole summary beside the button. */}
       <div className="border-y border-edge py-3 lg:hidden">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
@@ -214,9 +270,6 @@ export function PaymentStep({
           <p className="text-sm font-semibold text-warn">{inCart("blocked")}</p>
         )}
       </div>
-      <Dialog open={asks && !isBusy} title={t("warranty.title")} onClose={() => setAsks(false)}>
-        <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
-      </Dialog>
-    </div>
+    </>
   );
 }

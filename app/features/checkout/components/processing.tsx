@@ -1,7 +1,7 @@
 import { useWords } from "../../../i18n/use-words.ts";
 import { Notice } from "../../../kit/notice.tsx";
 
-/** Shown for as long as the order is being made or paid (spec 8), and not a moment longer. */
+/** Displayed only while the order is being placed or paid (spec 8). */
 export function Processing() {
   const { t } = useWords("checkout");
   return (

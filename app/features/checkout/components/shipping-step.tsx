@@ -1,5 +1,5 @@
-// Step 1: who the parcel is for and where it goes (spec 3, shipping form; autocomplete names by the HTML standard). What
-// only some buyers need is folded away behind a tick, by style sheet alone.
+// Step 1: the recipient and the delivery address (spec 3, shipping form; autocomplete names by the HTML standard). CSS alone
+// hides the fields that only some buyers need until their checkbox is ticked.
 
 import { Form, Link, useNavigation } from "react-router";
 import { SHIPPING_FEE, type Delivery } from "../../../../shop/shipping/fee.ts";
@@ -17,24 +17,24 @@ import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 
 type ShippingStepProps = {
-  /** What is known from before. */
+  /** The saved draft, or the details of an earlier order. */
   known: ShippingForm | null;
-  /** What is known is of a former order: its fields are filled in, and none of its boxes is ticked (rule 31). */
+  /** `known` comes from an earlier order: its fields are filled in, but no checkbox is ticked (rule 31). */
   isRemembered: boolean;
-  /** Told what is chosen before it is sent. */
+  /** Called when the delivery method changes, before the form is sent. */
   onDelivery: (delivery: Delivery) => void;
-  /** Of a member: their saved addresses, and what the form is filled in with. */
+  /** For a signed-in customer: the saved addresses, and the values to fill in. */
   account: BuyerAccount | null;
-  /** What was just sent and not taken, as it was typed. */
+  /** The values of a submission that was rejected, as typed. */
   typed: Record<string, string> | null;
   errors: Record<string, string>;
-  /** Where orders are fetched. */
+  /** The pickup address. */
   shopAddress: string;
-  /** Whether goods of this cart are delivered for nothing. */
+  /** Whether the delivery of this cart is free. */
   isFree: boolean;
 };
 
-/** The invoice's place stands in the same form: its fields have names of their own. */
+/** The billing address is in the same form, so its fields need their own names. */
 const billingNames = {
   address: "billingAddress",
   county: "billingCounty",
@@ -56,18 +56,7 @@ export function ShippingStep({
   const { state } = useNavigation();
   const before = known ? fieldsOf(known) : {};
   const values = typed ?? { ...before, ...account?.filled };
-  const field = (name: string, label: Key<"checkout"> = `shipping.${name}` as Key<"checkout">) => ({
-    name,
-    label: t(label),
-    error: errors[name],
-    defaultValue: values[name] ?? "",
-  });
-  const ticked = (name: "createAccount" | "saveInfo" | "isCompany" | "billingDiffers") => ({
-    name,
-    label: t(`shipping.${name}`),
-    defaultChecked: (typed !== null || !isRemembered) && name in values,
-  });
-  const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
+  const form = useFormProps({ values, errors, isTicked: typed !== null || !isRemembered });
   return (
     <Form
       key={account?.chosen ?? ""}
@@ -77,83 +66,17 @@ export function ShippingStep({
       className="flex flex-col gap-6"
     >
       <input type="hidden" name="intent" value="shipping" />
-      <Panel label={t("shipping.contact")}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...field("email")}
-            type="email"
-            required
-            autoComplete="email"
-            inputMode="email"
-            className="sm:col-span-2"
-            hint={t("shipping.emailHint")}
-          />
-          <TextField {...field("firstName")} required autoComplete="given-name" />
-          <TextField {...field("lastName")} required autoComplete="family-name" />
-          <TextField
-            {...field("phone")}
-            type="tel"
-            required
-            autoComplete="tel"
-            inputMode="tel"
-            hint={t("shipping.phoneHint")}
-            className="sm:col-span-2"
-          />
-        </div>
-        <CheckboxField {...ticked("isCompany")} className="group/company mt-3" />
-        <div className="mt-3 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
-          <TextField {...field("companyName")} autoComplete="organization" className="sm:col-span-2" />
-          <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
-          <TextField
-            {...field("tradeRegister")}
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint={t("shipping.tradeRegisterHint")}
-          />
-          <p className="text-sm text-muted sm:col-span-2">{t("shipping.companyRights")}</p>
-        </div>
-      </Panel>
-      <fieldset>
-        <legend className="font-condensed text-2xl font-bold">{t("shipping.how")}</legend>
-        <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Choice
-            name="delivery"
-            value="courier"
-            title={t("shipping.courier")}
-            hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(SHIPPING_FEE) })}
-            checked={delivery === "courier"}
-            onChange={() => onDelivery("courier")}
-          />
-          <Choice
-            name="delivery"
-            value="pickup"
-            title={t("shipping.pickup")}
-            hint={t("shipping.pickupHint", { address: shopAddress })}
-            checked={delivery === "pickup"}
-            onChange={() => onDelivery("pickup")}
-          />
-        </div>
-      </fieldset>
-      <Panel label={t("shipping.delivery")}>
-        {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
-        <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">
-          {t("shipping.pickupAddress")}
-        </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
-        </div>
-        <CheckboxField {...ticked("billingDiffers")} className="mt-3" />
-        <div className="mt-3 hidden in-[section:has([name=billingDiffers]:checked)]:block">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field("billingFirstName", "shipping.firstName")} autoComplete="billing given-name" />
-            <TextField {...field("billingLastName", "shipping.lastName")} autoComplete="billing family-name" />
-            <PlaceFields field={(name) => field(billingNames[name], `shipping.${name}`)} section="billing" />
-          </div>
-        </div>
-      </Panel>
+      <ContactPanel form={form} />
+      <DeliveryChoices
+        delivery={values["delivery"] === "pickup" ? "pickup" : "courier"}
+        onDelivery={onDelivery}
+        shopAddress={shopAddress}
+        isFree={isFree}
+      />
+      <AddressPanel form={form} account={account} />
       <div>
-        <CheckboxField {...ticked("saveInfo")} />
-        {account ? null : <CheckboxField {...ticked("createAccount")} hint={t("shipping.createAccountHint")} />}
+        <CheckboxField {...form.checkbox("saveInfo")} />
+        {account ? null : <CheckboxField {...form.checkbox("createAccount")} hint={t("shipping.createAccountHint")} />}
       </div>
       <Button size="lg" busy={state !== "idle"} className="self-start max-sm:w-full">
         {t("shipping.next")}
@@ -162,7 +85,135 @@ export function ShippingStep({
   );
 }
 
-/** Links, so that one press fills the form in before JavaScript too. */
+type FormProps = ReturnType<typeof useFormProps>;
+
+/** The props of the form's fields. `isTicked`: whether a checkbox with a value may start ticked. */
+function useFormProps({
+  values,
+  errors,
+  isTicked,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  isTicked: boolean;
+}) {
+  const { t } = useWords("checkout");
+  return {
+    field: (name: string, label: Key<"checkout"> = `shipping.${name}` as Key<"checkout">) => ({
+      name,
+      label: t(label),
+      error: errors[name],
+      defaultValue: values[name] ?? "",
+    }),
+    checkbox: (name: "createAccount" | "saveInfo" | "isCompany" | "billingDiffers") => ({
+      name,
+      label: t(`shipping.${name}`),
+      defaultChecked: isTicked && name in values,
+    }),
+  };
+}
+
+function ContactPanel({ form: { field, checkbox } }: { form: FormProps }) {
+  const { t } = useWords("checkout");
+  return (
+    <Panel label={t("shipping.contact")}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field("email")}
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+          className="sm:col-span-2"
+          hint={t("shipping.emailHint")}
+        />
+        <TextField {...field("firstName")} required autoComplete="given-name" />
+        <TextField {...field("lastName")} required autoComplete="family-name" />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          required
+          autoComplete="tel"
+          inputMode="tel"
+          hint={t("shipping.phoneHint")}
+          className="sm:col-span-2"
+        />
+      </div>
+      <CheckboxField {...checkbox("isCompany")} className="group/company mt-3" />
+      <div className="mt-3 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
+        <TextField {...field("companyName")} autoComplete="organization" className="sm:col-span-2" />
+        <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
+        <TextField
+          {...field("tradeRegister")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={t("shipping.tradeRegisterHint")}
+        />
+        <p className="text-sm text-muted sm:col-span-2">{t("shipping.companyRights")}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function DeliveryChoices({
+  delivery,
+  onDelivery,
+  shopAddress,
+  isFree,
+}: Pick<ShippingStepProps, "onDelivery" | "shopAddress" | "isFree"> & { delivery: Delivery }) {
+  const { t } = useWords("checkout");
+  return (
+    <fieldset>
+      <legend className="font-condensed text-2xl font-bold">{t("shipping.how")}</legend>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Choice
+          name="delivery"
+          value="courier"
+          title={t("shipping.courier")}
+          hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(SHIPPING_FEE) })}
+          checked={delivery === "courier"}
+          onChange={() => onDelivery("courier")}
+        />
+        <Choice
+          name="delivery"
+          value="pickup"
+          title={t("shipping.pickup")}
+          hint={t("shipping.pickupHint", { address: shopAddress })}
+          checked={delivery === "pickup"}
+          onChange={() => onDelivery("pickup")}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddressPanel({
+  form: { field, checkbox },
+  account,
+}: Pick<ShippingStepProps, "account"> & { form: FormProps }) {
+  const { t } = useWords("checkout");
+  return (
+    <Panel label={t("shipping.delivery")}>
+      {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
+      <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">
+        {t("shipping.pickupAddress")}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
+      </div>
+      <CheckboxField {...checkbox("billingDiffers")} className="mt-3" />
+      <div className="mt-3 hidden in-[section:has([name=billingDiffers]:checked)]:block">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field("billingFirstName", "shipping.firstName")} autoComplete="billing given-name" />
+          <TextField {...field("billingLastName", "shipping.lastName")} autoComplete="billing family-name" />
+          <PlaceFields field={(name) => field(billingNames[name], `shipping.${name}`)} section="billing" />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Links, so that one click fills in the form without JavaScript too. */
 function SavedAddresses({ account }: { account: BuyerAccount }) {
   const { t } = useWords("checkout");
   return (
@@ -187,7 +238,7 @@ function SavedAddresses({ account }: { account: BuyerAccount }) {
   );
 }
 
-/** What was kept, as the form's fields had it; a box that was not ticked has no field. */
+/** The saved draft as form fields. An unticked checkbox has no field. */
 function fieldsOf({ company, billing, createAccount, saveInfo, ...plain }: ShippingForm): Record<string, string> {
   return {
     ...plain,

@@ -1,4 +1,4 @@
-// Where in the checkout this is.
+// The progress of the checkout.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";

@@ -1,4 +1,4 @@
-// Paying where Stripe takes the cards: the fields are Stripe's, in its own frames; the shop has none for a card.
+// Payment with Stripe: the card fields are in Stripe's frames; the shop has no card fields of its own.
 
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation } from "react-router";
@@ -12,7 +12,7 @@ import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import { CardPrivacy, LastAttempt } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 import { showStripeFields, type StripeError, type StripeFields } from "../stripe-fields.ts";
@@ -32,22 +32,22 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
           {t("stripe.testText")}
         </Notice>
       )}
-      {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
+      {problem && !isBusy ? <LastAttempt problem={problem} number={order.number} /> : null}
       <Panel label={t("payment.card")}>
-        {secret === null ? <Begin order={order} /> : null}
+        {secret === null ? <StartPayment order={order} /> : null}
         {secret !== null && !isHydrated ? <p>{t("stripe.needsScript")}</p> : null}
         {secret !== null && isHydrated ? (
           <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} />
         ) : null}
-        <CardIsPrivate />
+        <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}
     </div>
   );
 }
 
-/** The units are kept anew and the payment made ready; the page then comes back with the fields. */
-function Begin({ order }: { order: OrderView }) {
+/** Allocates the units again and prepares the payment. The page then loads again with the fields. */
+function StartPayment({ order }: { order: OrderView }) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
   return (
@@ -70,30 +70,30 @@ type FieldsProps = {
   onProblem: (problem: PayProblem | null) => void;
 };
 
-/** Stripe's fields, once the page lives: before that there is no place to put them. */
+/** Stripe's fields. They need a mounted element, so they render after hydration. */
 function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProps) {
   const { t, language } = useWords("checkout");
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
   const { publishableKey, isLive } = stripe;
 
-  // Stripe's script lives outside React: it is given a place when the page stands, and told when the page goes.
+  // Stripe's script runs outside React: it gets an element on mount and is removed on unmount.
   useEffect(() => {
-    const here = place.current;
-    if (!here) return;
-    let shown: StripeFields | null = null;
-    let isGone = false;
-    showStripeFields(here, { stripe: { mode: "stripe", publishableKey, isLive }, secret, language }).then(
+    const container = place.current;
+    if (!container) return;
+    let mounted: StripeFields | null = null;
+    let isUnmounted = false;
+    showStripeFields(container, { stripe: { mode: "stripe", publishableKey, isLive }, secret, language }).then(
       (opened) => {
-        shown = opened;
-        if (isGone) opened.remove();
+        mounted = opened;
+        if (isUnmounted) opened.remove();
         else setFields(opened);
       },
       () => setFields("failed"),
     );
     return () => {
-      isGone = true;
-      shown?.remove();
+      isUnmounted = true;
+      mounted?.remove();
     };
   }, [publishableKey, isLive, secret, language]);
 
@@ -105,7 +105,7 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
     onBusy(true);
     onProblem(null);
     const error = await fields.pay(back).catch((): StripeError => ({ type: "api_error" }));
-    // What the shop does not understand, its own return page does: it asks Stripe.
+    // For any other result the return page looks up the payment at Stripe.
     if (error === null || error.type === "invalid_request_error") return window.location.assign(back);
     onBusy(false);
     if (error.type !== "validation_error") onProblem(error.type === "card_error" ? declineOf(error) : "provider-error");

@@ -1,4 +1,4 @@
-// Another way to pay an order whose card did not go through: the same order, by transfer.
+// Pays by transfer an order whose card payment failed. It stays the same order.
 
 import { Form, useLocation, useNavigation } from "react-router";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";

@@ -1,5 +1,5 @@
-// The extended warranty, offered once before the order exists (rule 18): neither answer is preselected, each orders
-// with an obligation to pay, and its price is in the answer.
+// The extended warranty, offered once before the order exists (rule 18). No answer is preselected, each button places an
+// order with an obligation to pay, and the price is on the button.
 
 import { EXTENDED_WARRANTY_PRICE } from "../../../../shop/warranty/extended-warranty.ts";
 import { bani, type Bani } from "../../../../base/money.ts";
@@ -10,7 +10,7 @@ import { Icon } from "../../../kit/icon.tsx";
 
 const benefits = ["years", "priority", "repair"] as const; // spec 9
 
-/** `form` names the form that the two answers belong to, `total` is what the order comes to without it. */
+/** `form` is the id of the form that the two buttons submit, `total` is the order total without the warranty. */
 export function WarrantyQuestion({ form, total, isBusy }: { form: string; total: Bani; isBusy: boolean }) {
   const { t } = useWords("checkout");
   const extended = bani(total + EXTENDED_WARRANTY_PRICE);

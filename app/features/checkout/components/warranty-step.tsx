@@ -1,4 +1,4 @@
-// The warranty question as a page of its own, for whoever has no JavaScript.
+// The warranty question as a separate page, for browsers without JavaScript.
 
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../../base/money.ts";

@@ -1,4 +1,4 @@
-// The tray at the page's edge: what is picked to compare, and the way to the comparison.
+// The compare tray at the edge of the page: the picked listings, and a link to the comparison.
 
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
@@ -18,8 +18,8 @@ export default function CompareTray() {
   const { t } = useWords("compare-tray");
   const { pathname } = useLocation();
   const { items } = usePicks();
-  useBoxes();
-  useComparisonShown();
+  usePickBoxes();
+  useSyncWithComparison();
   if (items.length === 0 || pathname === COMPARISON || isOnTask(pathname)) return null;
   return (
     <section
@@ -59,8 +59,8 @@ export default function CompareTray() {
   );
 }
 
-/** Boxes on the page and what is picked agree, whichever changes. */
-function useBoxes() {
+/** Keeps the checkboxes on the page and the picks in sync, in both directions. */
+function usePickBoxes() {
   const { t } = useWords("compare-tray");
   const toast = useToast();
   const { key } = useLocation();
@@ -72,38 +72,38 @@ function useBoxes() {
       if (outcome === "full") box.checked = false;
       if (outcome !== "added") toast(outcome === "full" ? t("full") : t("another"), { tone: "info" });
     };
-    // Boxes ticked before this was here.
+    // Checkboxes that were ticked before this code loaded.
     if (currentPicks().items.length === 0)
-      boxes()
+      pickBoxes()
         .filter(({ checked }) => checked)
         .forEach(take);
-    const hear = ({ target }: Event) => {
+    const onChange = ({ target }: Event) => {
       if (!isPickBox(target)) return;
       if (target.checked) take(target);
       else unpick(Number(target.value));
     };
-    document.addEventListener("change", hear);
-    return () => document.removeEventListener("change", hear);
+    document.addEventListener("change", onChange);
+    return () => document.removeEventListener("change", onChange);
   }, [t, toast]);
 
   useEffect(() => {
     const picked = new Set(items.map(({ id }) => String(id)));
-    for (const box of boxes()) box.checked = picked.has(box.value);
+    for (const box of pickBoxes()) box.checked = picked.has(box.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- going somewhere brings other boxes
   }, [items, key]);
 }
 
-/** On the page of the visitor's own comparison, what is taken away from it or added to it is so here too. */
-function useComparisonShown() {
-  const shown = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
+/** On the page of the visitor's own comparison, the picks follow the listings added to it or removed from it. */
+function useSyncWithComparison() {
+  const columns = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
   useEffect(() => {
     const { productType, items } = currentPicks();
-    if (!shown || !shown.some(({ id }) => items.some((item) => item.id === id))) return;
-    setPicks({ productType, items: shown.map(({ id, title }) => ({ id, title })) });
-  }, [shown]);
+    if (!columns || !columns.some(({ id }) => items.some((item) => item.id === id))) return;
+    setPicks({ productType, items: columns.map(({ id, title }) => ({ id, title })) });
+  }, [columns]);
 }
 
-function boxes(): HTMLInputElement[] {
+function pickBoxes(): HTMLInputElement[] {
   const form = document.getElementById(PICK_FORM);
   return form instanceof HTMLFormElement ? [...form.elements].filter(isPickBox) : [];
 }

@@ -10,7 +10,7 @@ import { Warranty } from "../../../kit/warranty.tsx";
 
 type ComparisonCellProps = {
   cell: Cell;
-  /** The row is about tests: what is not known was not measured. */
+  /** The row is about tests: a missing value was not measured. */
   isTest: boolean;
 };
 

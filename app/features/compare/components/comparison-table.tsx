@@ -1,4 +1,4 @@
-// Two to four listings side by side. On a narrow screen the table moves sideways under its first column.
+// Two to four listings side by side. On a narrow screen the table scrolls sideways under its fixed first column.
 
 import { Link } from "react-router";
 import type { ListingId } from "../../../../base/id.ts";
@@ -53,7 +53,7 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
               >
                 {groupName(group, t)}
               </th>
-              {/* A long table is read far below its head: each group says again whose column is whose. */}
+              {/* The head of a long table scrolls out of view, so each group repeats the titles of the columns. */}
               {columns.map((column) => (
                 <td
                   key={column.id}
@@ -136,7 +136,7 @@ function Row({ row }: { row: ComparedRow }) {
         const isBest = row.best.includes(place);
         return (
           <td
-            // Cells have no identity but their place.
+            // Cells have no identity but their index.
             key={place}
             className={`border-t border-e border-line px-2 py-2.5 align-top text-sm last:border-e-0 md:px-4 md:text-base ${row.differs ? "bg-raised" : "text-muted"} ${isTest ? "figure" : ""} ${isBest ? "font-semibold text-good" : ""}`}
           >

@@ -1,4 +1,4 @@
-// Brings the tray when there is something for it to show: picks from an earlier page, or the first box ticked on this one.
+// Loads the tray when it has something to display: picks from an earlier page, or the first ticked checkbox on this one.
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { lateModule } from "../../../kit/connection.ts";
@@ -7,11 +7,11 @@ import { isPickBox, PICKS_KEY } from "../../../shared/compare/pick-fields.ts";
 const CompareTray = lazy(lateModule(() => import("./compare-tray.tsx")));
 
 export function LateTray() {
-  const isRemembered = useSyncExternalStore(never, hasPicks, () => false);
+  const isRemembered = useSyncExternalStore(noSubscription, hasPicks, () => false);
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
     const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
-    // Boxes ticked before this was here.
+    // Checkboxes that were ticked before this code loaded.
     document.querySelectorAll("input:checked").forEach((target) => hear({ target }));
     document.addEventListener("change", hear);
     return () => document.removeEventListener("change", hear);
@@ -32,5 +32,5 @@ function hasPicks(): boolean {
   }
 }
 
-/** Once there, the tray looks after itself. */
-const never = () => () => {};
+/** A loaded tray renders itself. */
+const noSubscription = () => () => {};

@@ -1,4 +1,4 @@
-// One category of a build: empty, with how much of the shelf fits now, or with the parts that were chosen for it.
+// One category of a build: empty, with the number of compatible listings, or with the chosen parts.
 
 import type { ReactNode } from "react";
 import { times } from "../../../../base/money.ts";
@@ -21,7 +21,7 @@ import { Incompatibilities } from "./incompatibilities.tsx";
 type BuildRowProps = {
   row: RowView;
   address: BuildAddress;
-  /** The one thing to do next: its button is the copper one. */
+  /** The next category to choose: it has the primary button. */
   isNext: boolean;
   /** Chosen by the shop, not by the visitor. */
   isFilled: boolean;
@@ -116,10 +116,8 @@ function PartLine({
   label: ReactNode;
 }) {
   const { t } = useWords("configurator");
-  const { id, goods, quantity, state } = part;
-  const { category } = row;
+  const { id, goods } = part;
   const name = part.title ?? t("state.goneTitle");
-  const most = goods ? Math.min(quantity + row.room, goods.free) : quantity;
   return (
     <div>
       <div className={frame}>
@@ -135,65 +133,93 @@ function PartLine({
           {label}
           <ShopLink
             to={links.product(id)}
-            data-part={category}
+            data-part={row.category}
             className="font-condensed text-lg leading-tight font-bold underline-offset-4 hover:underline sm:text-xl"
           >
             {name}
           </ShopLink>
-          {goods ? (
-            <>
-              <p className="mt-0.5 text-sm text-muted">{goods.facts.join(" · ")}</p>
-              <p className="text-sm text-muted">
-                {t("grade", { grade: goods.grade })}
-                {goods.warrantyMonths > 0 ? (
-                  <>
-                    {" · "}
-                    {t("warranty")} <Warranty months={goods.warrantyMonths} />
-                  </>
-                ) : null}
-              </p>
-            </>
-          ) : null}
+          {goods ? <PartFacts goods={goods} /> : null}
         </div>
         {goods ? (
           <div className="flex items-start justify-between gap-x-2 gap-y-1 max-sm:col-span-2 max-sm:flex-wrap max-sm:items-center sm:flex-col sm:items-end">
             <div className="sm:text-end">
-              <Price amount={times(goods.price, quantity)} />
-              {quantity > 1 ? (
+              <Price amount={times(goods.price, part.quantity)} />
+              {part.quantity > 1 ? (
                 <p className="text-xs text-muted">{t("each", { price: formatPrice(goods.price) })}</p>
               ) : null}
             </div>
-            <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
-              {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}
-              <ShopLink
-                to={chooseLink(address, category, { instead: mostOf[category] > 1 ? id : undefined })}
-                rel="nofollow"
-                className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {t("change")}
-                <span className="sr-only">: {name}</span>
-              </ShopLink>
-              <ShopLink
-                to={buildLink({ ...address, asked: withoutPart(address.asked, id) })}
-                rel="nofollow"
-                preventScrollReset
-                state={{ focus: category }}
-                aria-label={t("remove", { name })}
-                title={t("removeShort")}
-                className="target inline-flex items-center justify-center text-muted hover:text-danger"
-              >
-                <Icon name="trash" />
-              </ShopLink>
-            </div>
+            <PartActions part={part} goods={goods} row={row} address={address} name={name} />
           </div>
         ) : null}
       </div>
-      {state === "free" ? null : <Unavailable part={part} row={row} address={address} />}
+      {part.state === "free" ? null : <Unavailable part={part} row={row} address={address} />}
     </div>
   );
 }
 
-/** How many of a part: a link for one less and a link for one more. */
+type Goods = NonNullable<PartView["goods"]>;
+
+function PartFacts({ goods }: { goods: Goods }) {
+  const { t } = useWords("configurator");
+  return (
+    <>
+      <p className="mt-0.5 text-sm text-muted">{goods.facts.join(" · ")}</p>
+      <p className="text-sm text-muted">
+        {t("grade", { grade: goods.grade })}
+        {goods.warrantyMonths > 0 ? (
+          <>
+            {" · "}
+            {t("warranty")} <Warranty months={goods.warrantyMonths} />
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function PartActions({
+  part,
+  goods,
+  row: { category, room },
+  address,
+  name,
+}: {
+  part: PartView;
+  goods: Goods;
+  row: RowView;
+  address: BuildAddress;
+  name: string;
+}) {
+  const { t } = useWords("configurator");
+  const { id, quantity } = part;
+  const most = Math.min(quantity + room, goods.free);
+  return (
+    <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
+      {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}
+      <ShopLink
+        to={chooseLink(address, category, { instead: mostOf[category] > 1 ? id : undefined })}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t("change")}
+        <span className="sr-only">: {name}</span>
+      </ShopLink>
+      <ShopLink
+        to={buildLink({ ...address, asked: withoutPart(address.asked, id) })}
+        rel="nofollow"
+        preventScrollReset
+        state={{ focus: category }}
+        aria-label={t("remove", { name })}
+        title={t("removeShort")}
+        className="target inline-flex items-center justify-center text-muted hover:text-danger"
+      >
+        <Icon name="trash" />
+      </ShopLink>
+    </div>
+  );
+}
+
+/** The quantity of a part, with a link for one less and a link for one more. */
 function Stepper({
   part: { id, quantity },
   most,
@@ -239,7 +265,7 @@ function Stepper({
   );
 }
 
-/** The part cannot be had, or not so many of it: why, and the way on. */
+/** The part is unavailable, or there are not enough of it: why, and what to do. */
 function Unavailable({
   part: { id, title, state, goods },
   row,

@@ -1,4 +1,4 @@
-// The configurator's first screen: where a build begins, or the build itself with what it comes to.
+// The first screen of the configurator: the starting points, or the build with its summary.
 
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -21,7 +21,7 @@ import { BuildRow } from "./build-row.tsx";
 import { ExpectedFps } from "./expected-fps.tsx";
 import { BuildStart } from "./build-start.tsx";
 import { BuildBar, BuildSummary, useBuildState } from "./build-summary.tsx";
-import { KeepBuild } from "./keep-build.tsx";
+import { SaveAndShare } from "./save-and-share.tsx";
 import { SavedBuilds } from "./saved-builds.tsx";
 
 type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<
@@ -32,16 +32,16 @@ type Answer = AnswerOf<typeof takeBuildForm>;
 
 type BuildScreenProps = {
   build: BuildPageView;
-  /** Null where a build has begun. */
+  /** Null if the build has parts. */
   starterBuilds: readonly StarterBuildView[] | null;
   saved: readonly SavedView[];
-  /** Categories that the shop chose for. */
+  /** The categories that the shop filled in. */
   filled: readonly Category[];
   did: "saved" | "removed" | undefined;
   answer: Answer | undefined;
 };
 
-/** Needs the words of the rooms "configurator", "cart" and "refusals". */
+/** Needs the namespaces "configurator", "cart" and "domain-errors". */
 export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }: BuildScreenProps) {
   const { t } = useWords("configurator");
   const { formatFields } = useDomainErrors();
@@ -52,7 +52,7 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
   const savedName = saved.find(({ id }) => id === address.saved)?.name ?? null;
   return (
     <Page title={starterBuilds ? t("title") : (savedName ?? t("build.title"))} lead={starterBuilds ? t("lead") : null}>
-      {/* A build is somebody's own; the world is told of the place where they are made. */}
+      {/* A build is personal, so the canonical URL and the description are those of the configurator itself. */}
       <Head
         title={t("title")}
         description={t("lead")}
@@ -61,7 +61,7 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
       />
       <div className="flex flex-col gap-4 not-empty:mb-6">
         <ErrorSummary errors={errors} />
-        <Answered answer={answer} />
+        <AnswerNotices answer={answer} />
         {did && !answer ? (
           <FlashMessage key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} />
         ) : null}
@@ -78,7 +78,7 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
         </>
       ) : (
         <>
-          <Begun build={build} filled={filled} savedName={savedName} refused={refusedName(answer, errors)} />
+          <StartedBuild build={build} filled={filled} savedName={savedName} rejected={rejectedNameIn(answer, errors)} />
           <SavedBuilds saved={saved} address={address} className="mt-14" />
         </>
       )}
@@ -86,24 +86,24 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
   );
 }
 
-type Refused = { name: string; error: string | null };
+type RejectedName = { name: string; error: string | null };
 
-function refusedName(answer: Answer | undefined, errors: Record<string, string>): Refused | null {
+function rejectedNameIn(answer: Answer | undefined, errors: Record<string, string>): RejectedName | null {
   if (!answer || !("typed" in answer)) return null;
   const name = answer.typed["name"];
   return name === undefined ? null : { name, error: errors["name"] ?? null };
 }
 
-function Begun({
+function StartedBuild({
   build,
   filled,
   savedName,
-  refused,
+  rejected,
 }: {
   build: BuildPageView;
   filled: readonly Category[];
   savedName: string | null;
-  refused: Refused | null;
+  rejected: RejectedName | null;
 }) {
   const { t } = useWords("configurator");
   const { text } = useBuildState()(build.summary);
@@ -134,7 +134,7 @@ function Begun({
         </section>
         <aside className="lg:sticky lg:top-24">
           <BuildSummary build={build}>
-            <KeepBuild address={build.address} savedName={savedName} refused={refused} />
+            <SaveAndShare address={build.address} savedName={savedName} rejected={rejected} />
           </BuildSummary>
         </aside>
       </div>
@@ -143,7 +143,7 @@ function Begun({
   );
 }
 
-function Answered({ answer }: { answer: Answer | undefined }) {
+function AnswerNotices({ answer }: { answer: Answer | undefined }) {
   const { t } = useWords("configurator");
   const { formatDomainError } = useDomainErrors();
   if (!answer) return null;
@@ -165,7 +165,7 @@ function Answered({ answer }: { answer: Answer | undefined }) {
   );
 }
 
-/** Whoever chose or took out a part goes on where they were: at its row. */
+/** After choosing or removing a part, the focus goes to its row. */
 function useFocusOnReturn() {
   const { state, key } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where a build begins: with the part that matters most, from a budget, or with any part at all.
+// The starting points of a build: the most important part, a budget, or any part.
 
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// What a build comes to: whether it fits, its price, its power, what is missing, and what can be done with it.
+// The summary of a build: compatibility, price, power, what is missing, and the actions.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -16,7 +16,7 @@ import { PowerMeter } from "./power-meter.tsx";
 
 type Summary = BuildPageView["summary"];
 
-/** `children`: the ways to keep it and to send it. */
+/** `children`: the controls to save and to share the build. */
 export function BuildSummary({ build: { summary, address }, children }: { build: BuildPageView; children: ReactNode }) {
   const { t } = useWords("configurator");
   return (
@@ -29,13 +29,13 @@ export function BuildSummary({ build: { summary, address }, children }: { build:
       <ShippingHint missing={summary.missingForFreeShipping} />
       {summary.power ? <PowerMeter power={summary.power} /> : null}
       <Missing summary={summary} address={address} />
-      <IntoCart summary={summary} address={address} />
+      <AddToCart summary={summary} address={address} />
       {children}
     </Panel>
   );
 }
 
-/** One line: what stands in the way, else that it fits. */
+/** One line: the most important issue, or that the parts are compatible. */
 export function useBuildState() {
   const { t } = useWords("configurator");
   return ({ wrong, unavailable, unsure }: Summary) => {
@@ -105,7 +105,7 @@ function Missing({ summary: { missing, isComplete, wrong }, address }: { summary
   );
 }
 
-/** Whether the form of that intent is on its way. */
+/** Whether the form with this intent is being submitted. */
 export function useIsSending(intent: string): boolean {
   const { state, formData } = useNavigation();
   return state !== "idle" && formData?.get("intent") === intent;
@@ -120,7 +120,7 @@ function CompleteButton() {
   );
 }
 
-function IntoCart({ summary, address }: { summary: Summary; address: BuildAddress }) {
+function AddToCart({ summary, address }: { summary: Summary; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const { wrong, unavailable, isComplete, pieces } = summary;
   if (wrong > 0 || unavailable > 0)
@@ -153,7 +153,7 @@ function CartButton({ children, className, size }: { children: ReactNode; classN
   );
 }
 
-/** On a phone: what matters of the summary, always in reach. */
+/** On a phone: the main figures of the summary, always visible. */
 export function BuildBar({ build: { summary, address, rows } }: { build: BuildPageView }) {
   const { t } = useWords("configurator");
   const { text, icon, ink } = useBuildState()(summary);

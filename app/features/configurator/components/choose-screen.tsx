@@ -1,4 +1,5 @@
-// Choosing a part for a build: what it must fit to, what of the shelf does, and below it what does not and why.
+// Choosing a part for a build: the parts it must be compatible with, the compatible listings, and below them the others
+// with the reason.
 
 import type { ReactNode } from "react";
 import { withPart } from "../../../../shop/compatibility/build.ts";
@@ -17,12 +18,12 @@ import { Warranty } from "../../../kit/warranty.tsx";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
 import { IncompatibilityLine } from "./incompatibilities.tsx";
-import { NarrowForm, narrowLink } from "./narrow-form.tsx";
-import { useFitWords } from "../format-incompatibility.ts";
+import { CandidateFilter, candidatesLink } from "./candidate-filter.tsx";
+import { useFormatIncompatibility } from "../format-incompatibility.ts";
 
 export function ChooseScreen({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
-  const { category, candidates, fits, of, unfit, pages, narrow } = choice;
+  const { category, candidates, fits, of, unfit, pages, query } = choice;
   const title = t(`pick.title.${category}`);
   return (
     <main className="wrap pt-4 pb-16 md:pt-6">
@@ -54,7 +55,7 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
         </div>
       ) : (
         <>
-          <NarrowForm choice={choice} />
+          <CandidateFilter choice={choice} />
           {candidates.length > 0 ? (
             <ul className="mt-5 border-t border-line">
               {candidates.map((candidate) => (
@@ -63,19 +64,19 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
             </ul>
           ) : (
             <div className="mt-6">
-              <Nothing choice={choice} />
+              <NoCandidates choice={choice} />
             </div>
           )}
           {pages > 1 ? (
             <div className="mt-8">
               <Pagination
-                page={narrow.page}
+                page={query.page}
                 pages={pages}
-                hrefFor={(page) => narrowLink(choice, { ...narrow, page })}
+                hrefFor={(page) => candidatesLink(choice, { ...query, page })}
               />
             </div>
           ) : null}
-          {unfit.length > 0 ? <Unfit choice={choice} /> : null}
+          {unfit.length > 0 ? <IncompatibleCandidates choice={choice} /> : null}
         </>
       )}
     </main>
@@ -93,7 +94,7 @@ function Back({ choice }: { choice: ChoiceView }) {
 
 function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
-  const { formatLimit } = useFitWords();
+  const { formatLimit } = useFormatIncompatibility();
   if (address.asked.length === 0) return null;
   if (limits.length === 0) return <p className="mt-3 text-sm text-muted">{t("pick.noLimits")}</p>;
   return (
@@ -113,8 +114,8 @@ function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   );
 }
 
-/** Nothing to choose: because of what was asked, or because of what was chosen before. */
-function Nothing({ choice }: { choice: ChoiceView }) {
+/** No candidates: because of the filter, or because of the parts already chosen. */
+function NoCandidates({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   if (choice.fits === 0) {
     return (
@@ -141,7 +142,7 @@ function Nothing({ choice }: { choice: ChoiceView }) {
   );
 }
 
-function takeLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
+function addLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
   return buildLink(
     { ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) },
     { at: category },
@@ -164,7 +165,7 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
           </ShopLink>
         </h2>
         <p className="mt-0.5 text-sm">{facts.join(" · ")}</p>
-        <Remarks candidate={candidate} />
+        <Notes candidate={candidate} />
         {incompatibilities.map((incompatibility) => (
           <div
             key={incompatibility.code + JSON.stringify(incompatibility.values)}
@@ -177,7 +178,7 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
       <div className="flex items-center justify-between gap-x-6 gap-y-2 max-sm:col-span-2">
         <div className="sm:text-end">
           <Price amount={price} />
-          {choice.chosen && !isCurrent ? <Difference amount={price - choice.chosen.price} /> : null}
+          {choice.chosen && !isCurrent ? <PriceDifference amount={price - choice.chosen.price} /> : null}
         </div>
         {isCurrent ? (
           <span className="inline-flex min-h-11 min-w-28 items-center justify-center gap-1.5 font-condensed font-semibold text-good">
@@ -186,7 +187,7 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
           </span>
         ) : (
           <ButtonLink
-            to={takeLink(choice, candidate)}
+            to={addLink(choice, candidate)}
             rel="nofollow"
             state={{ focus: choice.category }}
             variant="secondary"
@@ -201,7 +202,7 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
   );
 }
 
-function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
+function Notes({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
   const { t } = useWords("configurator");
   const warranty: ReactNode =
     warrantyMonths > 0 ? (
@@ -219,8 +220,8 @@ function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: Ca
   );
 }
 
-/** How much more or less than what is chosen now. */
-function Difference({ amount }: { amount: number }) {
+/** The price difference to the part chosen now. */
+function PriceDifference({ amount }: { amount: number }) {
   const { t } = useWords("configurator");
   const text =
     amount === 0
@@ -234,7 +235,7 @@ function Difference({ amount }: { amount: number }) {
   );
 }
 
-function Unfit({ choice }: { choice: ChoiceView }) {
+function IncompatibleCandidates({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { unfit, unfitRest } = choice;
   return (
@@ -266,7 +267,7 @@ function Unfit({ choice }: { choice: ChoiceView }) {
             <div className="flex items-center justify-between gap-4 sm:justify-end">
               <Price amount={candidate.price} size="sm" />
               <ShopLink
-                to={takeLink(choice, candidate)}
+                to={addLink(choice, candidate)}
                 rel="nofollow"
                 state={{ focus: choice.category }}
                 aria-label={t("pick.takeAnywayName", { name: candidate.title })}

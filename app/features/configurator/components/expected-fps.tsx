@@ -1,4 +1,4 @@
-// What to expect of a processor and a graphics card in games: the range that our own machines with the same two were measured at.
+// The expected frame rates of a processor and a graphics card: the range measured on our own PCs with the same two parts.
 
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import type { FpsEstimate } from "../../../../shop/configurator/fps-estimate.ts";

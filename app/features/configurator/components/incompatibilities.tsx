@@ -1,4 +1,4 @@
-// What is between parts, each in one sentence: what is wrong or to be looked at comes with the way to change either part.
+// The incompatibilities between parts, one sentence each. Errors and warnings come with links to change either part.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import type { Incompatibility, Severity } from "../../../../shop/compatibility/incompatibility.ts";
@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../../../kit/icon.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";
 import { changeLink } from "../../../shared/configurator/build-links.ts";
-import { useFitWords } from "../format-incompatibility.ts";
+import { useFormatIncompatibility } from "../format-incompatibility.ts";
 
 const looks = {
   wrong: { box: "border-danger bg-danger-soft px-4 py-2", icon: "warning", ink: "text-danger" },
@@ -52,7 +52,7 @@ export function Incompatibilities({
 }
 
 export function IncompatibilityLine({ incompatibility }: { incompatibility: Incompatibility }) {
-  const { formatIncompatibility } = useFitWords();
+  const { formatIncompatibility } = useFormatIncompatibility();
   const { icon, ink } = looks[incompatibility.severity];
   return (
     <p className="flex gap-2">

@@ -1,4 +1,4 @@
-// How much the parts draw, against what the supply gives: worked out from their ratings, so drawn as an estimate.
+// The power draw of the parts against the rating of the power supply. It is calculated, so it is drawn as an estimate.
 
 import { useWords } from "../../../i18n/use-words.ts";
 

@@ -1,4 +1,4 @@
-// One build that somebody keeps. Needs the words of the rooms "builds" and "refusals".
+// One saved build. Needs the namespaces "configurator-saved-builds" and "domain-errors".
 
 import { Form, useNavigation } from "react-router";
 import type { OwnBuildView } from "../saved-build.view.server.ts";
@@ -19,16 +19,16 @@ const PLACE = links.builds();
 
 type SavedBuildProps = {
   build: OwnBuildView;
-  /** What is asked about it: another name, or whether it may go. */
-  asking: "name" | "remove" | null;
-  /** A name that was not taken, and why. */
+  /** The open dialog: renaming or removing. */
+  dialog: "name" | "remove" | null;
+  /** A rejected name, and why. */
   typed: string | undefined;
   wrongName: string | undefined;
 };
 
-export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps) {
+export function SavedBuild({ build, dialog, typed, wrongName }: SavedBuildProps) {
   const { t, language } = useWords("configurator-saved-builds");
-  const isAsked = asking !== null || wrongName !== undefined;
+  const hasDialog = dialog !== null || wrongName !== undefined;
   return (
     <li id={build.id} className="scroll-mt-24 rounded-sm border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 p-4 md:p-5">
@@ -45,17 +45,17 @@ export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps)
         </div>
         <Total build={build} />
       </div>
-      {isAsked ? (
+      {hasDialog ? (
         <div className="border-t border-line p-4 md:p-5">
-          {asking === "remove" ? (
-            <AskRemove build={build} />
+          {dialog === "remove" ? (
+            <RemoveForm build={build} />
           ) : (
-            <AskName build={build} typed={typed} wrong={wrongName} />
+            <RenameForm build={build} typed={typed} wrong={wrongName} />
           )}
         </div>
       ) : null}
       <Parts build={build} />
-      <Doings build={build} />
+      <Actions build={build} />
     </li>
   );
 }
@@ -83,7 +83,7 @@ function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBu
   );
 }
 
-/** What it costs now, and by how much that differs from the day it was saved. */
+/** The current price, and the difference to the day it was saved. */
 function Total({ build: { now, before, gone } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   if (now === 0) return null;
@@ -155,7 +155,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
   );
 }
 
-function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps, "build">) {
+function Actions({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   const canBeBought = gone === 0 && fits;
@@ -202,7 +202,7 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
   );
 }
 
-function AskName({
+function RenameForm({
   build: { id, name },
   typed,
   wrong,
@@ -232,7 +232,7 @@ function AskName({
   );
 }
 
-function AskRemove({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
+function RemoveForm({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
   const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   return (

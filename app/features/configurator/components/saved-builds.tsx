@@ -1,4 +1,4 @@
-// The builds that this visitor keeps: open one, or take it out.
+// The visitor's saved builds: open or remove one.
 
 import { Form } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
@@ -12,7 +12,7 @@ import type { BuildAddress } from "../../../../shop/configurator/build-address.t
 import { links } from "../../../links.ts";
 import { buildLink } from "../../../shared/configurator/build-links.ts";
 
-/** `address`: the build in the page, which stays there. */
+/** `address`: the build of the page, which stays open. */
 export function SavedBuilds({
   saved,
   address,

@@ -1,5 +1,5 @@
-// The assistant, introduced by questions that it can answer. A press opens the chat with the question asked;
-// before JavaScript each is a link into the catalogue.
+// Introduces the assistant with example questions. A click opens the chat with the question; without JavaScript each
+// question is a link into the catalogue.
 
 import { Link } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { links } from "../../../links.ts";
 import { openChat } from "../../../shared/assistant/chat-state.ts";
 import { Icon } from "../../../kit/icon.tsx";
 
-/** Each question with the place in the catalogue that answers it without a chat. */
+/** Each question with the catalogue page that answers it without the chat. */
 const questions = [
   { key: "game", to: links.products({ game: "cs2", sort: "performance" }) },
   { key: "budget", to: links.products({ game: "gtav", priceRange: "2000-3000", sort: "performance" }) },

@@ -1,4 +1,4 @@
-// The stock by price, drawn as a histogram whose bars lead to their machines.
+// The stock by price, as a histogram. Each bar links to its PCs.
 
 import { Link } from "react-router";
 import { everything } from "../../../../shop/catalogue/search/filter.ts";

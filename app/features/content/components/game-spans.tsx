@@ -1,4 +1,4 @@
-// What the machines on the shelf reach in each game, from the slowest to the fastest, all measured.
+// The measured frame rates of the PCs in stock, per game, from the slowest to the fastest.
 
 import { Link } from "react-router";
 import { everything } from "../../../../shop/catalogue/search/filter.ts";

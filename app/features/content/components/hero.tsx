@@ -1,4 +1,4 @@
-// The first thing seen: what the shop promises, what it sells, and how much of it stands on the shelf now.
+// The hero of the home page: the claim, what the shop sells, and the current stock.
 
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -32,7 +32,7 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
         <div className="relative mx-auto aspect-10/9 max-w-[40rem] lg:absolute lg:inset-y-0 lg:end-[max(0rem,calc(50%-46rem))] lg:h-full lg:max-w-[54%] xl:aspect-10/7 xl:max-w-[62%]">
           <Stage
             stage="stage-hero-upright"
-            // Said to be narrower than it is on a phone: a little over two pixels a point are enough, and come sooner.
+            // `sizes` is smaller than the real width on a phone: about two image pixels per CSS pixel are enough and load faster.
             sizes="(min-width:64rem) 54vw,min(70vw,40rem)"
             widths={[800, 1200]}
             wide={{ stage: "stage-hero", from: 80, sizes: "min(62vw,58rem)", widths: [800, 1200, 1600] }}

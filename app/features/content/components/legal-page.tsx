@@ -1,4 +1,4 @@
-// The frame of a legal text: its contents beside it, its sections, and the mark that a lawyer has still to read it.
+// The frame of a legal text: a table of contents, the sections, and the note that a lawyer must still review it.
 
 import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// The machines that came to the shelf last.
+// The newest PCs.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

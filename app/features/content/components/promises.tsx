@@ -1,4 +1,4 @@
-// The four value propositions (spec 1), each with the fact that stands behind it.
+// The four value propositions (spec 1), each with the fact that supports it.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon, type IconName } from "../../../kit/icon.tsx";

@@ -1,13 +1,13 @@
-// What buyers and sellers say. The demo shop's are samples, and say so.
+// Reviews by buyers and sellers. Those of the demo shop are labelled as samples.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
 
-export type ReviewShown = { id: string; role: "buyer" | "seller"; author: string; initials: string; quote: string };
+export type ReviewView = { id: string; role: "buyer" | "seller"; author: string; initials: string; quote: string };
 
-export function Reviews({ reviews }: { reviews: readonly ReviewShown[] }) {
+export function Reviews({ reviews }: { reviews: readonly ReviewView[] }) {
   const { t } = useWords("content-home");
   if (reviews.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Reviews({ reviews }: { reviews: readonly ReviewShown[] }) {
   );
 }
 
-export function ReviewList({ reviews }: { reviews: readonly ReviewShown[] }) {
+export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   const { t } = useWords("content-home");
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-// The way in for sellers, on the brand's own ground.
+// The section for sellers, on the brand background.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
@@ -49,7 +49,7 @@ export function SellBand() {
   );
 }
 
-/** Traces that end in pads: the board that the steps stand on. */
+/** Decoration: circuit traces that end in pads, behind the steps. */
 function Trace() {
   return (
     <svg

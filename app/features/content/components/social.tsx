@@ -7,7 +7,7 @@ type Tile = { name: string; href: string };
 
 const TILES = 4; // spec 9
 
-/** "Name=https://…" separated by commas; what is not an address of the web is left out. */
+/** Parses "Name=https://…", separated by commas. Skips values that are not web addresses. */
 export function socialTiles(setting: string): Tile[] {
   return setting
     .split(",")

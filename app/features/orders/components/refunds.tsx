@@ -1,4 +1,4 @@
-// What goes back to a buyer, and how far it has come; where the shop must ask for an account, the question.
+// The refunds of an order and their progress. If a refund needs a bank account, the form that asks for it.
 
 import { Form, useLocation, useNavigation } from "react-router";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -59,7 +59,7 @@ export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "r
   );
 }
 
-/** Works before JavaScript; a wrong IBAN comes back with what was typed. */
+/** Works without JavaScript. A wrong IBAN comes back with the typed values. */
 function AccountForm({ number, refund, typed }: { number: string; refund: RefundView; typed: Typed }) {
   const { t } = useWords("account");
   const { search } = useLocation();

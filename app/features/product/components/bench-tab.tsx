@@ -1,4 +1,4 @@
-// What was measured on this very machine: scores on the scale of the whole shelf, frames in games, and a test of one's own.
+// What was measured on this unit: scores on the scale of all PCs, frame rates in games, and the form for a custom test.
 
 import {
   benchmarkNames,
@@ -14,9 +14,9 @@ import type { ListingPageView } from "../product.view.server.ts";
 import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
 
-type Standing = ListingPageView["measurements"][number];
+type MeasurementView = ListingPageView["measurements"][number];
 
-export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ListingPageView }) {
+export function BenchTab({ view: { listing, measurements, availability } }: { view: ListingPageView }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));
@@ -39,8 +39,8 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
             {t("bench.scores")}
           </h2>
           <div className="grid gap-3 md:grid-cols-2">
-            {scores.map((standing) => (
-              <Score key={standing.test} standing={standing} />
+            {scores.map((measurement) => (
+              <Score key={measurement.test} measurement={measurement} />
             ))}
           </div>
         </section>
@@ -51,8 +51,11 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
             {t("bench.games")}
           </h2>
           <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {runs.map((standing) => (
-              <GameRun key={`${standing.test} ${standing.resolution} ${standing.settings}`} standing={standing} />
+            {runs.map((measurement) => (
+              <GameRun
+                key={`${measurement.test} ${measurement.resolution} ${measurement.settings}`}
+                measurement={measurement}
+              />
             ))}
           </div>
         </section>
@@ -67,7 +70,11 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
   );
 }
 
-function Score({ standing: { test, value, version, source, range, percentBelow } }: { standing: Standing }) {
+function Score({
+  measurement: { test, value, version, source, range, percentBelow },
+}: {
+  measurement: MeasurementView;
+}) {
   const { t } = useWords("product");
   return (
     <ScaleReading
@@ -83,9 +90,9 @@ function Score({ standing: { test, value, version, source, range, percentBelow }
 }
 
 function GameRun({
-  standing: { test, value, resolution, settings, source, range, percentBelow },
+  measurement: { test, value, resolution, settings, source, range, percentBelow },
 }: {
-  standing: Standing;
+  measurement: MeasurementView;
 }) {
   const { t } = useWords("product");
   const conditions = [resolution?.replace("x", " × "), settingsName(settings, t)].filter(Boolean).join(" · ");

@@ -1,4 +1,4 @@
-// On a phone: the price and the cart, in reach wherever the page is. Away while the page's own button is on the screen.
+// On a phone: the price and the cart button, always visible. Hidden while the page's own button is on the screen.
 
 import { useEffect, useState } from "react";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
@@ -8,16 +8,16 @@ import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Price } from "../../../kit/price.tsx";
 
-/** The element that holds the page's own button. */
+/** The id of the element with the page's own button. */
 export const BUY = "buy";
 
 export function BuyBar({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
-  const isBuySeen = useIsBuySeen();
+  const isButtonVisible = useIsBuyButtonVisible();
   return (
     <div
       data-bar
-      className={`sticky bottom-0 z-10 -mx-[clamp(1rem,3.5vw,2.5rem)] mt-8 flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden ${isBuySeen ? "invisible" : ""}`}
+      className={`sticky bottom-0 z-10 -mx-[clamp(1rem,3.5vw,2.5rem)] mt-8 flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden ${isButtonVisible ? "invisible" : ""}`}
     >
       <div className="min-w-0">
         <Price amount={listing.price} />
@@ -33,17 +33,17 @@ export function BuyBar({ listing }: { listing: Listing }) {
   );
 }
 
-function useIsBuySeen(): boolean {
-  const [isSeen, setSeen] = useState(false);
+function useIsBuyButtonVisible(): boolean {
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const button = document.getElementById(BUY);
     if (!button) return;
-    // What lies under the header is not seen.
-    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+    // The sticky header covers the top of the viewport.
+    const watch = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: "-80px 0px 0px",
     });
     watch.observe(button);
     return () => watch.disconnect();
   }, []);
-  return isSeen;
+  return isVisible;
 }

@@ -1,4 +1,4 @@
-// The name, the price and the two ways to have it: the cart, or a reservation for a day.
+// The title, the price, and the two ways to get it: the cart, or a reservation for a day.
 
 import { Form, Link } from "react-router";
 import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
@@ -23,12 +23,12 @@ import { useKnownSession } from "../../../shared/session/session.ts";
 import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import { Keep } from "./keep.tsx";
+import { SaveActions } from "./save-actions.tsx";
 
 export function BuyBox({
-  shown: { listing, availability, was, history, measurements, alert },
+  view: { listing, availability, was, history, measurements, alert },
 }: {
-  shown: ListingPageView;
+  view: ListingPageView;
 }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
@@ -81,12 +81,12 @@ export function BuyBox({
       </div>
       <div className="mt-5 flex flex-col gap-4">
         {own ? <OwnAllocation allocation={own} /> : null}
-        {availability === "free" ? <WaysToHave listing={listing} /> : null}
+        {availability === "free" ? <BuyActions listing={listing} /> : null}
         {availability === "free" || own ? null : (
-          <NotToBeHad listing={listing} availability={availability} alert={alert} />
+          <UnavailableNotice listing={listing} availability={availability} alert={alert} />
         )}
       </div>
-      <Keep listing={listing} />
+      <SaveActions listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
   );
@@ -109,7 +109,7 @@ function Summary({ listing }: { listing: Listing }) {
   );
 }
 
-function WaysToHave({ listing }: { listing: Listing }) {
+function BuyActions({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
   return (
     <>
@@ -146,7 +146,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({
+function UnavailableNotice({
   listing,
   availability,
   alert,
@@ -158,7 +158,7 @@ function NotToBeHad({
       <p>{t(`state.${availability}Text`)}</p>
       {availability === "held" ? (
         <p>
-          {/* The page is the same for everybody: before JavaScript its holder finds the way here. */}
+          {/* The page is cached for everybody. Without JavaScript this is how the visitor with the reservation finds it. */}
           <Link to={links.reserve(listing.id)} rel="nofollow" className="link inline-flex min-h-11 items-center">
             {t("state.isItYou")}
           </Link>

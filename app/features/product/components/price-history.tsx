@@ -1,5 +1,4 @@
-// What a listing has cost: the price as a line of steps, drawn by the server, and the same as a table for whoever does
-// not see it.
+// The price history of a listing: a step chart drawn by the server, and the same data as a table for screen readers.
 
 import type { Bani } from "../../../../base/money.ts";
 import type { PriceHistory as History } from "../../../../shop/catalogue/price-log.ts";
@@ -15,7 +14,7 @@ type PriceHistoryProps = {
 
 const WIDTH = 320;
 const HEIGHT = 80;
-const EDGE = 6; // room for the line itself above the highest and under the lowest price
+const EDGE = 6; // space for the line above the highest and under the lowest price
 
 export function PriceHistory({ history, was }: PriceHistoryProps) {
   const { t, language } = useWords("product");

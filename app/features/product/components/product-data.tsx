@@ -1,4 +1,4 @@
-// The listing for search engines: the product with its offer, and the way to it.
+// Structured data for search engines: the product with its offer, and the breadcrumbs.
 
 import { productTypeOf } from "../../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -10,10 +10,10 @@ import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
 export function ProductData({
-  shown: { listing, availability, pictures },
+  view: { listing, availability, pictures },
   description,
 }: {
-  shown: ListingPageView;
+  view: ListingPageView;
   description: string;
 }) {
   const { t, language } = useWords("shell");

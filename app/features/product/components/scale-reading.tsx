@@ -1,5 +1,5 @@
-// A measured figure on the instrument's screen, with the scale of the whole shelf under it: from the lowest to the
-// highest machine, the middle one marked, this one lit.
+// A measured figure with the scale of all PCs under it: from the lowest to the highest, with the median marked and this PC
+// highlighted.
 
 import type { TestRange } from "../../../../shop/catalogue/search/search-index.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -9,9 +9,9 @@ type ScaleReadingProps = {
   label: string;
   value: number;
   unit: string;
-  /** null where no other machine ran the same test. */
+  /** Null if no other PC ran the same test. */
   range: TestRange | null;
-  /** What the place on the scale means, in words. */
+  /** The meaning of the position on the scale, as text. */
   standing: string | null;
   note: string;
   isDemo: boolean;
@@ -50,7 +50,7 @@ function Scale({ range: { lowest, middle, highest }, value }: { range: TestRange
         aria-hidden="true"
         className="relative h-4 border-b border-phosphor-dim bg-[linear-gradient(90deg,var(--color-phosphor-dim)_1px,transparent_1px)] bg-[length:10%_100%]"
       >
-        {/* Where the machines of the shelf lie. */}
+        {/* The positions of all PCs. */}
         <div
           className="absolute inset-y-0 bg-phosphor-dim opacity-40"
           style={{ left: place(lowest), right: `calc(100% - ${place(highest)})` }}

@@ -1,4 +1,4 @@
-// What it is made of: every part of a PC, or the component itself, and what a PC has room for.
+// The specifications: every part of a PC, or the component itself, and the upgrades that a PC has space for.
 
 import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../../shop/catalogue/specs.ts";
 import type { Upgrades } from "../../../../shop/catalogue/upgrades.ts";
@@ -11,7 +11,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-export function SpecsTab({ shown: { listing, upgrades } }: { shown: ListingPageView }) {
+export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageView }) {
   const rowsOf = useSpecRows();
   if (listing.kind === "component") {
     return (

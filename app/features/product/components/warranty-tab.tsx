@@ -1,4 +1,4 @@
-// What is covered: the shop's warranty part by part, the law's guarantee beside it (rule 17), and what to know.
+// The warranty: the shop's own part by part, the legal guarantee beside it (rule 17), and the conditions.
 
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
 
-/** The guarantee of conformity that the law gives on used goods, by agreement; never shorter (rule 17). */
+/** The legal guarantee of conformity for used goods, reduced by agreement to its minimum (rule 17). */
 const LEGAL_MONTHS = 12;
 
 export function WarrantyTab({ listing }: { listing: Listing }) {
@@ -61,10 +61,10 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
   );
 }
 
-type Covered = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "component";
+type CoveredPart = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "component";
 
-/** Spec 3, warranty_details; without a graphics card there is none to cover. */
-function coverOf(listing: Listing): { part: Covered; months: number }[] {
+/** Spec 3, warranty_details. A PC without a graphics card has no row for it. */
+function coverOf(listing: Listing): { part: CoveredPart; months: number }[] {
   if (listing.kind === "component") return [{ part: "component", months: listing.warrantyMonths }];
   const { warrantyMonths, gpu } = listing.specs;
   const parts = ["cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"] as const;

@@ -1,4 +1,4 @@
-// The steps of a withdrawal on the screen. Nothing is final before the button of the second one, and the law names that button.
+// The steps of a withdrawal. Only the button of the second step is final; the law prescribes its label.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
@@ -11,10 +11,10 @@ import { CheckboxField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-type StepProps = { shown: WithdrawalView };
+type StepProps = { view: WithdrawalView };
 
-/** Why it cannot be done, and what can be instead. */
-export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
+/** Why a withdrawal is not possible, and the alternative. */
+export function WithdrawBarred({ view: { bar, number, keep } }: StepProps) {
   const { t } = useWords("returns");
   return (
     <Notice tone="warn" title={t("barred.title")}>
@@ -26,7 +26,7 @@ export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
   );
 }
 
-export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep } }: StepProps) {
+export function WithdrawChoice({ view: { units, until, wantsConfirmation, keep } }: StepProps) {
   const { t, language } = useWords("returns");
   const key = new URLSearchParams(keep).get("key");
   return (
@@ -65,9 +65,9 @@ export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep 
   );
 }
 
-export function WithdrawConfirm({ shown }: StepProps) {
+export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keep, chosen, refund, kept, email, pageKey } = shown;
+  const { number, keep, chosen, refund, kept, email, pageKey } = view;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
@@ -100,7 +100,7 @@ export function WithdrawConfirm({ shown }: StepProps) {
   );
 }
 
-/** What goes back, part by part. */
+/** The refund, item by item. */
 function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   const { t } = useWords("returns");
   const rows = (["goods", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);
@@ -121,9 +121,9 @@ function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   );
 }
 
-export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ClaimView }) {
+export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView }) {
   const { t, language } = useWords("returns");
-  const { refund, kept, email, shopAddress, wasSent, number, keep } = shown;
+  const { refund, kept, email, shopAddress, wasSent, number, keep } = view;
   return (
     <>
       <Notice tone="good" live>

@@ -1,4 +1,4 @@
-// What the law gives whoever withdraws, and what it does not, in plain words (OUG 34/2014, articles 9 to 16).
+// The rights of a consumer who withdraws, and their limits, in plain language (OUG 34/2014, articles 9 to 16).
 
 import { Link } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { Panel } from "../../../kit/panel.tsx";
 
 const rights = ["days", "send", "money", "services", "company"] as const;
 
-/** Needs the words of the room "returns". */
+/** Needs the namespace "returns". */
 export function WithdrawalRights() {
   const { t } = useWords("returns");
   return (

@@ -1,4 +1,4 @@
-// What a link in an alert's letter leads to: what it is about and one button, what was done, or that the link is no good.
+// The target of the links in an alert's emails: the alert and one button, what was done, or that the link is invalid.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -13,16 +13,16 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 type AlertLinkScreenProps = {
   step: "confirm" | "off";
-  shown: { said: string; href: string } | null;
+  view: { text: string; href: string } | null;
   isDone: boolean;
   domainError: AnyDomainError | null;
 };
 
-export function AlertLinkScreen({ step, shown, isDone, domainError }: AlertLinkScreenProps) {
+export function AlertLinkScreen({ step, view, isDone, domainError }: AlertLinkScreenProps) {
   const { t } = useWords("saved-alerts");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
-  if (!shown) return <NoSuchLink />;
+  if (!view) return <NoSuchLink />;
   return (
     <Page title={t(`step.${step}.title`)}>
       <Head title={t(`step.${step}.title`)} hidden />
@@ -40,10 +40,10 @@ export function AlertLinkScreen({ step, shown, isDone, domainError }: AlertLinkS
           <p className="text-lg">{t(`step.${step}.text`)}</p>
         )}
         <p className="border-s-4 border-edge bg-surface px-4 py-3 font-condensed text-xl font-bold wrap-anywhere">
-          {shown.said}
+          {view.text}
         </p>
         {isDone ? (
-          <ButtonLink to={shown.href} variant="secondary" className="self-start">
+          <ButtonLink to={view.href} variant="secondary" className="self-start">
             {t("list")}
           </ButtonLink>
         ) : (

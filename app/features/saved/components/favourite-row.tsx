@@ -1,4 +1,4 @@
-// One favourite: what it is now, whether it can still be bought, and what it has become cheaper by.
+// One favourite: its current data, whether it can still be bought, and the price reduction.
 
 import { Link } from "react-router";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";

@@ -1,20 +1,23 @@
-// Narrowing what can be chosen: by name, maker and stock, in an order. A form that asks the page again.
+// Filters the candidates by name, manufacturer and stock, and sorts them. A GET form to the same page.
 
 import { Form, useSubmit } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { Narrow, ChoiceView } from "../choice.view.server.ts";
+import type { CandidateQuery, ChoiceView } from "../choice.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { controlClass } from "../../../kit/field.tsx";
 import { chooseLink } from "../../../shared/configurator/build-links.ts";
 
-const sorts = ["fit", "priceAsc", "priceDesc"] as const satisfies readonly Narrow["sort"][];
+const sorts = ["fit", "priceAsc", "priceDesc"] as const satisfies readonly CandidateQuery["sort"][];
 
 const labelClass = "font-condensed text-sm leading-tight font-semibold";
 
-/** The same choice, narrowed in another way. */
-export function narrowLink({ before, category, instead }: ChoiceView, { q, brand, sort, page }: Narrow): string {
-  const [path = "", query = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
-  const params = new URLSearchParams(query);
+/** The same page with another filter. */
+export function candidatesLink(
+  { before, category, instead }: ChoiceView,
+  { q, brand, sort, page }: CandidateQuery,
+): string {
+  const [path = "", search = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
+  const params = new URLSearchParams(search);
   if (q !== "") params.set("q", q);
   if (brand !== "") params.set("brand", brand);
   if (sort !== "fit") params.set("sort", sort);
@@ -22,25 +25,25 @@ export function narrowLink({ before, category, instead }: ChoiceView, { q, brand
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-export function NarrowForm({ choice }: { choice: ChoiceView }) {
+export function CandidateFilter({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const submit = useSubmit();
-  const { narrow, brands, before, category, instead } = choice;
-  const [path = "", kept = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
+  const { query, brands, before, category, instead } = choice;
+  const [path = "", search = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
   return (
     <search>
       <Form method="get" action={path} preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">
-        {[...new URLSearchParams(kept)].map(([name, value]) => (
+        {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="flex min-w-0 grow basis-72 items-end gap-2">
           <label className={`min-w-0 grow ${labelClass}`}>
             {t("pick.search")}
             <input
-              key={narrow.q}
+              key={query.q}
               type="search"
               name="q"
-              defaultValue={narrow.q}
+              defaultValue={query.q}
               maxLength={100}
               enterKeyHint="search"
               className={`${controlClass} mt-1 font-sans font-normal`}
@@ -51,9 +54,9 @@ export function NarrowForm({ choice }: { choice: ChoiceView }) {
         <label className={`min-w-0 basis-32 max-sm:grow ${labelClass}`}>
           {t("pick.brand")}
           <select
-            key={narrow.brand}
+            key={query.brand}
             name="brand"
-            defaultValue={narrow.brand}
+            defaultValue={query.brand}
             onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
             className={`${controlClass} mt-1 font-sans font-normal`}
           >
@@ -68,9 +71,9 @@ export function NarrowForm({ choice }: { choice: ChoiceView }) {
         <label className={`min-w-0 basis-32 max-sm:grow sm:basis-48 ${labelClass}`}>
           {t("pick.sort")}
           <select
-            key={narrow.sort}
+            key={query.sort}
             name="sort"
-            defaultValue={narrow.sort}
+            defaultValue={query.sort}
             onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
             className={`${controlClass} mt-1 font-sans font-normal`}
           >

@@ -63,7 +63,7 @@ const shown = async (somebody: Somebody, address = PAGE) => (await somebody.get(
 const ask = (somebody: Somebody, form: Record<string, string>) => somebody.post(action, PAGE, form);
 const namesOf = async (visitorId: VisitorId) => (await listBuilds(shop, visitorId)).map(({ name }) => name);
 
-/** A browser that has put something somewhere, and so has a name. */
+/** A browser that has saved something and so has a visitor id. */
 async function aBrowser() {
   const guest = aGuest(shop);
   await guest.post(cartAction, "/cart", { intent: "add", productId: String(cpu), quantity: "1" });
@@ -74,7 +74,7 @@ async function aBrowser() {
 }
 
 describe("the page of saved builds", () => {
-  test("is empty for a stranger, who gets no cookie for looking", async () => {
+  test("is empty for a new visitor, who gets no cookie for looking", async () => {
     expect(await aGuest(shop).get(loader, PAGE)).toMatchObject({
       status: 200,
       cookie: null,
@@ -105,7 +105,7 @@ describe("the page of saved builds", () => {
     });
   });
 
-  test("is in short on the account's first page, the newest three with their number", async () => {
+  test("is summarised on the account's first page, the newest three with the total number", async () => {
     const ana = await aMember(shop);
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { builds: [], buildCount: 0 } });
     for (const name of ["Una", "A doua", "A treia", "A patra"]) await saved(ana.visitorId, name);
@@ -231,8 +231,8 @@ describe("a saved build", () => {
     expect(await namesOf(ana.visitorId)).toEqual(["De joc"]);
   });
 
-  // Last: it changes the shelf.
-  test("says what it costs by now and what is gone, leads to another part, and does not go into the cart in halves", async () => {
+  // Last, because it changes the catalogue.
+  test("shows its current price and what is gone, links to another part, and does not go into the cart in part", async () => {
     const ana = await aMember(shop);
     const id = await saved(ana.visitorId);
     await heardOf(shop, () => setPrice(shop.db, ram, { price: ron(120) }));

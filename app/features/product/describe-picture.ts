@@ -1,4 +1,4 @@
-// What a listing's picture shows, in words and from its specs: for whoever does not see it.
+// The alternative text of a listing's picture, from its specs.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import type { PictureView } from "../../../shop/catalogue/picture.ts";
@@ -6,7 +6,7 @@ import { fansOf, type CaseSpecs, type GpuSpecs } from "../../../shop/catalogue/s
 import type { Translate } from "../../i18n/translate.ts";
 
 /** "mid tower with a glass side, black, graphics card with 2 fans, tower cooler, 2 DDR4 memory sticks". */
-export function seenIn(listing: Listing, view: PictureView, t: Translate<"product">): string {
+export function describePicture(listing: Listing, view: PictureView, t: Translate<"product">): string {
   const box = ({ style, colour }: CaseSpecs) => [t(`seen.style.${style}`), t(`seen.colour.${colour}`)];
   const card = (gpu: GpuSpecs) => t("seen.card", { count: fansOf(gpu) });
   if (listing.kind === "pc") {

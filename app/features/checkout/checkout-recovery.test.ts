@@ -1,4 +1,4 @@
-// What the buying screens do where things turn out otherwise: a unit is lost, a press was meant differently, somebody comes back.
+// The exceptional paths of buying: a unit is lost, the buyer changes their mind, the buyer comes back.
 
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -60,7 +60,7 @@ const cartOf = async (by = guest) => ((await by.get(cart.loader, "/cart")).data 
 const linesOf = async (by = guest) =>
   (await cartOf(by)).lines.map(({ goods, quantity, gameTest }) => [goods.id, quantity, gameTest]);
 
-/** Through the address; answers with what the payment page's form would send. */
+/** Passes the address step. Returns the fields that the payment form would send. */
 async function toPayment(more: Record<string, string> = {}, by = guest) {
   expect((await by.post(checkout.action, "/checkout", { ...shipping, ...more })).location).toBe(
     "/checkout?step=payment",
@@ -78,7 +78,7 @@ async function paymentForm(by = guest) {
 const place = (form: Record<string, string>, by = guest) =>
   by.post(checkout.action, "/checkout", { ...byTransfer, ...form });
 
-describe("a refusal at the payment step", () => {
+describe("a domain error at the payment step", () => {
   const revalidates = (answer: { status: number; data: unknown }) =>
     checkout.shouldRevalidate({
       actionResult: answer.data,
@@ -86,7 +86,7 @@ describe("a refusal at the payment step", () => {
       defaultShouldRevalidate: false,
     });
 
-  test("of a price that changed shows the page anew, and the next press orders at the new total", async () => {
+  test("for a changed price shows the page again, and the next press orders at the new total", async () => {
     const id = await anSsd();
     await add(id);
     const form = await toPayment();
@@ -102,14 +102,14 @@ describe("a refusal at the payment step", () => {
     expect(numberIn((await place(anew)).location)).not.toBe("");
   });
 
-  test("keeps the page as it is where only a field is wrong", async () => {
+  test("keeps the page if only a field is wrong", async () => {
     await add(await anSsd());
     const wrong = await place({ ...(await toPayment()), accountName: "A" });
     expect(wrong.status).toBe(422);
     expect(revalidates(wrong)).toBe(false);
   });
 
-  test("of a lost unit no longer counts it, names others, and one press takes it out and leads back", async () => {
+  test("for a lost unit no longer counts it, names others, and one press removes it and leads back", async () => {
     const [lost, kept] = [await aPcOnShelf({ price: ron(3000) }), await anSsd()];
     const other = await aPcOnShelf({ price: ron(2990) });
     await heardOf(shop, () => setPrice(shop.db, other, { price: ron(2980) }));
@@ -144,7 +144,7 @@ describe("a refusal at the payment step", () => {
     const [first, second] = [await toPayment(), await paymentForm()];
     const number = numberIn((await place(first)).location);
     const late = await place(second);
-    // The answer is a refusal or the order itself; either way the page that follows is the order's.
+    // The answer is a domain error or the order; in both cases the next page is the order's.
     if (late.location === null) expect(revalidates(late)).toBe(true);
     for (const step of ["shipping", "payment", "warranty"])
       expect((await guest.get(checkout.loader, `/checkout?step=${step}`)).location).toBe(
@@ -165,7 +165,7 @@ test("who comes back to the checkout long after an order finds an empty cart", a
 describe("the next checkout", () => {
   const company = { isCompany: "on", companyName: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
 
-  test("knows the address of whoever asked for that, but no choice of the former order is made again (rule 31)", async () => {
+  test("fills in the address if the buyer asked for that, but repeats no choice of the earlier order (rule 31)", async () => {
     await add(await anSsd());
     await place(await toPayment({ ...company, saveInfo: "on", createAccount: "on" }));
     await add(await anSsd());
@@ -177,7 +177,7 @@ describe("the next checkout", () => {
         shipping: { city: "Cluj-Napoca", createAccount: false, saveInfo: false },
       },
     });
-    // What is remembered has to be agreed to before anything is paid.
+    // Remembered details must be confirmed before paying.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
     expect(
       (await place({ intent: "place", pageKey: "8c8d2a0e-3c2a-4a52-9f0e-0d7c6d0f2a11", seenTotal: "36999" })).location,
@@ -188,7 +188,7 @@ describe("the next checkout", () => {
     });
   });
 
-  test("knows nothing of whoever did not ask", async () => {
+  test("fills in nothing if the buyer did not ask", async () => {
     await add(await anSsd());
     await place(await toPayment());
     await add(await anSsd());
@@ -266,7 +266,7 @@ describe("an order whose card was declined", () => {
   });
 });
 
-describe("what was taken out of the cart", () => {
+describe("what was removed from the cart", () => {
   const undo = async (location: string, by = guest) => {
     const { undo: items } = (await by.get(cart.loader, location)).data as { undo: string | null };
     return { items, answer: await toCart({ intent: "restore", items: items ?? "" }, by) };
@@ -286,7 +286,7 @@ describe("what was taken out of the cart", () => {
     expect((await linesOf()).toSorted()).toEqual(before.toSorted());
   });
 
-  test("comes back all at once where the cart was cleared", async () => {
+  test("comes back all at once if the cart was cleared", async () => {
     const [pc, ssd] = [await aPcOnShelf(), await anSsd()];
     await toCart({ intent: "test", productId: String(pc), game1: "CS2" });
     await add(ssd, { quantity: "2" });
@@ -297,7 +297,7 @@ describe("what was taken out of the cart", () => {
     expect((await linesOf()).toSorted()).toEqual(before.toSorted());
   });
 
-  test("comes back as far as it is still there, and what is not is said", async () => {
+  test("comes back as far as it is available, and the page says what is not", async () => {
     const [pc, ssd] = [await aPcOnShelf({ title: "PC Pierdut" }), await anSsd(4)];
     await add(pc);
     await add(ssd, { quantity: "4" });
@@ -309,7 +309,7 @@ describe("what was taken out of the cart", () => {
     expect(answer.location).toBe("/cart?restored=0");
   });
 
-  test("is told to the page with JavaScript, which can bring it back in place", async () => {
+  test("is sent to the page with JavaScript, which can restore it in place", async () => {
     const ssd = await anSsd();
     await add(ssd, { quantity: "2" });
     const removed = await toCart({ intent: "remove", productId: String(ssd), inPlace: "1" });
@@ -332,7 +332,7 @@ describe("what was taken out of the cart", () => {
   );
 });
 
-describe("what is wrong is said at its field", () => {
+describe("an error is displayed at its field", () => {
   test.each([
     [{ game1: "" }, { game1: "games-missing" }],
     [{ game1: "CS2", game2: "x" }, { game2: "game-too-short" }],
@@ -361,13 +361,13 @@ describe("what is wrong is said at its field", () => {
   );
 });
 
-describe("what one holds oneself", () => {
+describe("the visitor's own allocations", () => {
   const allocationsOf = async (by = guest) =>
     ((await by.get(session.loader, "/api/session")).data as { allocations: object[] }).allocations;
   const reserving = (id: ListingId, by = guest) =>
     by.post(reserve.action, `/products/${id}/reserve`, { email: "ana@example.ro" }, { id: String(id) });
 
-  test("is told to the page after it has loaded: a reservation, a checkout, an order that waits; nothing of others", async () => {
+  test("are loaded by the page: a reservation, a checkout, an unpaid order; nothing of others", async () => {
     const [reserved, ssd] = [await aPcOnShelf(), await anSsd(1)];
     await reserving(reserved);
     expect(await allocationsOf()).toEqual([
@@ -399,7 +399,7 @@ describe("what one holds oneself", () => {
     expect(await allocationsOf(aGuest(shop))).toEqual([]);
   });
 
-  test("is on the listing's reserve page too, which needs no JavaScript", async () => {
+  test("are on the listing's reserve page too, which needs no JavaScript", async () => {
     const id = await aPcOnShelf();
     await add(id);
     await heardOf(shop, () => toPayment());
@@ -447,7 +447,7 @@ describe("signing in from the checkout", () => {
     return { email, answer, link: /https?:\/\/\S+token=\S+/.exec(textBody)![0] };
   }
 
-  test("leads back there; after signing up too, and by the letter's link", async () => {
+  test("leads back there; after signing up too, and by the link in the email", async () => {
     await add(await anSsd());
     await toPayment();
     const { answer, link, email } = await signedUp(guest, to);
@@ -464,7 +464,7 @@ describe("signing in from the checkout", () => {
     );
   });
 
-  test("tells what the account's old cart added, and asks for the address again before anything is paid", async () => {
+  test("says what the account's old cart added, and asks for the address again before anything is paid", async () => {
     const owner = aGuest(shop);
     const { email, link } = await signedUp(owner);
     await owner.post(confirm.action, link, { password });
@@ -484,7 +484,7 @@ describe("signing in from the checkout", () => {
     expect(await guest.get(checkout.loader, back.location!)).toMatchObject({
       data: { step: "shipping", merged: [title] },
     });
-    // Nothing can be paid before that was seen: what came along is not held yet.
+    // Paying needs a look at the merged cart first: the added units are not allocated yet.
     expect((await guest.get(checkout.loader, "/checkout?step=payment")).location).toBe("/checkout?step=shipping");
   });
 });

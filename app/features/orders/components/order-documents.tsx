@@ -1,4 +1,4 @@
-// The invoice of an order and what else there is of it on paper.
+// The invoice and the other documents of an order.
 
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -7,10 +7,14 @@ import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 import type { DocumentView } from "../../../documents/documents.view.server.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-type Given = { order: Pick<OrderView, "number" | "state">; documents: readonly DocumentView[]; search: string };
+type OrderDocumentsProps = {
+  order: Pick<OrderView, "number" | "state">;
+  documents: readonly DocumentView[];
+  search: string;
+};
 
-/** Nothing for an order that never gets a paper: one that waits for a card, or was called off before it was paid. */
-export function OrderDocuments({ order, documents, search }: Given) {
+/** Renders nothing for an order without documents: one that waits for a card payment, or was cancelled before payment. */
+export function OrderDocuments({ order, documents, search }: OrderDocumentsProps) {
   const { t, language } = useWords("account");
   const isToCome = documents.length === 0 && ["paid", "preparing"].includes(order.state);
   if (documents.length === 0 && !isToCome) return null;

@@ -81,7 +81,7 @@ describe("a page of the account", () => {
     exportFile,
   };
 
-  test.each(Object.entries(pages))("asks a stranger to sign in: %s", async (_name, loader) => {
+  test.each(Object.entries(pages))("asks a guest to sign in: %s", async (_name, loader) => {
     expect(await aGuest(shop).get(loader, "/account/here?x=1")).toMatchObject({
       status: 302,
       location: "/login?to=%2Faccount%2Fhere%3Fx%3D1",
@@ -107,7 +107,7 @@ describe("a page of the account", () => {
 });
 
 describe("a name", () => {
-  test("is changed, and one that is none is not", async () => {
+  test("is changed; an invalid one is not", async () => {
     const ana = await aPerson();
     expect(await ana.post(profileAction, "/account/profile", { name: "  Ana   Maria Pop " })).toMatchObject({
       location: "/account/profile?done=name",
@@ -123,7 +123,7 @@ describe("a name", () => {
 describe("a password", () => {
   const twice = { password: "altă propoziție lungă", confirmPassword: "altă propoziție lungă" };
 
-  test("is changed by whoever knows the old one; its owner is told, and other browsers are signed out", async () => {
+  test("is changed with the old one; its owner gets an email, and other browsers are signed out", async () => {
     const ana = await aPerson();
     await shop.db
       .insertInto("session")
@@ -147,7 +147,7 @@ describe("a password", () => {
     });
   });
 
-  test("that anybody would try is refused, and none comes back to the page", async () => {
+  test("that is too common is rejected, and no password comes back to the page", async () => {
     const ana = await aPerson();
     const answer = await ana.post(passwordAction, "/account/password", {
       currentPassword: PASSWORD,
@@ -169,7 +169,7 @@ describe("an e-mail address", () => {
     );
   }
 
-  test("is changed once the link that went to it is followed and pressed; the old one is told", async () => {
+  test("is changed once the mailed link is opened and its button pressed; the old address gets an email", async () => {
     const ana = await aPerson();
     expect(await ask(ana, "Noua@example.ro")).toMatchObject({ location: "/account/profile?done=email-asked" });
     expect(await ana.get(profilePage, "/account/profile")).toMatchObject({ data: { email: ana.email } });
@@ -193,7 +193,7 @@ describe("an e-mail address", () => {
     });
   });
 
-  test("that somebody else has is asked for with the same answer, and its owner is told that they have an account", async () => {
+  test("that somebody else has gets the same answer, and its owner gets an email about the existing account", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     expect(await ask(ana, ion.email)).toEqual(await ask(ana, "a-nimanui@example.ro"));
     expect((await emailsTo(ion.email)).map(({ subject }) => subject)).toEqual([
@@ -227,7 +227,7 @@ describe("an address", () => {
   const save = (person: Member, form: Record<string, string>) =>
     person.post(addressesAction, "/account/addresses", form);
 
-  test("is kept, changed, made the default and removed; the first and the last one left are the default", async () => {
+  test("is saved, changed, made the default and removed; the first and the last one left are the default", async () => {
     const ana = await aPerson();
     await save(ana, horea);
     await save(ana, { ...horea, address: "Str. Memorandumului 8" });
@@ -275,7 +275,7 @@ describe("an address", () => {
     expect(await listOf(ana)).toMatchObject([{ id, city: "Cluj-Napoca" }]);
   });
 
-  test("finds no room beside twenty others", async () => {
+  test("is rejected beside twenty others", async () => {
     const ana = await aPerson();
     for (let number = 1; number <= 20; number++) await save(ana, { ...horea, address: `Str. Horea ${number}` });
     expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({
@@ -329,7 +329,7 @@ describe("sessions", () => {
 });
 
 describe("a warranty", () => {
-  test("begins when the parcel arrives, and is shown to who bought it", async () => {
+  test("begins when the parcel arrives, and the buyer sees it", async () => {
     const ana = await aPerson();
     const order = await anOrder(shop, {
       visitorId: ana.visitorId,
@@ -382,7 +382,7 @@ describe("all of a person's data", () => {
 });
 
 describe("what somebody sells", () => {
-  test("is on their account with where it stands and what it comes to, whichever browser offered it", async () => {
+  test("is on their account with its state and amount, whichever browser offered it", async () => {
     const ana = await aPerson();
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [] } });
     const sale = await sellingIn(shop).offered({ visitorId: ana.visitorId });
@@ -395,7 +395,7 @@ describe("what somebody sells", () => {
       expect(await stranger.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { tradeIns: [] } });
   });
 
-  test("is forgotten with the account, but for what was accepted: that is nobody's, and its link still opens it", async () => {
+  test("is deleted with the account, except accepted offers: those have no owner, and their link still opens them", async () => {
     const ana = await aPerson();
     const [offered, accepted] = [
       await sellingIn(shop).offered({ visitorId: ana.visitorId }),

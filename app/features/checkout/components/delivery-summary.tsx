@@ -1,4 +1,4 @@
-// Where the order goes and to whom the invoice, read once more before paying.
+// The delivery address and the invoice details, to check before paying.
 
 import { Link } from "react-router";
 import { counties } from "../../../../shop/shipping/counties.ts";
@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
+export function DeliverySummary({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
   const { t } = useWords("checkout");
   const { company, billing } = shipping;
   const isParcel = shipping.delivery !== "pickup";

@@ -1,4 +1,4 @@
-// Ways to keep a build: saved under a name, or as a link for whoever is to see it.
+// Saving a build under a name, and sharing it as a link.
 
 import { useRef } from "react";
 import { Form } from "react-router";
@@ -15,31 +15,31 @@ import type { BuildAddress } from "../../../../shop/configurator/build-address.t
 import { buildLink } from "../../../shared/configurator/build-links.ts";
 import { useIsSending } from "./build-summary.tsx";
 
-type KeepBuildProps = {
+type SaveAndShareProps = {
   address: BuildAddress;
-  /** The name of the saved build that this one came from. */
+  /** The name of the saved build that was opened. */
   savedName: string | null;
-  /** What was typed and refused, with why. */
-  refused: { name: string; error: string | null } | null;
+  /** A rejected name, as typed, with the reason. */
+  rejected: { name: string; error: string | null } | null;
 };
 
-export function KeepBuild({ address, savedName, refused }: KeepBuildProps) {
+export function SaveAndShare({ address, savedName, rejected }: SaveAndShareProps) {
   const { t } = useWords("configurator");
   return (
-    <details open={refused !== null} className="group mt-3">
+    <details open={rejected !== null} className="group mt-3">
       <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>
         <Icon name="heart" size={16} />
         {t("save.open")}
       </summary>
       <div className="mt-2 border border-line bg-raised p-4">
-        <SaveForm address={address} savedName={savedName} refused={refused} />
+        <SaveForm address={address} savedName={savedName} rejected={rejected} />
         <Share address={address} />
       </div>
     </details>
   );
 }
 
-function SaveForm({ address, savedName, refused }: KeepBuildProps) {
+function SaveForm({ address, savedName, rejected }: SaveAndShareProps) {
   const { t } = useWords("configurator");
   const isSending = useIsSending("save");
   return (
@@ -51,8 +51,8 @@ function SaveForm({ address, savedName, refused }: KeepBuildProps) {
         name="name"
         label={t("save.name")}
         hint={t("save.guest")}
-        defaultValue={refused?.name ?? savedName ?? t("save.suggested")}
-        error={refused?.error}
+        defaultValue={rejected?.name ?? savedName ?? t("save.suggested")}
+        error={rejected?.error}
         maxLength={LONGEST_BUILD_NAME}
         autoComplete="off"
         required
@@ -88,7 +88,7 @@ function Share({ address: { asked } }: { address: BuildAddress }) {
       await navigator.clipboard.writeText(url);
       toast(t("share.copied"));
     } catch {
-      // No permission, or no TLS: what is selected can still be copied by hand.
+      // No permission or no TLS: the visitor can still copy the selected text by hand.
       toast(t("share.failed"), { tone: "info" });
     }
   }

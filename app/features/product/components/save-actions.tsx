@@ -1,4 +1,4 @@
-// Ways to come back to a listing: among the favourites, or beside others in a comparison.
+// The buttons to save a listing: as a favourite, in the comparison, in a build.
 
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -8,8 +8,8 @@ import { buildLink } from "../../../shared/configurator/build-links.ts";
 import { Heart } from "./heart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
-/** The page then needs a PickForm. */
-export function Keep({ listing }: { listing: Listing }) {
+/** Needs a PickForm on the page. */
+export function SaveActions({ listing }: { listing: Listing }) {
   const { t } = useWords("catalogue");
   const { id, title } = listing;
   return (

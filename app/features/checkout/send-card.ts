@@ -1,5 +1,5 @@
-// The browser gives the card to the provider: straight from the page's own card form, past the shop.
-// Invariant: what is typed there is read here, sent to the provider, and kept nowhere but in this page's memory.
+// The browser sends the card from the page's card form directly to the provider, not through the shop.
+// Invariant: card data is read here, sent to the provider, and stored only in the memory of this page.
 
 import { never } from "../../../base/result.ts";
 import { cardFields, type CardDetails, type CardFault, type CardField } from "../../../shop/payments/card-form.ts";
@@ -10,25 +10,25 @@ export const CARD_FORM = "card-form";
 
 export type CardProblem = Decline | "provider-error";
 export type CardFaults = Partial<Record<CardField, CardFault | "test-cards-only">>;
-/** What the buyer must be told before trying again. */
+/** Why the payment failed, for the buyer who tries again. */
 export type CardIssue = { number: string; problem: CardProblem } | { number: string; faults: CardFaults };
 
-/** What is typed in the page's card form. */
+/** The values of the page's card form. */
 export function typedCard(): CardDetails {
   const form = document.getElementById(CARD_FORM);
   const typed = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
   return Object.fromEntries(cardFields.map((field) => [field, String(typed.get(field) ?? "")])) as CardDetails;
 }
 
-/** Sends the card to the provider. Answers only where it is to be tried again: otherwise the browser goes on from here. */
-export async function giveCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardIssue> {
+/** Sends the card to the provider. Resolves only if the buyer must try again; otherwise the browser leaves the page. */
+export async function sendCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardIssue> {
   const confirmation = await confirm(confirmUrl, { clientSecret, ...typedCard() });
   switch (confirmation.status) {
     case "authorised":
     case "requires_action":
-      return leaveTo(confirmation.nextUrl);
+      return leaveFor(confirmation.nextUrl);
     case "closed":
-      return leaveTo(returnPath);
+      return leaveFor(returnPath);
     case "declined":
       return { number, problem: confirmation.code };
     case "invalid":
@@ -54,19 +54,19 @@ async function confirm(url: string, card: CardDetails & { clientSecret: string }
   }
 }
 
-/** The page stays busy until the next one is there. */
-function leaveTo(url: string): Promise<never> {
+/** Never resolves, so that the page stays busy until the next one loads. */
+function leaveFor(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => {});
 }
 
-// From the checkout to the page where the order is paid again: what was typed comes along, but for the code on the back.
-let kept: { card: CardDetails; issue: CardIssue } | null = null;
+// Carries the typed card from the checkout to the page that pays the order again. Invariant: without the security code.
+let carried: { card: CardDetails; issue: CardIssue } | null = null;
 
-export function keepForNextPage(issue: CardIssue): void {
-  kept = { card: { ...typedCard(), cvv: "" }, issue };
+export function carryToNextPage(issue: CardIssue): void {
+  carried = { card: { ...typedCard(), cvv: "" }, issue };
 }
 
-export function keptFromLastPage(number: string): { card: CardDetails; issue: CardIssue } | null {
-  return kept?.issue.number === number ? kept : null;
+export function carriedFromLastPage(number: string): { card: CardDetails; issue: CardIssue } | null {
+  return carried?.issue.number === number ? carried : null;
 }
