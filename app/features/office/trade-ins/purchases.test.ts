@@ -61,7 +61,7 @@ describe("the office of purchases", () => {
     const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), {
       number: accepted.number!,
     });
-    const { models } = (searched.data as { writing: { models: { id: string }[] } }).writing;
+    const { models } = (searched.data as { findingDraft: { models: { id: string }[] } }).findingDraft;
     expect(models.length).toBeGreaterThan(0);
     expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({
       status: 422,
@@ -175,12 +175,12 @@ describe("the fee for the way back", () => {
       for (const intent of ["receive", "test"]) await post(sale, { intent });
       const searched = (
         await staff.get(tradeIn.loader, page(sale, "?line=gpu&model=gtx+1060+6gb"), { number: sale.number! })
-      ).data as { writing: { models: { id: string }[] } };
+      ).data as { findingDraft: { models: { id: string }[] } };
       await post(sale, {
         intent: "found",
         key: "gpu",
         claim: "model",
-        partId: searched.writing.models[0]!.id,
+        partId: searched.findingDraft.models[0]!.id,
         visible: "on",
         measured: "GPU-Z: GP106",
       });

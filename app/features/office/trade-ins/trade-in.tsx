@@ -18,7 +18,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 import { CompareTable } from "./components/compare-table.tsx";
-import { FindingForm, type Writing } from "./components/finding-form.tsx";
+import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
@@ -60,10 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }))
       : [];
   const extra = key === "box" || key === "accessories" ? key : null;
-  const line: Omit<Writing, "search" | "models"> | null = part
+  const line: Omit<FindingDraft, "search" | "models"> | null = part
     ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
-  return { ...tradeInView(viewed.value), writing: line && { ...line, search, models } };
+  return { ...tradeInView(viewed.value), findingDraft: line && { ...line, search, models } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -122,7 +122,9 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInTransitions shown={shown} answer={answer} />
-          {isTesting && shown.writing ? <FindingForm shown={shown} writing={shown.writing} answer={answer} /> : null}
+          {isTesting && shown.findingDraft ? (
+            <FindingForm shown={shown} draft={shown.findingDraft} answer={answer} />
+          ) : null}
           <Panel label={t("compare.title")}>
             <CompareTable shown={shown} />
           </Panel>
