@@ -71,7 +71,7 @@ export function PartPicker({
     search(typed);
   }
 
-  const said =
+  const countText =
     parts.length === 0 ? t("picker.none", { query: answer.query }) : t("picker.count", { count: parts.length });
   return (
     <Form
@@ -93,32 +93,44 @@ export function PartPicker({
         onType={type}
         onOpen={() => setOpen(true)}
       />
-      <output className="sr-only">{isListed && isFresh ? said : ""}</output>
-      {isListed ? (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
-          {parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
-          <ComboboxList
-            of={combobox}
-            label={t("picker.list")}
-            isBusy={!isFresh}
-            className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}
-          >
-            {parts.map((part, place) => (
-              <button
-                key={part.id}
-                type="button"
-                {...combobox.optionProps(place)}
-                onClick={() => choose(part)}
-                className={`block min-h-13 w-full py-2 text-start ${optionClass}`}
-              >
-                <PartName part={part} />
-              </button>
-            ))}
-          </ComboboxList>
-          <Sources of={answer} />
-        </div>
-      ) : null}
+      <output className="sr-only">{isListed && isFresh ? countText : ""}</output>
+      {isListed ? <PickerList combobox={combobox} answer={answer} isFresh={isFresh} onChoose={choose} /> : null}
     </Form>
+  );
+}
+
+type PickerListProps = {
+  combobox: Combobox;
+  answer: PickedPart;
+  isFresh: boolean;
+  onChoose: (part: PickerPart) => void;
+};
+
+function PickerList({ combobox, answer, isFresh, onChoose }: PickerListProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
+      {answer.parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
+      <ComboboxList
+        of={combobox}
+        label={t("picker.list")}
+        isBusy={!isFresh}
+        className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}
+      >
+        {answer.parts.map((part, place) => (
+          <button
+            key={part.id}
+            type="button"
+            {...combobox.optionProps(place)}
+            onClick={() => onChoose(part)}
+            className={`block min-h-13 w-full py-2 text-start ${optionClass}`}
+          >
+            <PartName part={part} />
+          </button>
+        ))}
+      </ComboboxList>
+      <Sources of={answer} />
+    </div>
   );
 }
 

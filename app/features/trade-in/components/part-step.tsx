@@ -92,20 +92,7 @@ export function PartStepForm({
           )}
         </PlainList>
       </Form>
-      {chosen && isHydrated ? null : (
-        <>
-          {maySkip(step) ? (
-            <Form method="post" action={action}>
-              <Button name="intent" value="skip" variant="secondary" size="lg" className="mt-4 w-full justify-start!">
-                {t(`skip.${step as "gpu" | "psu" | "cooler"}`)}
-              </Button>
-            </Form>
-          ) : null}
-          <Form method="post" action={action} noValidate>
-            <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
-          </Form>
-        </>
-      )}
+      {chosen && isHydrated ? null : <OtherAnswers {...{ step, action, typed, errors, options }} />}
       <StepButtons
         wizard={wizard}
         isBusy={isBusy}
@@ -114,6 +101,27 @@ export function PartStepForm({
         nextRef={next}
       />
       {children}
+    </>
+  );
+}
+
+type OtherAnswersProps = Pick<PartStepProps, "step" | "typed" | "errors" | "options"> & { action: string };
+
+/** The answers beside a part of the list: none at all, where the step allows it, or a name typed by hand. */
+function OtherAnswers({ step, action, typed, errors, options }: OtherAnswersProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <>
+      {maySkip(step) ? (
+        <Form method="post" action={action}>
+          <Button name="intent" value="skip" variant="secondary" size="lg" className="mt-4 w-full justify-start!">
+            {t(`skip.${step as "gpu" | "psu" | "cooler"}`)}
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" action={action} noValidate>
+        <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
+      </Form>
     </>
   );
 }
