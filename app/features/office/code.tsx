@@ -1,5 +1,5 @@
-// The second step into the office: the code of the app, or, the first time, connecting the app.
-// Invariant: a secret is shown before it is confirmed only, recovery codes once; nothing of this is kept anywhere.
+// The second factor of the office login: the code of the authenticator app, or, the first time, connecting the app.
+// Invariant: the secret is shown only before it is confirmed, the recovery codes only once; neither is cached.
 
 import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
@@ -23,7 +23,7 @@ export const handle = {
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 
-/** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
+/** Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session. */
 const takenContext = createContext(false);
 
 const NEVER_KEPT = { "Cache-Control": "no-store" };
@@ -75,12 +75,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect(to, { headers });
 }
 
-/** Having given the first code, whoever is here reads the recovery codes: the page must not be asked for anew. */
+/** After the first code the page shows the recovery codes, so it must not load again. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The QR code's dark squares as one path, and its width. */
+/** The dark squares of the QR code as one SVG path, and the width. */
 function pictureOf(text: string): { path: string; size: number } {
   const { data: rows, size } = encode(text, { border: 2 });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -1,4 +1,4 @@
-// The office's first page: where to go, and how much waits there.
+// The first page of the office: its sections, with the number of waiting tasks in each.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";

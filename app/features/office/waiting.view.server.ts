@@ -1,4 +1,4 @@
-// How much waits for somebody of the shop, section by section: what nobody else can move on.
+// Counts what waits for staff in each section of the office.
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
@@ -32,7 +32,7 @@ export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Sectio
     orders: among(orders.counts, toPrepare),
     returns: among(claims.counts, toAnswer),
     "trade-ins": among(tradeIns.counts, toTest),
-    // A refund without an account waits for its buyer.
+    // A refund without an account waits for the buyer, not for staff.
     payouts: among(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
     intake: intake.total,

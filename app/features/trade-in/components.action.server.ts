@@ -1,5 +1,5 @@
-// What the page of single components sends: the list with all that was changed in it, many lines at once, or the wish for an offer.
-// Invariant: what is not taken is sent back as it was typed.
+// The actions of the page for single components: save the edited list, add many lines at once, or request an offer.
+// Invariant: input that is not accepted is sent back as it was typed.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -42,12 +42,12 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
-/** Why nothing of a list was taken, and the list. */
+/** Why a pasted list was rejected, and its text. */
 export type ListIssue = { text: string } & (
   { code: "list-faults"; faults: readonly LineIssue[] } | NoText | NoList | NotRead
 );
 
-/** Which of the page's forms it is about, messages by field, and what was typed. */
+/** The form of the page that was rejected, its errors by field, and the typed values. */
 type Wrong = {
   of: "list" | "bulk" | "offer";
   errors?: Record<string, string>;
@@ -119,7 +119,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
     .map((line) => lineIn(fields, line, errors));
   const whole = parseFields(WholeListForm, fields);
   if (!whole.ok) Object.assign(errors, whole.errors);
-  // Whoever presses Enter in the name's field means to add it; a change that saves itself does not.
+  // Enter in the name field adds the part; an automatic save does not.
   const isAdding =
     fields["add"] !== undefined ||
     (fields["intent"] === undefined &&
@@ -138,8 +138,8 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
   return edit(shop, seller, { wish, of: "list", typed: fields });
 }
 
-/** The fields of one line, which carry its key; what is wrong goes into `errors` under their names. */
-function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsInput["lines"][number] {
+/** Parses the fields of one line, whose names end with its key. Adds errors to `errors` under these names. */
+function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsWish["lines"][number] {
   const { key } = line;
   const own = Object.fromEntries(
     ["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) =>
@@ -170,8 +170,8 @@ function decisionIn(
   return isRewritten ? { by: "rewrite", text: text || line.text, category } : null;
 }
 
-/** A part that is typed by hand is a list of one line: "2x RTX 3060, stare bună" is read as there. What a field of its own says counts more. */
-function newRow(fields: Fields, errors: Record<string, string>): ComponentsInput["rows"] {
+/** A typed part is parsed like a list of one line: "2x RTX 3060, stare bună". The separate fields take precedence. */
+function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish["rows"] {
   const parsed = parseFields(NewComponentForm, fields);
   if (!parsed.ok) {
     Object.assign(errors, parsed.errors);
@@ -231,13 +231,13 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
     asker: askerOf(request).asker,
   });
   if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
-  // Asked twice: the first one was heard.
+  // A second submit: the first one has already made the offer.
   return made.domainError.code === "draft-closed"
     ? redirect(offerPath(made.domainError, "components"))
     : wrong({ of: "offer", domainError: made.domainError, typed: fields });
 }
 
-/** From the offer back to the list. */
+/** Goes from the offer back to the list. */
 async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: { request: Request; fields: Fields }) {
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });

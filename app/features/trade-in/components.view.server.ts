@@ -1,4 +1,4 @@
-// The list of single components as its screen shows it: every line with its price, every question with what it could be.
+// The view of the list of single components: each line with its price, each unclear line with the candidates.
 
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
@@ -49,7 +49,7 @@ export type ComponentsView = Pick<ComponentDraft, "condition" | "extras" | "next
   estimate: { isMade: true; floor: Bani; total: Bani; shipping: Bani } | ({ isMade: false } & NoOffer);
 };
 
-/** An offer that waits for its seller's answer. `action`: where its form goes. */
+/** An offer that waits for its seller's answer. `action`: the address of its form. */
 export type OfferToSee = {
   number: string;
   sequence: number;
@@ -59,7 +59,7 @@ export type OfferToSee = {
   action: string;
 };
 
-/** The list that somebody goes on with (the one whose key is in the address, else the visitor's own), or the offer made for one. */
+/** The list that is edited (by the key in the address, else the visitor's own), or the offer made for one. */
 export async function listView(request: Request, shop: Shop) {
   const visitorId = await visitorOf(request, shop);
   const asked = offerAsked(request);
@@ -75,8 +75,8 @@ export async function listView(request: Request, shop: Shop) {
   };
 }
 
-/** Once it was answered, or where it is none of a list, it has its own page. */
-async function offerToSee(shop: Shop, asked: Requester & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
+/** An offer that was answered, or that is not for a list, redirects to its own page. */
+async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
   const found = await tradeInFor(shop, asked);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;
@@ -158,7 +158,7 @@ function linesOf(
   return lines.filter((line) => line.of === "part");
 }
 
-/** What one of each would bring, in the condition that the line says. */
+/** The candidates of an unclear line, each with the price of one piece in the condition of the line. */
 async function candidatesOf(
   shop: Shop,
   line: Extract<ComponentLine, { is: "unclear" }>,

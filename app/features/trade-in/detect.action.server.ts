@@ -1,5 +1,5 @@
-// A code or a report that was pasted, or came in a link: read, and the draft filled in with it.
-// Invariant: what cannot be read whole fills nothing in, and nothing of the text is kept but the names of parts.
+// Parses a pasted code or report, or the code of a link, and fills in the draft.
+// Invariant: a text that cannot be parsed completely changes nothing, and only the names of parts are stored.
 
 import { data, redirect } from "react-router";
 import { ok, refuse } from "../../../base/result.ts";
@@ -38,12 +38,12 @@ export type DetectFault =
  */
 type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
 
-/** As the buttons of the form say it; null where they were not asked yet. */
+/** The value of the pressed button; null if the question was not answered yet. */
 function fillAsIn(value: string | null): FillAs | null {
   return value === "same" || value === "other" ? value : null;
 }
 
-/** Whether the form of the paste sent it: its address says so, since long numbers in a report are the computer's own. */
+/** Whether the paste form sent the request. Its address marks it, because reports may contain long numbers that look like card numbers. */
 export function isPaste(request: Request): boolean {
   return new URL(request.url).searchParams.has("detect");
 }
@@ -55,7 +55,7 @@ export async function takePaste(
   const fields = new Map(formFields(await request.text()));
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
-  // Nothing is wrong with a text that took too long: it is kept, to be sent again.
+  // A text whose parsing took too long is not wrong: it is shown again, to be sent once more.
   const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.domainError.code === "reading-too-long");
   if (!found.ok)
     return data<NotDetected>(
@@ -81,8 +81,8 @@ export async function takePaste(
 }
 
 /**
- * Opens the wizard filled in, for whoever comes by the link of a script. A damaged code fills nothing, and one that would write over
- * answers waits for a press: both are shown on the first step.
+ * Opens the wizard with the data of a script's link filled in. A damaged code changes nothing, and one that would overwrite answers needs a
+ * confirmation: both are shown on the first step.
  */
 export async function openByCode(
   request: Request,
@@ -94,11 +94,11 @@ export async function openByCode(
   if (!found.ok || !isUnanswered(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
-  // More drives than a computer may have: the first step says so once it is pressed.
+  // More drives than allowed: the first step shows the error once the form is submitted.
   return redirect(filled.domainError.code === "drives-full" ? links.sellStep("cpu", { code }, "detect") : links.sell());
 }
 
-/** What is wrong with the code of the address, or null; for the page that shows it. */
+/** The error of the code in the address, or null; for the page that shows it. */
 export function faultIn(code: string): DetectFault | null {
   const found = foundIn(code);
   return found.ok ? null : found.domainError.code;
@@ -108,7 +108,7 @@ async function foundInPaste(text: string) {
   return isLong(text) ? foundBy(await matchLongReport(knownIndex, text)) : foundIn(text);
 }
 
-/** No code of ours is so long. */
+/** A detection code is never this long, so the text is a report. */
 function isLong(text: string): boolean {
   return text.length > LONGEST_KEPT;
 }

@@ -1,5 +1,5 @@
-// Selling parts one by one (spec 2): a list that is written by hand, pasted or sent as a file, priced while it is edited, and
-// the way to an offer for it.
+// Selling single parts (spec 2): a list that is typed, pasted or uploaded as a file, priced while it is edited, and
+// the form for an offer.
 
 import type { Route } from "./+types/sell-components";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";

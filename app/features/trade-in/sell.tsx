@@ -1,4 +1,4 @@
-// Selling a computer to the shop: how it goes, what it pays, and the way in (step 0 of spec 2).
+// Selling a computer to the shop: the steps, an example offer, and the start button (step 0 of spec 2).
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/sell";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await getDraft(shop, { of: "machine", visitorId, key });
   if (!begun) await leadToOffer(shop, key);
   const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
-  // The link of a draft goes on with it, on whatever device.
+  // The link of a draft continues it on any device.
   if (begun && key !== null)
     throw redirect(links.sellStep(step ?? "cpu", keptDraft(begun.visitorId === visitorId ? null : key)));
   return { begun: step, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };

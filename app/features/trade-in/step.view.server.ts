@@ -1,4 +1,4 @@
-// What each step of selling shows: its question and what was answered before; or, where it is not its turn, the way to the right one.
+// The view of each wizard step: its question and the stored answer, or a redirect to the step that is open.
 
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
@@ -36,7 +36,7 @@ export type ShownScreen =
       chosen: WizardChoiceView | null;
       picked: PickedPart;
       wasAsked: boolean;
-      /** A code that waits in the address of the first step. */ code: {
+      /** A detection code in the address of the first step. */ code: {
         text: string;
         fault: DetectFault | null;
       } | null;
@@ -73,7 +73,7 @@ export async function stepView(request: Request, { shop, step }: { shop: Shop; s
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
-/** Whoever comes back to the end of the wizard finds the offer that waits for them. */
+/** A visitor who opens the end of the wizard again is redirected to the offer that waits for an answer. */
 async function rightPlace(
   shop: Shop,
   {
@@ -138,7 +138,7 @@ async function drivesView(
   );
 }
 
-/** The offer that was made, for its seller; once it was answered, its own page. */
+/** The offer for its seller; redirects to the trade-in's page once it was answered. */
 async function offerToSee(
   shop: Shop,
   { search, ...asked }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof offerAsked>,

@@ -1,4 +1,4 @@
-// What a seller answers on the page of a trade-in.
+// The actions of the seller on the page of a trade-in.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";

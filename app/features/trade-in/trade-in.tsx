@@ -1,4 +1,4 @@
-// One trade-in, for the browser that sells or whoever has the link of its letters: decided here, and followed to its end.
+// One trade-in, for the seller's browser or for anyone with the link of its e-mails: the decision, then the state until the end.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";

@@ -1,4 +1,4 @@
-// What the steps of selling send: one answer kept, and on to the next step.
+// The actions of the wizard steps: save one answer and go to the next step.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -32,7 +32,7 @@ import { takePhotos } from "../../shared/trade-in/photos.action.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 import { isPartStep } from "./wizard.view.server.ts";
 
-/** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
+/** The sender of a request: the visitor's own draft, or with `key` the draft of a link. */
 export type SellerRequest = {
   visitorId: VisitorId;
   key: string | null;
@@ -40,7 +40,7 @@ export type SellerRequest = {
   headers: Record<string, string>;
 };
 
-/** A part that a typed name could be. */
+/** A part that a typed name could mean. */
 export type NameOption = { id: string; name: string };
 
 type Wrong = {
@@ -52,7 +52,7 @@ type Wrong = {
   options?: NameOption[];
 };
 
-/** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
+/** The answer of a rejected step: errors by field, the typed values, the line of a list, and what a typed name could mean. */
 function wrong({ errors = {}, typed = {}, domainError = null, item = null, rejected = [], options = [] }: Wrong) {
   return data({ errors, typed, domainError, item, rejected, options }, domainError ? statusOf(domainError) : 422);
 }
@@ -89,7 +89,7 @@ async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<
   return (await getDraft(shop, { of: "machine", visitorId, key }))?.draft ?? emptyDraft;
 }
 
-/** Keeps one answer, then goes to `to`. */
+/** Saves one answer, then redirects to `to`. */
 async function keep(
   shop: Shop,
   { headers, ...wish }: SellerRequest,
@@ -130,7 +130,7 @@ async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { s
   return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
 }
 
-/** They were asked what they mean, and keep their words. */
+/** The seller was asked which part they mean, and keeps the typed name. */
 const SURE = "named-sure";
 
 function isNaming({ intent }: Fields): boolean {
@@ -165,7 +165,7 @@ async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
 
 function changed(drives: Drives, fields: Fields): Drives {
   const { item } = fields;
-  // An answer to what a typed name means is a part that is picked.
+  // The answer to "which part do you mean" is a picked part.
   const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");
   const withOne = (change: Partial<Drives[number]>) =>
     drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
@@ -196,7 +196,7 @@ function pickedAs(device: NonNullable<TradeInDraft["storage"][number]["device"]>
   return device.is === "known" ? { is: "known", id: device.part.id } : { is: "named", name: device.name, sure: true };
 }
 
-/** The photos of a form without JavaScript, all at once. */
+/** Stores all photos of a form without JavaScript at once. */
 async function takePlainPhotos(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const door = await photoDoor(request, shop, { of: "draft", language });
   if (!door) throw new Error("photos have no place");
@@ -234,13 +234,13 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   });
   if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
   const { domainError } = made;
-  // Asked twice: the first one was heard.
+  // A second submit: the first one has already made the offer.
   if (domainError.code === "draft-closed") return redirect(offerPath(domainError, "machine"));
   if (domainError.code === "draft-incomplete") return redirect(links.sellStep(domainError.step, keptDraft(key)));
   return wrong({ domainError, typed: fields });
 }
 
-/** From the offer back to what was said. */
+/** Goes from the offer back to the wizard. */
 async function takeBack(
   shop: Shop,
   { visitorId }: SellerRequest,

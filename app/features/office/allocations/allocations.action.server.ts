@@ -1,4 +1,4 @@
-// What staff may free from the list of held goods: what they ticked, all of one network, or everything that strangers hold unconfirmed.
+// Frees allocations from the office list: the selected ones, all of one network, or all unconfirmed ones of visitors without an account.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
 import { freeAllocations } from "../../../../shop/orders/allocations/free-allocations.server.ts";
@@ -8,7 +8,7 @@ import type { Shop } from "../../../composition.server.ts";
 
 const TICKED = "unit-";
 
-/** Null where nothing was chosen. */
+/** Null if nothing was selected. */
 export async function postAllocations(
   shop: Shop,
   { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">,

@@ -1,4 +1,4 @@
-// What is held without being paid for: who has it until when, the alarm, and the way to free it.
+// Unpaid allocations: who holds them and until when, the alarm, and the forms that free them.
 
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";

@@ -16,7 +16,7 @@ type CodePageProps = {
   recoveryCodes: readonly string[] | null;
 };
 
-/** The door of the office: connect an app, write recovery codes down, or give today's code. */
+/** The second login step of the office: connect an app, write down the recovery codes, or enter the current code. */
 export function CodePage({ to, enrolling, said, recoveryCodes }: CodePageProps) {
   const { t } = useWords("office");
   const title = recoveryCodes ? t("code.doneTitle") : enrolling ? t("code.enrolTitle") : t("code.title");
@@ -47,7 +47,7 @@ function Codes({ codes, to }: { codes: readonly string[]; to: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {/* A plain link: the office is asked for anew, with the new session. */}
+      {/* A plain link: the office page loads again, with the new session. */}
       <a href={to} className={buttonClass({ size: "lg" })}>
         {t("code.go")}
       </a>
@@ -93,7 +93,7 @@ function Secret({ secret, picture }: NonNullable<CodePageProps["enrolling"]>) {
   const { t } = useWords("office");
   return (
     <div className="flex flex-wrap items-start gap-6">
-      {/* Dark on light in both themes: apps read no other. */}
+      {/* Dark on light in both themes: authenticator apps do not read inverted codes. */}
       <svg
         viewBox={`0 0 ${picture.size} ${picture.size}`}
         shapeRendering="crispEdges"

@@ -1,4 +1,4 @@
-// Units that came back from buyers and wait for a decision; the longest first.
+// Units that came back from buyers and wait for a decision, the oldest first.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/inspections";

@@ -1,4 +1,4 @@
-// A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
+// A month for the accountant as one ZIP: all e-invoices, and the sales journal as CSV.
 
 import type { Route } from "./+types/invoice-month";
 import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";

@@ -1,4 +1,4 @@
-/** The month in an address, "2026-11"; null where there is none that can be one. */
+/** The month in an address, "2026-11"; null if it is missing or invalid. */
 export function monthAsked(request: Request): string | null {
   return asMonth(new URL(request.url).searchParams.get("month"));
 }

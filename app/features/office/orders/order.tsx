@@ -1,4 +1,4 @@
-// One order, for staff: what is to be done now, and all that happened.
+// One order for staff: the possible actions and the whole history.
 
 import { data } from "react-router";
 import type { Route } from "./+types/order";

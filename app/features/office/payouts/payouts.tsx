@@ -1,4 +1,4 @@
-// Payments out, to sellers and to buyers: what is due, the file for the bank, and what the bank has sent.
+// Outgoing payments to sellers and buyers: what is due, the file for the bank, and what the bank has sent.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { owed, refunds, files: files.map((file) => withRefunds(file, filed)), fees, made, paid };
 }
 
-/** A file carries payouts and refunds: how many of both were sent, and how many came back. */
+/** Adds the refunds of a file to its payouts: how many of both were paid, and how many bounced. */
 function withRefunds<File extends { name: string; paid: number; bounced: number }>(
   file: File,
   filed: readonly { file: string; paid: number; bounced: number }[],

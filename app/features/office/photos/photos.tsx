@@ -1,4 +1,4 @@
-// Photos of units on sale: a listing is found by its number, and each of its units shows, takes, orders and loses photos.
+// Photos of units on sale: staff find a listing by its number, and add, order or remove the photos of each unit.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/photos";

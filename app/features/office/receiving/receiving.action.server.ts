@@ -1,4 +1,4 @@
-// What the forms of a unit in intake ask for: put up for sale, one more of what is there, or scrapped.
+// The actions of a received unit: put it on sale in a new listing, add it to an existing one, or scrap it.
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
@@ -57,7 +57,7 @@ async function ownListing(
     unit.kind === "pc"
       ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs }
       : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
-  // The specs were read by the fields of this very category.
+  // Safe: the specs were parsed with the fields of this category.
   return shelved(
     await putUpForSale(shop, {
       code,
@@ -79,7 +79,7 @@ function shelved(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
     : { outcome: "refused", domainError: done.domainError };
 }
 
-/** The specs of every section, as a component's or a PC's; and what is wrong with which field. */
+/** The specs of all sections, as those of a component or a PC, and the errors by field. */
 function specsIn(
   sections: readonly SpecSection[],
   { fields, months }: { fields: Fields; months: number },

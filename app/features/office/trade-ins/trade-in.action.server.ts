@@ -1,4 +1,4 @@
-// What the forms of a trade-in's office page ask for: one verb a form.
+// The actions of a trade-in's office page: each form calls one verb.
 
 import { never } from "../../../../base/result.ts";
 import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.server.ts";
@@ -51,7 +51,7 @@ export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm
 
 const PROOF = "proof-";
 
-/** A finding, with the photos that were ticked as its evidence. */
+/** Records a finding, with the selected photos as its evidence. */
 export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: Who) {
   const parsed = parseFields(FindingForm, fields);
   if (!parsed.ok) return parsed;

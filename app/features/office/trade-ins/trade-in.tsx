@@ -1,4 +1,4 @@
-// One trade-in, for staff: what was said beside what was found, what the seller would get for it, and what is to be done now.
+// One trade-in for staff: declared beside found, the resulting offer, and the possible actions.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";

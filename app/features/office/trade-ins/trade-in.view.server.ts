@@ -1,4 +1,4 @@
-// A trade-in as its office page shows it: every line of the offer beside what was found about it.
+// The view of a trade-in for its office page: every line of the offer beside what was found about it.
 
 import type { Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
@@ -10,7 +10,7 @@ import { offerView } from "../../../shared/trade-in/offer.view.ts";
 type Viewed = Extract<Awaited<ReturnType<typeof viewTradeIn>>, { ok: true }>["value"];
 type PartState = { name: string; quantity: number; condition: Condition; faulty: boolean };
 
-/** One line of the declaration; `found` is null where it is missing, `after` null where it pays no more. */
+/** One line of the declaration; `found` is null if the part is missing, `after` is null if it is no longer paid. */
 export type ComparedLine = {
   key: string;
   of: "part" | "box" | "accessories" | "shipping";
@@ -18,9 +18,9 @@ export type ComparedLine = {
   found: PartState | null;
   before: Bani | null;
   after: Bani | null;
-  /** Valued, not paid: a machine's cooler. */
+  /** Valued but not paid, like the cooler of a PC. */
   isOutside: boolean;
-  /** Falls without evidence. */
+  /** The finding lowers the offer and has no evidence yet. */
   isUnproven: boolean;
 };
 

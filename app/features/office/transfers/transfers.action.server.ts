@@ -1,4 +1,4 @@
-// What staff may send from the screen of transfers, each to its verb.
+// The actions of the transfers page: each form calls one verb.
 
 import { ok } from "../../../../base/result.ts";
 import { assignLine } from "../../../../shop/bank/assign-line.server.ts";
@@ -9,7 +9,7 @@ import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfe
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-/** What came of it, for the notice on the next page. */
+/** The outcome, for the notice on the next page. */
 export const transferOutcomes = ["paid", "known", "short", "over", "late", "ignored"] as const;
 
 export async function postTransfer(shop: Shop, { fields, actor }: { fields: Fields | null; actor: string }) {

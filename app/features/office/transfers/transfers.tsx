@@ -1,4 +1,4 @@
-// Money that comes by transfer: the orders that wait for it, arrivals without a clear order, the statements of the bank.
+// Incoming bank transfers: orders that wait for one, transfers without a clear order, and the bank statements.
 
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/transfers";

@@ -1,4 +1,4 @@
-// The bank sent a seller's money back: why, and where it is to go now.
+// The seller's bank rejected the payout: shows the reason and asks for another account.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -1,4 +1,4 @@
-// The decision about an offer (spec 2): how and where to be paid, who sells, and that it is theirs to sell.
+// The form that accepts an offer (spec 2): the payout, the account, the seller, and the declaration of ownership.
 
 import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";

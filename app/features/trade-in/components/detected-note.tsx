@@ -1,4 +1,4 @@
-// On each step: what a program found there, whether it was filled in, and what it could not tell.
+// On each step: what the detection script found, whether it was filled in, and what remains unknown.
 
 import type { Detection } from "../../../../shop/trade-in/draft/draft.ts";
 import { Form } from "react-router";
@@ -7,15 +7,15 @@ import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
 type DetectedNoteProps = {
-  /** What was found on this step. */
+  /** The detections for this step. */
   found: readonly Detection[];
-  /** What the step is answered with now: its name, or null. */
+  /** The name of the current answer of the step, or null. */
   chosen: string | null;
-  /** Where an answer is sent. */
+  /** The address of the form. */
   action: string;
 };
 
-/** Needs the words of the room "detect". */
+/** Needs the words "trade-in-detect". */
 export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   const { t } = useWords("trade-in-detect");
   if (found.length === 0) return null;

@@ -1,4 +1,4 @@
-// The last step before an e-mail address is given: what the shop estimates, and the way to see the rest (spec 2 and 5).
+// The last step before the offer: the estimate, and the e-mail address that the full offer requires (spec 2 and 5).
 
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../../base/money.ts";

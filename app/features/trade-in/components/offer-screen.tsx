@@ -1,4 +1,4 @@
-// The offer (step 10 of spec 2): every line with its reason, the way to be paid, what would change it, and what comes next.
+// The offer (step 10 of spec 2): each line with its reason, the payout choices, what would change it, and the next steps.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
@@ -15,7 +15,7 @@ import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "./payout-sums.tsx";
 import { SureSum } from "./sure-sum.tsx";
 
-/** `decision`: where it is accepted or refused. */
+/** `decision`: the page on which the offer is accepted or rejected. */
 type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
 export function OfferScreen({
@@ -65,7 +65,7 @@ export function OfferScreen({
   );
 }
 
-/** All that an offer says of itself. Needs the words of the room "offer". */
+/** All details of an offer. Needs the words "trade-in-offer". */
 export function OfferDetails({ offer }: { offer: OfferView }) {
   const { t } = useWords("trade-in-offer");
   return (

@@ -1,4 +1,4 @@
-// A step that asks for one part: found in the list, named by hand, or, where that is an answer, left out.
+// A step that asks for one part: chosen from the list, named by hand, or skipped where the step allows it.
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -20,7 +20,7 @@ type PartStepProps = {
   step: PartStep;
   chosen: WizardChoiceView | null;
   picked: PickedPart;
-  /** Whether the address asks for a query. */
+  /** Whether the address has a query. */
   wasAsked: boolean;
   errors: Record<string, string>;
   typed: Record<string, string>;
@@ -28,7 +28,7 @@ type PartStepProps = {
   children?: ReactNode;
 };
 
-/** What stays as it was told, without being sent again. */
+/** The field value that means "keep the stored answer". */
 const KEPT = "kept";
 const STEP_FORM = "step";
 
@@ -46,12 +46,12 @@ export function PartStepForm({
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
-  /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
+  /** The part picked on this screen; null once it was cleared, undefined while the draft's answer is unchanged. */
   const [own, setOwn] = useState<PickerPart | null>();
   const next = useRef<HTMLButtonElement>(null);
   const chosen: WizardChoiceView | null = own === undefined ? kept : own && { is: "known", ...own };
 
-  // Whoever has chosen goes on: the box that had the focus is gone.
+  // After a choice the focused search field is gone, so the focus moves to "next".
   useEffect(() => {
     if (own) next.current?.focus();
   }, [own]);
@@ -107,7 +107,7 @@ export function PartStepForm({
 
 type OtherAnswersProps = Pick<PartStepProps, "step" | "typed" | "errors" | "options"> & { action: string };
 
-/** The answers beside a part of the list: none at all, where the step allows it, or a name typed by hand. */
+/** The other answers: skip, where the step allows it, or a name typed by hand. */
 function OtherAnswers({ step, action, typed, errors, options }: OtherAnswersProps) {
   const { t } = useWords("trade-in-wizard");
   return (
@@ -126,12 +126,12 @@ function OtherAnswers({ step, action, typed, errors, options }: OtherAnswersProp
   );
 }
 
-/** A search that was made before JavaScript stays beside an answer that was not taken. */
+/** Without JavaScript, keeps the search in the address if the answer is rejected. */
 function withQuery(action: string, query: string): string {
   return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams({ q: query })}`;
 }
 
-/** The answer that stands. Before JavaScript it is one of the radio buttons. */
+/** The current answer. Without JavaScript it is one of the radio buttons. */
 function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
@@ -178,10 +178,10 @@ type ByHandProps = {
   name: string;
   typed?: string | undefined;
   error?: string | undefined;
-  /** What the name could be. */ options: readonly NameOption[];
+  /** The parts that the typed name could mean. */ options: readonly NameOption[];
 };
 
-/** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
+/** A model that is not in the list, in the seller's words. If it could be one of the list, the form asks which. */
 export function ByHand({ name, typed, error, options }: ByHandProps) {
   const { t } = useWords("trade-in-wizard");
   return (
@@ -200,7 +200,7 @@ export function ByHand({ name, typed, error, options }: ByHandProps) {
           defaultValue={typed}
           autoComplete="off"
         />
-        {/* The first button is what Enter presses. */}
+        {/* Enter presses the first button of a form. */}
         <Button name="intent" value="named" variant="secondary" className="mt-3 max-sm:w-full">
           {t("named.use")}
         </Button>

@@ -1,4 +1,4 @@
-// The step of photos, and below them what else an offer depends on (rule 1).
+// The photos step, and below the photos the other facts that an offer depends on (rule 1).
 
 import { Form, useNavigation } from "react-router";
 import { conditions } from "../../../../shop/pricing/declaration.ts";
@@ -23,7 +23,7 @@ type PhotosStepProps = {
   rejected: readonly RejectedFile[];
 };
 
-/** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
+/** `rejected`: the files that the server rejected from the plain form. Needs the words "trade-in-photos" too. */
 export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
   const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();

@@ -1,4 +1,4 @@
-// The way out of an offer. It is folded away, not hidden.
+// The form that rejects an offer, collapsed but visible.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";

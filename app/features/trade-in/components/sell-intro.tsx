@@ -1,4 +1,4 @@
-// Step 0 of selling a computer: the promise, and the one button.
+// Step 0 of selling a computer: the introduction and the start button.
 
 import type { SellStep } from "../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -9,7 +9,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Stage } from "../../../kit/picture/stage.tsx";
 
-/** `begun`: the step where what was begun before goes on. */
+/** `begun`: the step at which an existing draft continues. */
 export function SellIntro({ begun }: { begun: SellStep | null }) {
   const { t } = useWords("trade-in");
   return (

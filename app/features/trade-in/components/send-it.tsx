@@ -1,4 +1,4 @@
-// How an accepted machine gets to the shop: its label, and how to pack it.
+// How to send an accepted PC to the shop: the shipping label and the packing instructions.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

@@ -1,4 +1,4 @@
-// What an offer is worth to its seller: the guaranteed sum first, then what testing may add (rule 26). Needs the words of the room "offer".
+// The amount of an offer: the guaranteed sum first, then what testing may add (rule 26). Needs the words "trade-in-offer".
 
 import { bani, type Bani } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -9,7 +9,7 @@ type SureSumProps = {
   offer: { floor: Bani; total: Bani };
   size?: "sm" | "md" | "lg";
   className?: string;
-  /** On a ground with a pattern. */ ground?: string;
+  /** The CSS class of a background with a pattern. */ ground?: string;
 };
 
 export function SureSum({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {

@@ -1,5 +1,5 @@
-// What a seller sees of a trade-in, in each of its states: where it stands, what happens next, and what there is to do.
-// Needs the words of the rooms "trade-in", "offer" and "checkout".
+// The seller's view of a trade-in in each state: the state, what happens next, and the possible actions.
+// Needs the words "trade-in-sent", "trade-in-offer" and "checkout".
 
 import type { ReactNode } from "react";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
@@ -19,7 +19,7 @@ import { RejectForm } from "./reject-form.tsx";
 import { RevisedOffer } from "./revised-offer.tsx";
 import { SendIt } from "./send-it.tsx";
 
-/** What happens next, and by when. */
+/** The text that says what happens next, and by when. */
 export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
   const { t, language } = useWords("trade-in-sent");
   const date = until ? formatDate(until, language) : "";
@@ -50,13 +50,13 @@ export function useNextWords({ state, until, payout, offer, wasReceived, fee, as
 
 type TradeInScreenProps = {
   shown: TradeInView;
-  /** Where the fee for the way back goes, as long as it is open. */
+  /** The shop's account for the return fee, while the fee is open. */
   bank: BankAccount | null;
   errors: Record<string, string>;
   typed: Record<string, string>;
 };
 
-/** What there is to do in this state. */
+/** The actions of the current state. */
 export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps) {
   const { t } = useWords("trade-in-sent");
   const { state } = shown;
@@ -102,7 +102,7 @@ export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps
   }
 }
 
-/** What was agreed, as far as it went. */
+/** The agreement and its payout, as far as they exist. */
 export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: TradeInView }) {
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
@@ -155,7 +155,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
   );
 }
 
-/** The offers that were made, folded away where something else is to be done. */
+/** The earlier offers, collapsed; hidden while the seller must answer an offer. */
 export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   if (state === "offered" || state === "revised") return null;

@@ -1,4 +1,4 @@
-// The frame of every step of selling: how far it is, what was told so far and what it comes to, one question.
+// The frame of every wizard step: the progress, the answers so far with their estimate, and one question.
 
 import type { ReactNode, Ref } from "react";
 import { sellSteps, stepPercent, type SellStep } from "../../../../shop/trade-in/draft/draft.ts";
@@ -20,9 +20,9 @@ export function stepPath({ keep }: Pick<WizardView, "keep">, step: SellStep): st
   return links.sellStep(step, keep);
 }
 
-type FrameProps = { wizard: WizardView; children: ReactNode; /** Below what was told. */ beside?: ReactNode };
+type FrameProps = { wizard: WizardView; children: ReactNode; /** Below the answers so far. */ beside?: ReactNode };
 
-/** Needs the words of the rooms "wizard" and "offer". */
+/** Needs the words "trade-in-wizard" and "trade-in-offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
   const { t } = useWords("trade-in-wizard");
   const { step } = wizard;
@@ -100,7 +100,7 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** All ten, where there is room for them; those that may be opened are links. */
+/** All ten steps on wide screens; the steps that may be opened are links. */
 function Strip({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const last = sellSteps.indexOf(wizard.open);
@@ -138,7 +138,7 @@ function Strip({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** What was told, each line with its way back, and what it comes to. */
+/** The answers so far, each with a link to its step, and the estimate. */
 function Told({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const { told, estimate, step, isClosed } = wizard;
@@ -179,7 +179,7 @@ function Told({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** The draft on another device. */
+/** The link that continues the draft on another device. */
 function Resume({ link }: { link: string }) {
   const { t } = useWords("trade-in-wizard");
   return (
@@ -212,7 +212,7 @@ type StepButtonsProps = {
   nextRef?: Ref<HTMLButtonElement>;
 };
 
-/** Back is a link, next sends the step's form; there is no way back from the first step (spec 4). */
+/** "Back" is a link, "next" submits the step's form; the first step has no "back" (spec 4). */
 export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButtonsProps) {
   const { t } = useWords("trade-in-wizard");
   const before = sellSteps[sellSteps.indexOf(wizard.step) - 1];

@@ -1,4 +1,4 @@
-// Invoices and credit notes as a table; an e-invoice that the tax authority would refuse says why.
+// Invoices and credit notes as a table. An e-invoice that the tax authority would reject shows the reason.
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";

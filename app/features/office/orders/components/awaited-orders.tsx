@@ -1,4 +1,4 @@
-// Orders that wait for a transfer; each with what staff saw on the account, to be confirmed by hand.
+// Orders that wait for a bank transfer, each with a form that confirms what staff saw on the account.
 
 import { Form, Link } from "react-router";
 import { plainAmount } from "../../../../../base/amount.ts";

@@ -1,4 +1,4 @@
-// The money of an order: what came in, what went back, what may still go back.
+// The money of an order: received, refunded, and still refundable.
 
 import { Form, useNavigation } from "react-router";
 import { roleOf } from "../../../../../base/actor.ts";

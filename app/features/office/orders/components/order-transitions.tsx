@@ -1,4 +1,4 @@
-// What may be done with an order now: exactly the moves that the table allows, each a form of its own.
+// The transitions that the state table allows for an order now, each as its own form.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -53,7 +53,7 @@ export function OrderTransitions({ shown, answer }: Props) {
 
 type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
 
-/** A grave move is folded away, so that nobody presses it in passing. */
+/** A destructive transition is collapsed, so that nobody presses it by mistake. */
 function Transition({ intent, action, hint, isGrave = false, children }: MoveProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
@@ -111,7 +111,7 @@ function ShipForm({ shown: { order }, answer }: Props) {
   );
 }
 
-/** A parcel that was paid at the door: write down that the courier has paid it out. */
+/** Cash on delivery: records that the courier has paid the money out. */
 function CashForm({ shown, answer }: Props) {
   const { t } = useWords("office-orders");
   return (
@@ -125,7 +125,7 @@ function CashForm({ shown, answer }: Props) {
   );
 }
 
-/** How much came and when, under the page's key: sent twice, it is one arrival. */
+/** Amount and date of received money. The page's key makes a second submit of the same form harmless. */
 function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: Props) {
   const { t } = useWords("office-orders");
   return (
@@ -155,7 +155,7 @@ function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: P
   );
 }
 
-/** An order that waits for a transfer: write down what came, or take what came though it differs. */
+/** An order that waits for a transfer: records a received amount, or accepts one that differs from the total. */
 function TransferForms({ shown, answer }: Props) {
   const { t } = useWords("office-orders");
   const { order, transfers } = shown;

@@ -1,4 +1,4 @@
-// A refund as staff see it: how much to which account, what keeps it out of the bank's file, and what may be done with it now.
+// A refund for staff: the amount, the account, the issues that keep it out of the bank file, and the possible actions.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -13,7 +13,7 @@ import type { FormAnswer } from "../order.view.ts";
 
 const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
 
-/** Needs the words of the rooms "handling" and "purchases". */
+/** Needs the words "office-orders" and "office-trade-ins". */
 export function RefundLine({ refund }: { refund: RefundView }) {
   const { t, language } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
@@ -58,7 +58,7 @@ export function RefundLine({ refund }: { refund: RefundView }) {
 
 type Props = { refund: RefundView; answer: FormAnswer };
 
-/** Confirm that the bank sent it, put the account right, or ask the buyer for it. */
+/** Confirms that the bank sent the refund, corrects the account, or asks the buyer for one. */
 export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {
   const { t } = useWords("office-orders");
   const { account, file } = refund;
@@ -106,7 +106,7 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
   );
 }
 
-/** The buyer's bank sent it back. */
+/** Records that the buyer's bank sent the refund back. */
 export function BounceForm({ refund, answer }: Props) {
   const { t } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
@@ -161,7 +161,7 @@ function isTypedIn({ refund, answer, intent }: Props & { intent: string }): bool
   return answer.typed["intent"] === intent && answer.typed["refund"] === refund.id;
 }
 
-/** One form, folded away until it is wanted. */
+/** A form that is collapsed until it is opened. */
 function Step({
   intent,
   action,

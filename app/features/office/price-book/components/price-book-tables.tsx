@@ -1,4 +1,4 @@
-// Figures of a price book, and what differs between two versions.
+// Tables of a price book: its figures, and the differences between two versions.
 
 import type { BookFigure, FigureChange } from "../../../../../shop/pricing/book-edit.ts";
 import { bani } from "../../../../../base/money.ts";

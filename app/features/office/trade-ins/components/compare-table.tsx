@@ -1,4 +1,4 @@
-// Line by line: what the seller said, what was found, and what each pays. On a narrow screen each line is a block of its own.
+// Compares each line of the offer: declared, found, and the amount of each. On a narrow screen each line is a block.
 
 import { Link } from "react-router";
 import type { ComparedLine, OfficeTradeInView } from "../trade-in.view.server.ts";

@@ -1,4 +1,4 @@
-// What was found so far, each with its evidence, and what the seller would be told.
+// The findings so far, each with its evidence, and what the seller will be told.
 
 import { Form } from "react-router";
 import { bani } from "../../../../../base/money.ts";

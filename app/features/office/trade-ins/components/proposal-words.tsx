@@ -1,4 +1,4 @@
-// Which order an arrival would pay, in words.
+// The text that says which order a received transfer would pay.
 
 import { Link } from "react-router";
 import { bani } from "../../../../../base/money.ts";

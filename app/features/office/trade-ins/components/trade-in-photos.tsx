@@ -1,4 +1,4 @@
-// What the seller sent and what staff show, small; each opens at full size. While it is here, evidence is added below.
+// Thumbnails of the seller's photos and of the staff's evidence. While the goods are in the shop, staff add evidence below.
 
 import { Form, useNavigation } from "react-router";
 import type { RejectedFile } from "../../../../../base/photo.ts";

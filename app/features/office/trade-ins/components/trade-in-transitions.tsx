@@ -1,4 +1,4 @@
-// What staff may do with a trade-in now: one form a move, the grave ones folded away.
+// The transitions that staff may make with a trade-in now, one form for each; the destructive ones are collapsed.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -123,7 +123,7 @@ function SendBack({ shown, answer }: Props) {
   );
 }
 
-/** The parcel waits for what its seller was asked for. */
+/** The goods wait for the return fee that the seller was asked for. */
 function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
@@ -158,7 +158,7 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   );
 }
 
-/** What became of the fee for the way back. */
+/** Whether the return fee was paid or waived. */
 function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
   const { t, language } = useWords("office-trade-ins");
   if (!fee?.settled || !fee.settledAt) return null;
@@ -197,7 +197,7 @@ function Pay({ shown: { payout }, answer }: Props) {
   );
 }
 
-/** What went out before and came back, so that nobody takes it for paid. */
+/** Earlier payouts that bounced, so that nobody takes them for paid. */
 function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
   const { t, language } = useWords("office-trade-ins");
   if (returned.length === 0) return null;

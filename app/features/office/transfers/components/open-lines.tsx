@@ -1,4 +1,4 @@
-// Arrivals that no order could be told of by itself: staff name the order, or say that there is none.
+// Received transfers that match no order automatically: staff choose the order, or confirm that there is none.
 
 import { Form } from "react-router";
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";

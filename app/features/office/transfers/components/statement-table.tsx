@@ -1,4 +1,4 @@
-// The arrivals of a statement as a table: what the payer wrote, and what that means.
+// The received transfers of a bank statement as a table: the payer's text, and the order that it matches.
 
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
 import { formatPrice } from "../../../../i18n/format.ts";

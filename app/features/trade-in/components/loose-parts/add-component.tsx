@@ -1,4 +1,4 @@
-// One more part, by its name, its maker's number or whatever is written on it.
+// Adds one part, by its name, part number or the text on its label.
 
 import type { RefObject } from "react";
 import { useWords } from "../../../../i18n/use-words.ts";

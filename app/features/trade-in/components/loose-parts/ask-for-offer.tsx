@@ -1,4 +1,4 @@
-// The address that the offer goes to, and consent to that (spec 5): then the whole of it is shown.
+// Asks for the e-mail address of the offer and for consent (spec 5); then the full offer is shown.
 
 import { Form, Link, useNavigation } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";

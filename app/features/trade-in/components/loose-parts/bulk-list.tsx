@@ -1,4 +1,4 @@
-// Many parts at once: a list that is pasted, or a file. What is wrong with one is said line by line, and the text stays.
+// Adds many parts at once, from pasted text or a file. Errors are shown for each line, and the text stays in the field.
 
 import { Form, useNavigation } from "react-router";
 import { MOST_LINES } from "../../../../../shop/trade-in/draft/component-draft.ts";
@@ -46,7 +46,7 @@ export function BulkList({
           {t("bulk.read")}
         </Button>
       </Form>
-      {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
+      {/* A plain document form: an upload needs no script, and the response is a page. */}
       <form method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-4">
         <Field name="file" label={t("bulk.file")} hint={t("bulk.fileHint")}>
           {(control) => (
@@ -67,7 +67,7 @@ export function BulkList({
   );
 }
 
-/** Bytes are shown in megabytes. */
+/** Converts limits in bytes to megabytes. */
 function valuesOf(issue: ListIssue): Record<string, number> {
   if (issue.code === "list-too-large") return { limit: issue.limit / 1_000_000 };
   return { ...("limit" in issue && { limit: issue.limit }), ...("line" in issue && { line: issue.line }) };

@@ -1,5 +1,5 @@
-// The list of parts that somebody sells one by one: each with its price, and what the shop asks about those that it does not know.
-// All of it stands in one form, so that whatever is pressed, nothing that was typed is lost.
+// The list of single parts: each with its price, or with a question if the part is unclear.
+// Everything is in one form, so that no button loses what was typed.
 
 import type { ReactNode } from "react";
 import { partCategories } from "../../../../../shop/parts/part.ts";
@@ -88,7 +88,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
   );
 }
 
-/** What the line could be. Nothing is chosen beforehand: the shop does not guess. */
+/** The candidates of an unclear line. None is preselected: the shop does not guess. */
 function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   const [name, kind, words] = [`pick-${line.key}`, `kind-${line.key}`, `text-${line.key}`];
@@ -187,7 +187,7 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
   );
 }
 
-/** How many, in what condition; of a line that is asked about as well, so that nothing has to be said twice. */
+/** Quantity and condition. An unclear line has them too, so that the seller enters them only once. */
 function Details({ line, typed, errors }: LineProps<LineView>) {
   const { t } = useWords("trade-in-loose-parts");
   const [quantity, condition, faulty] = [`quantity-${line.key}`, `condition-${line.key}`, `faulty-${line.key}`];

@@ -1,4 +1,4 @@
-// What the list comes to so far: the estimate, and the way to the offer, which tells where each price comes from.
+// The estimate for the list so far, and the link to the form for the offer, which explains each price.
 
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ComponentsView }) {
   const { t } = useWords("trade-in-loose-parts");
-  // On a phone it stays in sight once there is something to see.
+  // On a phone it stays visible once the list has a price.
   const bar =
     lines.length > 0
       ? "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5"

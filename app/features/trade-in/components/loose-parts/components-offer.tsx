@@ -1,4 +1,4 @@
-// The offer for a list, whole: every line with its reason, the minimum, the ways to be paid, and the way on or back.
+// The full offer for a list: each line with its reason, the minimum, the payout choices, and the buttons to continue or go back.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../../i18n/format.ts";

@@ -1,4 +1,4 @@
-// The nine kinds of components that the shop buys, each with what one of which nothing is known may come to.
+// The nine categories of components that the shop buys, each with the highest price of an unknown model.
 
 import type { PictureAddress } from "../../../../../shop/catalogue/picture.ts";
 import type { PartCategory } from "../../../../../shop/parts/part.ts";
