@@ -24,11 +24,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 /** Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session. */
-const takenContext = createContext(false);
+const codeAcceptedContext = createContext(false);
 
-const NEVER_KEPT = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
-async function half(request: Request, shop: Shop) {
+/** Staff who signed in with the password; the second factor may still be missing. */
+async function signedInStaff(request: Request, shop: Shop) {
   const signedIn = await signedInOf(request, shop);
   if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
@@ -41,35 +42,39 @@ function destinationOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (context.get(takenContext)) return data({ to: destinationOf(request), enrolling: null }, { headers: NEVER_KEPT });
-  const { signedIn, to } = await half(request, shop);
+  if (context.get(codeAcceptedContext))
+    return data({ to: destinationOf(request), enrolling: null }, { headers: NO_STORE });
+  const { signedIn, to } = await signedInStaff(request, shop);
   if (signedIn.hasSecondFactor) throw redirect(to);
-  const begun = await enrolSecondFactor(shop, {
+  const enrolment = await enrolSecondFactor(shop, {
     accountId: signedIn.accountId,
     issuer: shop.env.SHOP_NAME,
     name: signedIn.email,
   });
   return data(
-    { to, enrolling: begun.ok ? { secret: begun.value.secret, picture: pictureOf(begun.value.address) } : null },
-    { headers: NEVER_KEPT },
+    {
+      to,
+      enrolling: enrolment.ok ? { secret: enrolment.value.secret, picture: pictureOf(enrolment.value.address) } : null,
+    },
+    { headers: NO_STORE },
   );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { signedIn, to } = await half(request, shop);
+  const { signedIn, to } = await signedInStaff(request, shop);
   const fields = await readFields(request);
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
   if (!parsed.ok) return data({ errors: parsed.errors, domainError: null, recoveryCodes: null }, 422);
-  const given = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
-  if (!given.ok)
-    return data({ errors: {}, domainError: given.domainError, recoveryCodes: null }, statusOf(given.domainError));
+  const checked = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
+  if (!checked.ok)
+    return data({ errors: {}, domainError: checked.domainError, recoveryCodes: null }, statusOf(checked.domainError));
   const headers = {
-    ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
-    ...NEVER_KEPT,
+    ...sessionHeaders(shop, { cookie: checked.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
+    ...NO_STORE,
   };
-  const { recoveryCodes } = given.value;
-  context.set(takenContext, true);
+  const { recoveryCodes } = checked.value;
+  context.set(codeAcceptedContext, true);
   return recoveryCodes
     ? data({ errors: {}, domainError: null, recoveryCodes }, { headers })
     : redirect(to, { headers });
@@ -89,9 +94,9 @@ function pictureOf(text: string): { path: string; size: number } {
 
 export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
   const { formatFields, formatDomainError } = useDomainErrors();
-  const said = {
+  const answer = {
     errors: formatFields(actionData?.errors),
-    refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
+    domainError: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
   };
-  return <CodePage to={to} enrolling={enrolling} said={said} recoveryCodes={actionData?.recoveryCodes ?? null} />;
+  return <CodePage to={to} enrolling={enrolling} answer={answer} recoveryCodes={actionData?.recoveryCodes ?? null} />;
 }

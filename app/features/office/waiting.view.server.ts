@@ -18,7 +18,7 @@ const toAnswer = ["asked", "received"] as const satisfies ClaimState[];
 const toTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
 const toPay = ["tested"] as const satisfies TradeInState[];
 
-export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
+export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
   const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
     listOrders(shop, { state: null, search: "", page: 1 }),
     listClaims(shop, { states: [], kind: null }),
@@ -29,17 +29,17 @@ export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Sectio
     listInspections(shop, { page: 1 }),
   ]);
   return {
-    orders: among(orders.counts, toPrepare),
-    returns: among(claims.counts, toAnswer),
-    "trade-ins": among(tradeIns.counts, toTest),
+    orders: sumCounts(orders.counts, toPrepare),
+    returns: sumCounts(claims.counts, toAnswer),
+    "trade-ins": sumCounts(tradeIns.counts, toTest),
     // A refund without an account waits for the buyer, not for staff.
-    payouts: among(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
+    payouts: sumCounts(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
     intake: intake.total,
     transfers: transfers.open.length,
   };
 }
 
-function among<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
+function sumCounts<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
   return states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
 }

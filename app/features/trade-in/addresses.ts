@@ -10,7 +10,7 @@ export function draftKeyIn(request: Request): string | null {
 }
 
 /** The query that carries a draft's key to the next page. */
-export function keptDraft(key: string | null): string {
+export function draftQuery(key: string | null): string {
   return key === null ? "" : `?${new URLSearchParams({ draft: key })}`;
 }
 
@@ -36,7 +36,7 @@ export function tradeInPath({ number, linkKey }: Known): string {
 }
 
 /** The offer that an address names. */
-export function offerAsked(request: Request): { number: TradeInNumber | null; key: string | null } {
+export function requestedOffer(request: Request): { number: TradeInNumber | null; key: string | null } {
   const params = new URL(request.url).searchParams;
   return { number: parseTradeInNumber(params.get("number")), key: params.get("key") };
 }

@@ -38,7 +38,7 @@ import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { draftKeyIn, draftQuery, requestedOffer, offerPath } from "./addresses.ts";
 
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
@@ -48,7 +48,7 @@ export type ListIssue = { text: string } & (
 );
 
 /** The form of the page that was rejected, its errors by field, and the typed values. */
-type Wrong = {
+type RejectedForm = {
   of: "list" | "bulk" | "offer";
   errors?: Record<string, string>;
   typed?: Fields;
@@ -56,7 +56,7 @@ type Wrong = {
   issue?: ListIssue;
 };
 
-function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
+function rejectForm({ of, errors = {}, typed = {}, domainError, issue }: RejectedForm) {
   return data(
     { of, errors, typed, domainError: domainError ?? null, issue: issue ?? null },
     domainError ? statusOf(domainError) : issue?.code === "list-too-large" ? 413 : 422,
@@ -66,11 +66,14 @@ function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
   if (wasTooLarge(request))
-    return wrong({ of: "bulk", issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+    return rejectForm({
+      of: "bulk",
+      issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" },
+    });
   const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
   const fields = await readFields(request, "goods");
-  if (fields === null) return wrong({ of: "list", errors: { form: "card-number" } });
+  if (fields === null) return rejectForm({ of: "list", errors: { form: "card-number" } });
   switch (fields["intent"]) {
     case "paste":
       return takeList(shop, seller, fields["list"] ?? "");
@@ -79,10 +82,10 @@ export async function takeComponents(request: Request, { shop, language }: { sho
     case "edit":
       return takeBack(shop, seller, { request, fields });
     case "clear":
-      return edit(shop, seller, { wish: { ...noWish, removed: "all" }, of: "list", typed: {} });
+      return edit(shop, seller, { changes: { ...noChanges, removed: "all" }, of: "list", typed: {} });
     case "leave-out":
       return edit(shop, seller, {
-        wish: { ...noWish, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) },
+        changes: { ...noChanges, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) },
         of: "list",
         typed: {},
       });
@@ -91,7 +94,7 @@ export async function takeComponents(request: Request, { shop, language }: { sho
   }
 }
 
-const noWish: ComponentsInput = { lines: [], rows: [], removed: [], whole: null };
+const noChanges: ComponentsWish = { lines: [], rows: [], removed: [], whole: null };
 
 async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<ComponentDraft> {
   return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
@@ -100,14 +103,14 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 async function edit(
   shop: Shop,
   { headers, ...who }: Seller,
-  { wish, of, typed, text = "" }: { wish: ComponentsInput; of: Wrong["of"]; typed: Fields; text?: string },
+  { changes, of, typed, text = "" }: { changes: ComponentsWish; of: RejectedForm["of"]; typed: Fields; text?: string },
 ) {
-  const edited = await editComponents(shop, { ...who, ...wish });
-  if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
+  const edited = await editComponents(shop, { ...who, ...changes });
+  if (edited.ok) return redirect(links.sellComponents(draftQuery(who.key), "list"), { headers });
   const { domainError } = edited;
   if (domainError.code === "part-unknown")
-    return wrong({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
-  return wrong({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
+    return rejectForm({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
+  return rejectForm({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
 }
 
 async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
@@ -127,15 +130,15 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
       fields["keep"] === undefined &&
       (fields["name"] ?? "").trim() !== "");
   const rows = isAdding ? newRow(fields, errors) : [];
-  if (Object.keys(errors).length > 0 || !whole.ok) return wrong({ of: "list", errors, typed: fields });
+  if (Object.keys(errors).length > 0 || !whole.ok) return rejectForm({ of: "list", errors, typed: fields });
   const { whole: condition, boxIncluded: box, ...texts } = whole.value;
-  const wish: ComponentsInput = {
+  const changes: ComponentsWish = {
     lines: edits,
     rows,
     removed: removed === undefined ? [] : [removed],
     whole: { condition, extras: { box, ...texts } },
   };
-  return edit(shop, seller, { wish, of: "list", typed: fields });
+  return edit(shop, seller, { changes, of: "list", typed: fields });
 }
 
 /** Parses the fields of one line, whose names end with its key. Adds errors to `errors` under these names. */
@@ -152,13 +155,13 @@ function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, stri
     return { ...line, decision: null };
   }
   const { quantity, condition, faulty, pick, text, kind } = parsed.value;
-  const told = { key, quantity, condition, faulty };
-  if (line.is !== "unclear") return { ...told, decision: null };
+  const base = { key, quantity, condition, faulty };
+  if (line.is !== "unclear") return { ...base, decision: null };
   if (fields["keep"] === key) {
     if (kind === null) errors[`kind-${key}`] = "kind-required";
-    return { ...told, decision: kind && { by: "keep", name: text || line.text, category: kind } };
+    return { ...base, decision: kind && { by: "keep", name: text || line.text, category: kind } };
   }
-  return { ...told, decision: decisionIn({ pick, text, kind }, line) };
+  return { ...base, decision: decisionIn({ pick, text, kind }, line) };
 }
 
 function decisionIn(
@@ -198,30 +201,32 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
   const file = (await readFileForm(request))?.get("file");
   if (!(file instanceof File) || file.size === 0)
-    return wrong({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
+    return rejectForm({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
-  return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", issue: { ...text.domainError, text: "" } });
+  return text.ok
+    ? takeList(shop, seller, text.value)
+    : rejectForm({ of: "bulk", issue: { ...text.domainError, text: "" } });
 }
 
-const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
+const MAX_RETURNED_LENGTH = 60_000; // characters: a longer list is not returned to the form
 
 async function takeList(shop: Shop, seller: Seller, text: string) {
   const list = await readLongList(text);
-  const shown = text.length <= LONGEST_SHOWN ? text : "";
+  const returned = text.length <= MAX_RETURNED_LENGTH ? text : "";
   if (!list.ok && list.domainError.code === "reading-too-long")
-    return wrong({ of: "bulk", issue: { ...list.domainError, text } });
-  if (!list.ok) return wrong({ of: "bulk", issue: { ...list.domainError, text: shown } });
-  const { rows, issues: faults } = list.value;
-  if (faults.length > 0) return wrong({ of: "bulk", issue: { code: "list-faults", faults, text: shown } });
-  return edit(shop, seller, { wish: { ...noWish, rows }, of: "bulk", typed: {}, text: shown });
+    return rejectForm({ of: "bulk", issue: { ...list.domainError, text } });
+  if (!list.ok) return rejectForm({ of: "bulk", issue: { ...list.domainError, text: returned } });
+  const { rows, faults } = list.value;
+  if (faults.length > 0) return rejectForm({ of: "bulk", issue: { code: "list-faults", faults, text: returned } });
+  return edit(shop, seller, { changes: { ...noChanges, rows }, of: "bulk", typed: {}, text: returned });
 }
 
 async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { request: Request; fields: Fields }) {
   const { visitorId, key, language, headers } = seller;
   const parsed = parseFields(OfferForm, fields);
-  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors, typed: parsed.values });
+  if (!parsed.ok) return rejectForm({ of: "offer", errors: parsed.errors, typed: parsed.values });
   const [unclear] = unclearIn(await draftFor(shop, seller));
-  if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
+  if (unclear) return rejectForm({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
   const made = await makeOffer(shop, {
     of: "components",
     visitorId,
@@ -234,14 +239,14 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   // A second submit: the first one has already made the offer.
   return made.domainError.code === "draft-closed"
     ? redirect(offerPath(made.domainError, "components"))
-    : wrong({ of: "offer", domainError: made.domainError, typed: fields });
+    : rejectForm({ of: "offer", domainError: made.domainError, typed: fields });
 }
 
 /** Goes from the offer back to the list. */
 async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: { request: Request; fields: Fields }) {
   const parsed = parseFields(AnswerForm, fields);
-  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });
-  const edited = await editOffer(shop, { ...offerAsked(request), visitorId, ...parsed.value });
-  if (!edited.ok) return wrong({ of: "offer", domainError: edited.domainError });
-  return redirect(links.sellComponents(keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
+  if (!parsed.ok) return rejectForm({ of: "offer", errors: parsed.errors });
+  const edited = await editOffer(shop, { ...requestedOffer(request), visitorId, ...parsed.value });
+  if (!edited.ok) return rejectForm({ of: "offer", domainError: edited.domainError });
+  return redirect(links.sellComponents(draftQuery(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

@@ -17,8 +17,8 @@ import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 
-const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
-const LONGEST_KEPT = 20_000; // characters: a longer paste is at hand where it was copied
+const MAX_CONFIRMED_LENGTH = 400_000; // characters: the limit of the form, for a text that only needs a confirmation
+const MAX_RETURNED_LENGTH = 20_000; // characters: the seller can copy a longer text again
 
 export type DetectFault =
   | "code-empty"
@@ -33,8 +33,8 @@ export type DetectFault =
   | "reading-too-long";
 
 /**
- * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
- * them to say whether it is the computer that they have described.
+ * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the seller must confirm that
+ * the report is about the computer that they have described.
  */
 type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
 
@@ -56,10 +56,10 @@ export async function takePaste(
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
   // A text whose parsing took too long is not wrong: it is shown again, to be sent once more.
-  const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.domainError.code === "reading-too-long");
+  const isReturned = text.length <= MAX_RETURNED_LENGTH || (!found.ok && found.domainError.code === "reading-too-long");
   if (!found.ok)
     return data<NotDetected>(
-      { detect: { fault: found.domainError.code, text: isShown ? text : "" }, domainError: null },
+      { detect: { fault: found.domainError.code, text: isReturned ? text : "" }, domainError: null },
       422,
     );
   const { headers, ...visitor } = await visitorFor(request, shop);
@@ -72,7 +72,7 @@ export async function takePaste(
   });
   if (!filled.ok && filled.domainError.code === "described-already")
     return data<NotDetected>(
-      { detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, domainError: null },
+      { detect: { fault: null, text: text.length <= MAX_CONFIRMED_LENGTH ? text : "" }, domainError: null },
       409,
     );
   if (!filled.ok)
@@ -90,8 +90,8 @@ export async function openByCode(
 ): Promise<Response> {
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
-  const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUnanswered(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
+  const existing = await getDraft(shop, { of: "machine", visitorId, key: null });
+  if (!found.ok || !isUntold(existing?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than allowed: the first step shows the error once the form is submitted.
@@ -105,12 +105,12 @@ export function faultIn(code: string): DetectFault | null {
 }
 
 async function foundInPaste(text: string) {
-  return isLong(text) ? foundBy(await matchLongReport(knownIndex, text)) : foundIn(text);
+  return isLong(text) ? reportResult(await matchLongReport(knownIndex, text)) : foundIn(text);
 }
 
 /** A detection code is never this long, so the text is a report. */
 function isLong(text: string): boolean {
-  return text.length > LONGEST_KEPT;
+  return text.length > MAX_RETURNED_LENGTH;
 }
 
 function foundIn(text: string) {
@@ -118,20 +118,20 @@ function foundIn(text: string) {
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
-    return read.ok ? taken(matchItems(knownIndex, read.value.items)) : read;
+    return read.ok ? accepted(matchThings(knownIndex, read.value.things)) : read;
   }
-  return foundBy(matchReport(knownIndex, text));
+  return reportResult(matchReport(knownIndex, text));
 }
 
-function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
+function reportResult(report: Awaited<ReturnType<typeof matchLongReport>>) {
   if (!report.ok)
     return report.domainError.code === "report-empty"
       ? refuse.invalid({ code: "code-empty" })
       : refuse.invalid({ code: report.domainError.code });
-  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
+  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : accepted(report.value.found);
 }
 
-function taken(found: FoundItem[]) {
+function accepted(found: FoundThing[]) {
   const why = whyNotTaken(found);
   return why === null ? ok(found) : refuse.invalid({ code: why });
 }

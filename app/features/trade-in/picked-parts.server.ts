@@ -15,10 +15,10 @@ export async function pickedParts(
   shop: { db: Db },
   { category, query }: { category: PartCategory; query: string },
 ): Promise<PickedPart> {
-  const asked = query.trim().slice(0, LONGEST_QUERY);
-  const { found, attributions } = await searchParts(shop, { category, query: asked });
+  const normalized = query.trim().slice(0, LONGEST_QUERY);
+  const { found, attributions } = await searchParts(shop, { category, query: normalized });
   return {
-    query: asked,
+    query: normalized,
     parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })),
     attributions,
   };

@@ -19,7 +19,7 @@ import { BulkList } from "./components/loose-parts/bulk-list.tsx";
 import { ComponentsEstimate } from "./components/loose-parts/components-estimate.tsx";
 import { ComponentsOffer } from "./components/loose-parts/components-offer.tsx";
 import { ListForm } from "./components/loose-parts/list-form.tsx";
-import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
+import { AcceptedComponents } from "./components/loose-parts/accepted-components.tsx";
 import { takeComponents } from "./components.action.server.ts";
 import { listView } from "./components.view.server.ts";
 
@@ -56,7 +56,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
       <Page title={t("send.title")}>
         <Head title={t("send.title")} hidden />
         <div className="not-empty:mb-6">{refused}</div>
-        <ComponentsOffer shown={offered} />
+        <ComponentsOffer view={offered} />
       </Page>
     );
   }
@@ -74,7 +74,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
             <BulkList
               action={action}
               issue={actionData?.issue ?? null}
-              kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined}
+              typedList={actionData?.of === "bulk" ? actionData.typed["list"] : undefined}
             />
           </section>
           {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
@@ -93,7 +93,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
           ) : null}
         </div>
       </div>
-      <TakenComponents kinds={kinds} />
+      <AcceptedComponents kinds={kinds} />
     </Page>
   );
 }

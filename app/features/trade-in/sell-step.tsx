@@ -105,7 +105,7 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
               keep={wizard.keep}
               text={pasted?.text ?? screen.code?.text ?? ""}
               fault={pasted?.fault ?? screen.code?.fault ?? null}
-              asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0}
+              asks={pasted ? pasted.fault === null : screen.code !== null && wizard.answers.length > 0}
             />
           ) : (
             <DetectBox wizard={wizard} />
@@ -118,7 +118,7 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
           wizard={wizard}
           drives={screen.drives}
           errors={errors}
-          wrong={rejected?.item ?? null}
+          rejectedItem={rejected?.item ?? null}
           typed={typed}
           options={rejected?.options ?? []}
         />
@@ -127,7 +127,7 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
       return (
         <PhotosStep
           wizard={wizard}
-          said={screen.said}
+          answers={screen.answers}
           asksForPower={screen.asksForPower}
           errors={errors}
           photos={screen.photos}
@@ -140,6 +140,6 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
     case "no-offer":
       return <NoOffer wizard={wizard} domainError={screen.domainError} />;
     case "offer":
-      return <OfferScreen shown={screen} wizard={wizard} />;
+      return <OfferScreen view={screen} wizard={wizard} />;
   }
 }

@@ -83,7 +83,7 @@ describe("the steps of selling", () => {
     expect(await open("cpu")).toMatchObject({
       status: 200,
       data: {
-        wizard: { step: "cpu", open: "cpu", complete: 0, estimate: null, told: [] },
+        wizard: { step: "cpu", open: "cpu", complete: 0, estimate: null, answers: [] },
         screen: { of: "part", chosen: null, picked: { parts: { length: 10 } } },
       },
     });
@@ -98,7 +98,7 @@ describe("the steps of selling", () => {
           done: ["cpu", "gpu"],
           complete: 13,
           estimate: { floor: 200_00, total: 200_00 },
-          told: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }],
+          answers: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }],
         },
       },
     });
@@ -178,7 +178,7 @@ describe("the steps of selling", () => {
     expect(await open("cpu", "?q=ryzen+5+5600x")).toMatchObject({
       data: {
         screen: {
-          wasAsked: true,
+          hasQuery: true,
           picked: {
             query: "ryzen 5 5600x",
             parts: expect.arrayContaining([expect.objectContaining({ name: "Ryzen 5 5600X" })]),
@@ -227,7 +227,7 @@ describe("the steps of selling", () => {
     await send("storage", { intent: "remove", item: "2" });
     expect(await drives()).toEqual([["1", "hdd", null]]);
     expect(await open("storage", "?item=1&q=barracuda+2tb")).toMatchObject({
-      data: { screen: { drives: [{ wasAsked: true, picked: { query: "barracuda 2tb" } }] } },
+      data: { screen: { drives: [{ hasQuery: true, picked: { query: "barracuda 2tb" } }] } },
     });
   });
 
@@ -239,12 +239,12 @@ describe("the steps of selling", () => {
     const there = await other.get(sell.loader, link.pathname + link.search);
     expect(there.location).toBe(`/sell/photos${link.search}`);
     expect(await open("photos", link.search, other)).toMatchObject({
-      data: { wizard: { keep: link.search, told: { length: 8 } } },
+      data: { wizard: { keep: link.search, answers: { length: 8 } } },
     });
     expect((await send("cooler", { intent: "skip" }, link.search, other)).location).toBe(`/sell/photos${link.search}`);
     expect(await open("cooler")).toMatchObject({ data: { screen: { chosen: { is: "skipped" } } } });
     expect((await open("cpu", "?draft=nobodys", other)).location).toBe("/sell");
-    expect((await guest.get(sell.loader, "/sell")).data).toMatchObject({ begun: "photos" });
+    expect((await guest.get(sell.loader, "/sell")).data).toMatchObject({ resumeStep: "photos" });
   });
 });
 
@@ -265,7 +265,7 @@ describe("the offer", () => {
       ).location,
     ).toBe("/sell/offer");
     expect(await open("photos")).toMatchObject({
-      data: { screen: { said: { condition: "fair", extras: { box: true, accessories: "cabluri" } } } },
+      data: { screen: { answers: { condition: "fair", extras: { box: true, accessories: "cabluri" } } } },
     });
     const before = await open("offer");
     expect(before).toMatchObject({ data: { screen: { of: "estimate" } } });
@@ -324,7 +324,7 @@ describe("the page of a trade-in", () => {
   const answer = async (number: string, search: string, form: Record<string, string>, who = aGuest(shop)) =>
     who.post(tradeIn.action, `/trade-in/${number}${search}`, form, { number });
   const shownOf = async (number: string, search: string) =>
-    ((await page(number, search)).data as { shown: TradeInView }).shown;
+    ((await page(number, search)).data as { view: TradeInView }).view;
 
   test("is for its seller and whoever has its link, and takes the decision", async () => {
     const { number, key } = await offered();

@@ -22,20 +22,20 @@ import { visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { DriveView } from "./components/storage-step.tsx";
 import type { Shop } from "../../composition.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
-import { leadToOffer } from "./closed-draft.server.ts";
+import { draftKeyIn, draftQuery, requestedOffer, offerPath, tradeInPath } from "./addresses.ts";
+import { redirectToOffer } from "./closed-draft.server.ts";
 import { faultIn, type DetectFault } from "./detect.action.server.ts";
 import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
 
-export type ShownScreen =
+export type ScreenView =
   | {
       of: "part";
       step: PartStep;
       chosen: WizardChoiceView | null;
       picked: PickedPart;
-      wasAsked: boolean;
+      hasQuery: boolean;
       /** A detection code in the address of the first step. */ code: {
         text: string;
         fault: DetectFault | null;
@@ -44,7 +44,7 @@ export type ShownScreen =
   | { of: "storage"; drives: DriveView[] }
   | {
       of: "photos";
-      said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+      answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
       asksForPower: boolean;
       photos: { id: string; name: string }[];
     }
@@ -52,24 +52,24 @@ export type ShownScreen =
   | { of: "no-offer"; domainError: NoOffer }
   | { of: "offer"; number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
-type Shown = { wizard: WizardView; screen: ShownScreen };
+type StepView = { wizard: WizardView; screen: ScreenView };
 
-export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<Shown> {
+export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<StepView> {
   const visitorId = await visitorOf(request, shop);
-  const asked = offerAsked(request);
-  if (step === "offer" && asked.number !== null)
-    return offerToSee(shop, { visitorId, ...asked, search: new URL(request.url).search });
+  const requested = requestedOffer(request);
+  if (step === "offer" && requested.number !== null)
+    return loadOpenOffer(shop, { visitorId, ...requested, search: new URL(request.url).search });
   const key = draftKeyIn(request);
   const tradeIn = await getDraft(shop, { of: "machine", visitorId, key });
-  if (!tradeIn) await leadToOffer(shop, key);
+  if (!tradeIn) await redirectToOffer(shop, key);
   if (!tradeIn && key !== null) throw redirect(links.sell());
   const draft = tradeIn?.draft ?? emptyDraft;
   const open = firstOpenStep(draft);
   if (sellSteps.indexOf(step) > sellSteps.indexOf(open))
     throw redirect(
-      await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }),
+      await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, draftQuery(key)) }),
     );
-  const wizard = await wizardView(shop, { tradeIn, step, keep: keptDraft(key) });
+  const wizard = await wizardView(shop, { tradeIn, step, keep: draftQuery(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
@@ -93,7 +93,7 @@ async function rightPlace(
 async function screenOf(
   request: Request,
   { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null },
-): Promise<ShownScreen> {
+): Promise<ScreenView> {
   const params = new URL(request.url).searchParams;
   const query = params.get("q");
   if (isPartStep(step)) {
@@ -104,7 +104,7 @@ async function screenOf(
       step,
       chosen: choiceView(draft.parts[step]),
       picked,
-      wasAsked: query !== null,
+      hasQuery: query !== null,
       code: code === null ? null : { text: code, fault: faultIn(code) },
     };
   }
@@ -114,7 +114,7 @@ async function screenOf(
   if (step === "photos")
     return {
       of: "photos",
-      said: { condition, extras, photos },
+      answers: { condition, extras, photos },
       asksForPower: draft.parts.psu?.is !== "known",
       photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })),
     };
@@ -131,25 +131,27 @@ async function drivesView(
 ): Promise<DriveView[]> {
   return Promise.all(
     storage.map(async ({ id, type, device }) => {
-      const wasAsked = query !== null && item === id;
-      const picked = await pickedParts(shop, { category: type, query: wasAsked ? query : "" });
-      return { id, type, device: choiceView(device ?? undefined) as DriveView["device"], picked, wasAsked };
+      const hasQuery = query !== null && item === id;
+      const picked = await pickedParts(shop, { category: type, query: hasQuery ? query : "" });
+      return { id, type, device: choiceView(device ?? undefined) as DriveView["device"], picked, hasQuery };
     }),
   );
 }
 
 /** The offer for its seller; redirects to the trade-in's page once it was answered. */
-async function offerToSee(
+async function loadOpenOffer(
   shop: Shop,
-  { search, ...asked }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof offerAsked>,
-): Promise<Shown> {
-  const found = await tradeInFor(shop, asked);
+  { search, ...requested }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof requestedOffer>,
+): Promise<StepView> {
+  const found = await tradeInFor(shop, requested);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;
   const { number, state, email } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (state === "draft")
-    throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
+    throw redirect(
+      links.sellStep("offer", draftQuery(tradeIn.visitorId === requested.visitorId ? null : tradeIn.linkKey)),
+    );
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine")
     throw redirect(tradeInPath(tradeIn));
   const wizard = await wizardView(shop, { tradeIn, step: "offer", keep: search });

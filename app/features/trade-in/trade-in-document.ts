@@ -17,25 +17,25 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const tradeIn = await shownTo(request, shop, params.number);
+  const tradeIn = await visibleTradeIn(request, shop, params.number);
   if (!tradeIn?.number) return new Response(null, { status: 404 });
-  const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
   if (document === "label" && agreement)
     return pdfAnswer(
-      await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
+      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
       `${number}-label`,
     );
-  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
+  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, parties), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 
-async function shownTo(request: Request, shop: Shop, named: string): Promise<TradeIn | null> {
-  const number = parseTradeInNumber(named);
+async function visibleTradeIn(request: Request, shop: Shop, text: string): Promise<TradeIn | null> {
+  const number = parseTradeInNumber(text);
   const key = new URL(request.url).searchParams.get("key");
-  const theirs = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
-  if (theirs.ok) return theirs.value.tradeIn;
+  const own = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
+  if (own.ok) return own.value.tradeIn;
   const signedIn = await signedInOf(request, shop);
   if (signedIn?.role !== "staff" || !signedIn.hasSecondFactor) return null;
   const viewed = await viewTradeIn(shop, { number });

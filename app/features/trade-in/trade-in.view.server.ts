@@ -23,7 +23,7 @@ export type FindingView = {
   id: string;
   claim: FoundClaim;
   name: string | null;
-  said: string;
+  declared: string;
   found: string;
   note: string | null;
   was: Bani;
@@ -67,14 +67,14 @@ export function tradeInView(
   const offer = currentOffer(tradeIn);
   const first = declaredOffer(tradeIn);
   if (number === null || !offer) return null;
-  const shown = offerView(offer);
+  const currentView = offerView(offer);
   return {
     number,
     state,
     keep,
     sequence: offer.sequence,
     wasReceived: tradeIn.receivedAt !== null,
-    offer: shown,
+    offer: currentView,
     first: first && first.sequence !== offer.sequence ? offerView(first) : null,
     until: tradeIn.expiresAt,
     transitions: transitions.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
@@ -88,7 +88,7 @@ export function tradeInView(
     },
     bounced: state === "bounced" ? bounceReasonIn(transitions.at(-1)?.reason ?? null) : null,
     findings: findingsOf(tradeIn).map((finding) =>
-      findingView(finding, { before: first ? offerView(first) : shown, after: shown, tradeIn }),
+      findingView(finding, { before: first ? offerView(first) : currentView, after: currentView, tradeIn }),
     ),
     fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
     askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
@@ -111,7 +111,7 @@ function findingView(
     id,
     claim,
     name: line?.of === "part" ? line.name : null,
-    said,
+    declared: said,
     found,
     note,
     was: line?.amount ?? NOTHING,

@@ -28,7 +28,7 @@ export type WizardChoiceView =
   { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
 
 /** One answer; without a name the step was skipped. */
-type ToldLine = { key: string; step: SellStep; name: string | null };
+type AnswerLine = { key: string; step: SellStep; name: string | null };
 
 export type WizardView = {
   step: SellStep;
@@ -44,7 +44,7 @@ export type WizardView = {
   /** The guaranteed and the highest amount; null while there is nothing worth sending. */
   estimate: { floor: Bani; total: Bani } | null;
   changes: readonly OfferChange[];
-  told: ToldLine[];
+  answers: AnswerLine[];
   /** An offer was made: the steps open again only by going back from the offer. */
   isClosed: boolean;
   /** The link that opens the draft on any device. */
@@ -69,7 +69,7 @@ export async function wizardView(
     complete: componentsPercent(draft),
     estimate: offer && { floor: offer.floor, total: offer.total },
     changes: offer?.changes ?? [],
-    told: toldOf(draft),
+    answers: answersOf(draft),
     isClosed: false,
     resume: tradeIn && shop.publicUrl + draftPath(tradeIn),
     detected: draft.detected?.filter((one) => one.step === step) ?? [],
@@ -81,8 +81,8 @@ function pictureFor(step: SellStep): PictureAddress | null {
   return isPartStep(step) ? categoryPicture(partSteps[step]) : null;
 }
 
-function toldOf({ parts, storage }: TradeInDraft): ToldLine[] {
-  return sellSteps.flatMap((step): ToldLine[] => {
+function answersOf({ parts, storage }: TradeInDraft): AnswerLine[] {
+  return sellSteps.flatMap((step): AnswerLine[] => {
     if (step === "storage")
       return storage.flatMap(({ id, device }) =>
         device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : [],

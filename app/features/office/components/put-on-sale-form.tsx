@@ -10,7 +10,7 @@ import { CheckboxField, SelectField, TextField } from "../../../kit/field.tsx";
 type Answer = { typed: Record<string, string>; errors: Record<string, string> };
 type Props = Answer & { sections: readonly SpecSection[]; isBusy: boolean };
 
-export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
+export function PutOnSaleForm({ sections, typed, errors, isBusy }: Props) {
   const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">

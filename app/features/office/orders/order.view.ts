@@ -5,7 +5,7 @@ import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/ord
 import type { RefundView } from "../payouts/refunds.view.server.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
-export type OfficeOrderShown = {
+export type OfficeOrderView = {
   order: OrderView;
   payment: Payment;
   transfers: ReceivedTransfer[];

@@ -14,7 +14,7 @@ import * as accountOrder from "../../orders/order.tsx";
 import * as officeOrder from "../orders/order.tsx";
 import * as payoutFile from "./payout-file.ts";
 import * as payouts from "./payouts.tsx";
-import { waitingIn } from "../waiting.view.server.ts";
+import { waitingCounts } from "../waiting.view.server.ts";
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
@@ -85,11 +85,11 @@ async function owed(named: typeof account | null = account): Promise<{ order: Or
 
 describe("a refund to a bank account", () => {
   test("is listed with its whole account, counted as to be done, and goes once into the bank's file together with the payouts", async () => {
-    const before = (await waitingIn(shop)).payouts!;
+    const before = (await waitingCounts(shop)).payouts!;
     const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
     const { order, refundId } = await owed();
     await owed(null);
-    expect((await waitingIn(shop)).payouts).toBe(before + 2);
+    expect((await waitingCounts(shop)).payouts).toBe(before + 2);
     expect(await dueOf(order)).toMatchObject({ amount: order.totals.total, account, file: null, faults: [] });
 
     const name = (await exported())!;

@@ -119,7 +119,7 @@ describe("photos of a unit on sale", () => {
 
   test("of a listing that does not exist are said to be none", async () => {
     expect((await staff.get(photos.loader, `${page}?listing=999999`)).data).toMatchObject({
-      asked: "999999",
+      requested: "999999",
       listing: null,
     });
   });

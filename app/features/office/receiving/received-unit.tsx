@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { ShelveForm } from "../components/put-on-sale-form.tsx";
+import { PutOnSaleForm } from "../components/put-on-sale-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postReceivedUnit } from "./receiving.action.server.ts";
@@ -80,7 +80,7 @@ export default function OfficeReceivedUnit({
           />
         ) : null}
         <Panel title={t("intake.own")}>
-          <ShelveForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
+          <PutOnSaleForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
         </Panel>
         <ScrapForm isOpen={values["intent"] === "scrap"} errors={errors} isBusy={isBusy} />
       </div>

@@ -195,7 +195,7 @@ describe("the fee for the way back", () => {
     const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
     const [one, other] = [await weaker(), await weaker()];
     expect(await one.theirs()).toMatchObject({
-      shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } },
+      view: { state: "rejected", fee: 50_00, askedFee: { settled: null } },
       bank: { iban: shop.bank.iban },
     });
     expect(await post(one.sale, parcel)).toMatchObject({
@@ -225,7 +225,7 @@ describe("the fee for the way back", () => {
     for (const { sale, theirs } of [one, other]) {
       expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { domainError: null } });
       expect(await theirs()).toMatchObject({
-        shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } },
+        view: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } },
         bank: null,
       });
     }
@@ -291,7 +291,7 @@ describe("a payout that the bank sent back", () => {
     expect(emailMessage.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
     for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(emailMessage.textBody).not.toContain(text);
     expect((await sellers(sale, null)).data).toMatchObject({
-      shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } },
+      view: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } },
     });
 
     const account = {
@@ -311,11 +311,11 @@ describe("a payout that the bank sent back", () => {
       location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account`,
     });
     expect(await sellers(sale, { ...account, iban: "RO49AAAA1B31007593840000" })).toMatchObject({ status: 409 });
-    const after = (await sellers(sale, null)).data as { shown: { transitions: { what: string }[] } };
+    const after = (await sellers(sale, null)).data as { view: { transitions: { what: string }[] } };
     expect(after).toMatchObject({
-      shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } },
+      view: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } },
     });
-    expect(after.shown.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
+    expect(after.view.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
     expect((await emailsTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });

@@ -14,7 +14,7 @@ type PartState = { name: string; quantity: number; condition: Condition; faulty:
 export type ComparedLine = {
   key: string;
   of: "part" | "box" | "accessories" | "shipping";
-  said: PartState | null;
+  declared: PartState | null;
   found: PartState | null;
   before: Bani | null;
   after: Bani | null;
@@ -98,7 +98,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const parts = declaration.parts.map(({ key }): ComparedLine => ({
     key,
     of: "part",
-    said: partIn(first, key, declaration.condition),
+    declared: partIn(first, key, declaration.condition),
     found: partIn(found, key, declaration.condition),
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,
@@ -108,7 +108,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const others = (["box", "accessories", "shipping"] as const).map((key): ComparedLine => ({
     key,
     of: key,
-    said: null,
+    declared: null,
     found: null,
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,

@@ -13,8 +13,10 @@ import type { Shop } from "../../../composition.server.ts";
 export const transferOutcomes = ["paid", "known", "short", "over", "late", "ignored"] as const;
 
 export async function postTransfer(shop: Shop, { fields, actor }: { fields: Fields | null; actor: string }) {
-  const told = await post(shop, { fields, actor });
-  return "errors" in told || !told.ok ? told : ok(told.value === null ? ("ignored" as const) : told.value.outcome);
+  const posted = await post(shop, { fields, actor });
+  return "errors" in posted || !posted.ok
+    ? posted
+    : ok(posted.value === null ? ("ignored" as const) : posted.value.outcome);
 }
 
 async function post(shop: Shop, { fields, actor }: { fields: Fields | null; actor: string }) {

@@ -11,11 +11,11 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { instantPercent, formatRange } from "../../../shared/trade-in/format-offer.ts";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
-type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
+type DecideFormProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
-export function DecideForm({ shown: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
+export function DecideForm({ view: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
   const { t } = useWords("trade-in-sent");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
@@ -108,7 +108,7 @@ function PayoutFields({ offer, chosen }: { offer: TradeInView["offer"]; chosen: 
               className="row-span-3 mt-1.5 size-5 accent-brand-trace"
             />
             <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
-            <SureSum offer={{ floor: offer.surePayouts[choice], total: offer.payouts[choice] }} />
+            <GuaranteedAmount offer={{ floor: offer.surePayouts[choice], total: offer.payouts[choice] }} />
             <span className="text-sm leading-tight text-muted">{hint}</span>
           </label>
         ))}

@@ -21,18 +21,21 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   if (found.length === 0) return null;
   return (
     <section aria-label={t("found")} className="mb-6 flex flex-col gap-3">
-      {found.map((one) => (
-        <div key={`${one.is} ${one.raw}`} className={`flex gap-3 border-s-4 px-4 py-3 ${looks[one.is]}`}>
+      {found.map((detection) => (
+        <div
+          key={`${detection.is} ${detection.raw}`}
+          className={`flex gap-3 border-s-4 px-4 py-3 ${looks[detection.is]}`}
+        >
           <Icon
-            name={one.is === "filled" ? "check" : one.is === "asked" ? "chip" : "info"}
+            name={detection.is === "filled" ? "check" : detection.is === "asked" ? "chip" : "info"}
             className="mt-0.5 shrink-0"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            {one.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
-            <p>{say(one)}</p>
-            {one.is === "asked" && !one.options.some(({ name }) => name === chosen) ? (
+            {detection.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
+            <p>{detectionText(detection)}</p>
+            {detection.is === "asked" && !detection.options.some(({ name }) => name === chosen) ? (
               <Form method="post" action={action} className="mt-3 flex flex-wrap gap-2">
-                {one.options.map(({ id, name }) => (
+                {detection.options.map(({ id, name }) => (
                   <Button key={id} variant="secondary" size="sm" name="part" value={id}>
                     {name}
                   </Button>
@@ -45,7 +48,7 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
     </section>
   );
 
-  function say({ is, raw, reason, name }: Detection): string {
+  function detectionText({ is, raw, reason, name }: Detection): string {
     if (is === "filled")
       return name === chosen || chosen === null ? t("filledText", { raw }) : t("changed", { raw, name: name ?? "" });
     if (is === "asked") return t(reason === "memory-not-told" ? "asked.memory" : "asked.several", { raw });

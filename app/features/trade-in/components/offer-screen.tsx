@@ -13,16 +13,16 @@ import { NextSteps } from "./next-steps.tsx";
 import { OfferChanges } from "./offer-changes.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "./payout-sums.tsx";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 /** `decision`: the page on which the offer is accepted or rejected. */
-type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
+type OpenOffer = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
 export function OfferScreen({
-  shown: { number, sequence, email, offer, decision },
+  view: { number, sequence, email, offer, decision },
   wizard,
 }: {
-  shown: OfferToSee;
+  view: OpenOffer;
   wizard: WizardView;
 }) {
   const { t, language } = useWords("trade-in-wizard");
@@ -32,7 +32,7 @@ export function OfferScreen({
       <section className="border-2 border-good bg-good-soft p-5 md:p-7">
         <p className="silk text-good">{t("offer.number", { number })}</p>
         <p className="mt-1">
-          <SureSum offer={offer} />
+          <GuaranteedAmount offer={offer} />
         </p>
         <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>

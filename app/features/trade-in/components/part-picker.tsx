@@ -245,18 +245,18 @@ function NothingFound({ query }: { query: string }) {
  */
 export function PlainList({
   picked,
-  wasAsked,
+  hasQuery,
   children,
 }: {
   picked: PickedPart;
-  wasAsked: boolean;
+  hasQuery: boolean;
   children: (part: PickerPart) => React.ReactNode;
 }) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   if (isHydrated) return null;
   return (
-    <div className={wasAsked ? "" : "[@media(scripting:enabled)]:hidden"}>
+    <div className={hasQuery ? "" : "[@media(scripting:enabled)]:hidden"}>
       {picked.parts.length === 0 ? (
         <NothingFound query={picked.query} />
       ) : (

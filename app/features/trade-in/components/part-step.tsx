@@ -21,7 +21,7 @@ type PartStepProps = {
   chosen: WizardChoiceView | null;
   picked: PickedPart;
   /** Whether the address has a query. */
-  wasAsked: boolean;
+  hasQuery: boolean;
   errors: Record<string, string>;
   typed: Record<string, string>;
   options: readonly NameOption[];
@@ -29,15 +29,15 @@ type PartStepProps = {
 };
 
 /** The field value that means "keep the stored answer". */
-const KEPT = "kept";
+const KEEP_STORED = "kept";
 const STEP_FORM = "step";
 
 export function PartStepForm({
   wizard,
   step,
-  chosen: kept,
+  chosen: storedChoice,
   picked,
-  wasAsked,
+  hasQuery,
   errors,
   typed,
   options,
@@ -47,41 +47,42 @@ export function PartStepForm({
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
   /** The part picked on this screen; null once it was cleared, undefined while the draft's answer is unchanged. */
-  const [own, setOwn] = useState<PickerPart | null>();
+  const [ownChoice, setOwnChoice] = useState<PickerPart | null>();
   const next = useRef<HTMLButtonElement>(null);
-  const chosen: WizardChoiceView | null = own === undefined ? kept : own && { is: "known", ...own };
+  const chosen: WizardChoiceView | null =
+    ownChoice === undefined ? storedChoice : ownChoice && { is: "known", ...ownChoice };
 
   // After a choice the focused search field is gone, so the focus moves to "next".
   useEffect(() => {
-    if (own) next.current?.focus();
-  }, [own]);
+    if (ownChoice) next.current?.focus();
+  }, [ownChoice]);
 
   const action = links.sellStep(step, wizard.keep);
   const isBusy = state === "submitting" && formData?.get("intent") === "next";
   return (
     <>
-      <output className="sr-only">{own ? `${t("picker.chosen")}: ${own.name}` : ""}</output>
+      <output className="sr-only">{ownChoice ? `${t("picker.chosen")}: ${ownChoice.name}` : ""}</output>
       {chosen && isHydrated ? null : (
         <PartPicker
           key={step}
           category={partSteps[step]}
           picked={picked}
-          onPick={setOwn}
+          onPick={setOwnChoice}
           keep={wizard.keep}
           error={errors["part"]}
-          takesFocus={own === null}
+          takesFocus={ownChoice === null}
         />
       )}
       <Form
         id={STEP_FORM}
         method="post"
-        action={wasAsked && !isHydrated ? withQuery(action, picked.query) : action}
+        action={hasQuery && !isHydrated ? withQuery(action, picked.query) : action}
         noValidate
         className="mt-4"
       >
-        {isHydrated ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
-        {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwn(null)} /> : null}
-        <PlainList picked={picked} wasAsked={wasAsked}>
+        {isHydrated ? <input type="hidden" name="part" value={ownChoice?.id ?? (chosen ? KEEP_STORED : "")} /> : null}
+        {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwnChoice(null)} /> : null}
+        <PlainList picked={picked} hasQuery={hasQuery}>
           {(part) => (
             <label className="flex min-h-13 items-center gap-3 px-3.5 py-2">
               <input type="radio" name="part" value={part.id} className="size-5 shrink-0 accent-brand-trace" />
@@ -147,7 +148,7 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
             <input
               type="radio"
               name="part"
-              value={KEPT}
+              value={KEEP_STORED}
               defaultChecked
               className="size-5 shrink-0 accent-brand-trace"
             />

@@ -16,7 +16,7 @@ import { StepButtons } from "./wizard-frame.tsx";
 type PhotosStepProps = {
   wizard: WizardView;
   photos: readonly DroppedPhoto[];
-  said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+  answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
   asksForPower: boolean;
   errors: Record<string, string>;
   typed: Record<string, string> | null;
@@ -24,11 +24,11 @@ type PhotosStepProps = {
 };
 
 /** `rejected`: the files that the server rejected from the plain form. Needs the words "trade-in-photos" too. */
-export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
+export function PhotosStep({ wizard, answers, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
   const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
-  const { extras } = said;
-  const condition = typed?.["condition"] ?? said.condition;
+  const { extras } = answers;
+  const condition = typed?.["condition"] ?? answers.condition;
   const text = (name: "accessories" | "psuModel" | "comments") => ({
     name,
     label: t(`extras.${name}`),
@@ -85,7 +85,7 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
         <StepButtons
           wizard={wizard}
           isBusy={state === "submitting" && formData?.get("intent") === "next"}
-          isReady={said.photos >= FEWEST_PHOTOS}
+          isReady={answers.photos >= FEWEST_PHOTOS}
         />
       </Form>
     </>

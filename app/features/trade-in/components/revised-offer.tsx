@@ -11,9 +11,9 @@ import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { formatRange } from "../../../shared/trade-in/format-offer.ts";
 
-export function RevisedOffer({ shown }: { shown: TradeInView }) {
+export function RevisedOffer({ view }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
-  const { first, offer, findings } = shown;
+  const { first, offer, findings } = view;
   return (
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-2 border border-line bg-surface">
@@ -35,18 +35,18 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
         <ul className="mt-4 flex flex-col gap-4">
           {findings.map((finding) => (
             <li key={finding.id}>
-              <Finding finding={finding} shown={shown} />
+              <Finding finding={finding} view={view} />
             </li>
           ))}
         </ul>
       </section>
-      <AnswerForm shown={shown} />
+      <AnswerForm view={view} />
       {first ? <OffersCompared before={first} after={offer} /> : null}
     </div>
   );
 }
 
-function AnswerForm({ shown: { offer, number, keep, fee, sequence } }: { shown: TradeInView }) {
+function AnswerForm({ view: { offer, number, keep, fee, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const answering = useNavigation().formData?.get("intent");
   return (
@@ -101,9 +101,9 @@ function OffersCompared({ before, after }: { before: OfferView; after: OfferView
 }
 
 /** What was declared, what was found, how it changes the amount, and the proof. */
-function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: TradeInView }) {
+function Finding({ finding, view: { keep } }: { finding: FindingView; view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
-  const { claim, name, said, found, note, was, now, photos, measurements } = finding;
+  const { claim, name, declared, found, note, was, now, photos, measurements } = finding;
   return (
     <section className="border border-line bg-surface">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 text-lg">
@@ -115,7 +115,7 @@ function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: Tr
       <dl className="grid sm:grid-cols-2">
         <div className="p-4">
           <dt className="silk text-muted">{t("revised.said")}</dt>
-          <dd className="mt-1">{said}</dd>
+          <dd className="mt-1">{declared}</dd>
         </div>
         <div className="border-line bg-warn-soft p-4 max-sm:border-t sm:border-s">
           <dt className="silk text-warn">{t("revised.found")}</dt>

@@ -19,7 +19,7 @@ export type DriveView = {
   type: StorageItem["type"];
   device: Exclude<WizardChoiceView, { is: "skipped" }> | null;
   picked: PickedPart;
-  wasAsked: boolean;
+  hasQuery: boolean;
 };
 
 const driveTypes = ["ssd", "hdd"] as const;
@@ -28,12 +28,12 @@ type StorageStepProps = {
   wizard: WizardView;
   drives: readonly DriveView[];
   errors: Record<string, string>;
-  wrong: string | null;
+  rejectedItem: string | null;
   typed: Record<string, string>;
   options: readonly NameOption[];
 };
 
-export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
+export function StorageStep({ wizard, drives, errors, rejectedItem, typed, options }: StorageStepProps) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
@@ -50,12 +50,12 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
               action={action}
               keep={wizard.keep}
               isOnly={drives.length === 1}
-              typed={wrong === drive.id ? typed["named"] : undefined}
-              options={wrong === drive.id ? options : []}
+              typed={rejectedItem === drive.id ? typed["named"] : undefined}
+              options={rejectedItem === drive.id ? options : []}
               errors={
-                wrong === drive.id
+                rejectedItem === drive.id
                   ? errors
-                  : place === 0 && errors["part"] && wrong === null
+                  : place === 0 && errors["part"] && rejectedItem === null
                     ? { part: errors["part"] }
                     : {}
               }
@@ -189,7 +189,7 @@ type DeviceSearchProps = Pick<DriveProps, "drive" | "action" | "keep" | "errors"
 };
 
 function DeviceSearch({
-  drive: { id, type, picked, wasAsked },
+  drive: { id, type, picked, hasQuery },
   field,
   action,
   keep,
@@ -215,7 +215,7 @@ function DeviceSearch({
       <Form method="post" action={action} preventScrollReset>
         <input type="hidden" name="item" value={id} />
         <input type="hidden" name="intent" value="pick" />
-        <PlainList picked={picked} wasAsked={wasAsked}>
+        <PlainList picked={picked} hasQuery={hasQuery}>
           {(part) => (
             <button
               name="part"

@@ -10,9 +10,9 @@ import { links } from "../../../../links.ts";
 import { Button, buttonClass } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 
-type Given = { orders: readonly Awaited[]; today: string; formKey: string };
+type AwaitedOrdersProps = { orders: readonly Awaited[]; today: string; formKey: string };
 
-export function AwaitedOrders({ orders, today, formKey }: Given) {
+export function AwaitedOrders({ orders, today, formKey }: AwaitedOrdersProps) {
   const { t } = useWords("office-invoices");
   if (orders.length === 0) return <p className="text-muted">{t("transfers.noneAwaited")}</p>;
   return (

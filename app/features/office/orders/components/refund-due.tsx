@@ -117,7 +117,7 @@ export function BounceForm({ refund, answer }: Props) {
       hint={t("refund.bounceHint")}
       refund={refund}
       answer={answer}
-      isGrave
+      isDestructive
     >
       <SelectField
         name="why"
@@ -153,7 +153,7 @@ type StepProps = Props & {
   button?: string;
   hint?: string;
   isFirst?: boolean;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   children?: ReactNode;
 };
 
@@ -168,7 +168,7 @@ function Step({
   button = action,
   hint,
   isFirst = false,
-  isGrave = false,
+  isDestructive = false,
   refund,
   answer,
   children,
@@ -183,7 +183,7 @@ function Step({
         <input type="hidden" name="refund" value={refund.id} />
         {hint ? <p className="text-sm text-muted">{hint}</p> : null}
         {children}
-        <Button variant={isGrave ? "danger" : "secondary"} size="sm" busy={isBusy}>
+        <Button variant={isDestructive ? "danger" : "secondary"} size="sm" busy={isBusy}>
           {button}
         </Button>
       </Form>

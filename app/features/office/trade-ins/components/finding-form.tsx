@@ -24,17 +24,18 @@ export type FindingDraft = {
 };
 
 export function FindingForm({
-  shown,
+  tradeIn,
   draft,
   answer,
 }: {
-  shown: OfficeTradeInView;
+  tradeIn: OfficeTradeInView;
   draft: FindingDraft;
   answer: FormAnswer;
 }) {
   const { t } = useWords("office-trade-ins");
   const { key, of } = draft;
-  const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
+  const line =
+    of === "part" ? (tradeIn.lines.find((each) => each.key === key)?.declared?.name ?? key) : t(`compare.${of}`);
   return (
     <Panel title={t("finding.title", { line })} className="scroll-mt-4">
       <div id="finding" className="flex flex-col gap-5">
@@ -55,18 +56,18 @@ export function FindingForm({
             <Button variant="secondary">{t("finding.find")}</Button>
           </Form>
         ) : null}
-        <RecordForm shown={shown} draft={draft} answer={answer} />
+        <RecordForm tradeIn={tradeIn} draft={draft} answer={answer} />
       </div>
     </Panel>
   );
 }
 
 function RecordForm({
-  shown,
+  tradeIn,
   draft,
   answer: { errors, typed },
 }: {
-  shown: OfficeTradeInView;
+  tradeIn: OfficeTradeInView;
   draft: FindingDraft;
   answer: FormAnswer;
 }) {
@@ -90,7 +91,7 @@ function RecordForm({
           <p className="font-semibold">{t(isFaulty ? "finding.boxThere" : "finding.boxMissing")}</p>
         </>
       )}
-      <EvidenceFields shown={shown} typed={typed} />
+      <EvidenceFields tradeIn={tradeIn} typed={typed} />
       <TextAreaField
         name="measured"
         label={t("finding.measured")}
@@ -118,7 +119,7 @@ function RecordForm({
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={isBusy}>{t("finding.save")}</Button>
-        <Link to={links.officeTradeIn(shown.number)} className="link inline-flex min-h-11 items-center">
+        <Link to={links.officeTradeIn(tradeIn.number)} className="link inline-flex min-h-11 items-center">
           {t("finding.cancel")}
         </Link>
       </div>
@@ -189,9 +190,9 @@ function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, type
   );
 }
 
-function EvidenceFields({ shown, typed }: { shown: OfficeTradeInView; typed: FormAnswer["typed"] }) {
+function EvidenceFields({ tradeIn, typed }: { tradeIn: OfficeTradeInView; typed: FormAnswer["typed"] }) {
   const { t } = useWords("office-trade-ins");
-  const evidence = shown.photos.filter((photo) => photo.of === "evidence");
+  const evidence = tradeIn.photos.filter((photo) => photo.of === "evidence");
   return (
     <fieldset>
       <legend className="mb-1 font-condensed font-semibold">{t("finding.photos")}</legend>

@@ -12,10 +12,10 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { RejectedPhotos } from "../../photos/components/rejected-photos.tsx";
 
 export function TradeInPhotos({
-  shown: { photos, state },
+  tradeIn: { photos, state },
   rejected,
 }: {
-  shown: OfficeTradeInView;
+  tradeIn: OfficeTradeInView;
   rejected: readonly RejectedFile[];
 }) {
   const { t } = useWords("office-trade-ins");

@@ -9,21 +9,21 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 
-export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
+export function TradeInSeller({ tradeIn }: { tradeIn: OfficeTradeInView }) {
   return (
     <>
-      <PersonPanel shown={shown} />
-      <CommentsPanel shown={shown} />
-      {shown.agreement ? <DocumentsPanel shown={shown} /> : null}
+      <PersonPanel tradeIn={tradeIn} />
+      <CommentsPanel tradeIn={tradeIn} />
+      {tradeIn.agreement ? <DocumentsPanel tradeIn={tradeIn} /> : null}
     </>
   );
 }
 
-type PanelProps = { shown: OfficeTradeInView };
+type PanelProps = { tradeIn: OfficeTradeInView };
 
-function PersonPanel({ shown }: PanelProps) {
+function PersonPanel({ tradeIn }: PanelProps) {
   const { t, language } = useWords("office-trade-ins");
-  const { agreement, payout } = shown;
+  const { agreement, payout } = tradeIn;
   const seller = agreement?.seller;
   return (
     <Panel label={t("seller.title")}>
@@ -41,9 +41,9 @@ function PersonPanel({ shown }: PanelProps) {
       ) : (
         <p className="text-muted">{t("seller.unknown")}</p>
       )}
-      <p className="mt-2 break-words">{shown.email}</p>
+      <p className="mt-2 break-words">{tradeIn.email}</p>
       <p className="text-sm text-muted">
-        {t("seller.language")}: {languageNames[shown.language].name}
+        {t("seller.language")}: {languageNames[tradeIn.language].name}
       </p>
       {agreement ? (
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
@@ -64,33 +64,33 @@ function PersonPanel({ shown }: PanelProps) {
   );
 }
 
-function CommentsPanel({ shown }: PanelProps) {
+function CommentsPanel({ tradeIn }: PanelProps) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
   return (
     <Panel label={t("seller.comments")}>
       <dl className="flex flex-col gap-2">
-        <Fact label={t("seller.condition")}>{offer(`condition.${shown.condition}`)}</Fact>
-        {shown.accessories !== "" ? <Fact label={t("seller.accessories")}>{shown.accessories}</Fact> : null}
+        <Fact label={t("seller.condition")}>{offer(`condition.${tradeIn.condition}`)}</Fact>
+        {tradeIn.accessories !== "" ? <Fact label={t("seller.accessories")}>{tradeIn.accessories}</Fact> : null}
       </dl>
-      {shown.comments !== "" ? (
+      {tradeIn.comments !== "" ? (
         <blockquote className="mt-3 border-s-4 border-edge ps-4 break-words whitespace-pre-line">
-          {shown.comments}
+          {tradeIn.comments}
         </blockquote>
       ) : null}
     </Panel>
   );
 }
 
-function DocumentsPanel({ shown }: PanelProps) {
+function DocumentsPanel({ tradeIn }: PanelProps) {
   const { t } = useWords("office-trade-ins");
   return (
     <Panel label={t("papers.title")}>
       <ul>
-        {(shown.payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
+        {(tradeIn.payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
           <li key={document}>
             <a
-              href={links.tradeInDocument(shown.number, `${document}.pdf`)}
+              href={links.tradeInDocument(tradeIn.number, `${document}.pdf`)}
               className="link inline-flex min-h-11 items-center"
             >
               {t(`papers.${document}`)}
@@ -99,15 +99,15 @@ function DocumentsPanel({ shown }: PanelProps) {
         ))}
       </ul>
       <dl className="flex flex-col gap-2">
-        {shown.parcel ? (
+        {tradeIn.parcel ? (
           <Fact
             label={t("seller.parcel")}
-          >{`${couriers[shown.parcel.courier].name} ${shown.parcel.trackingNumber}`}</Fact>
+          >{`${couriers[tradeIn.parcel.courier].name} ${tradeIn.parcel.trackingNumber}`}</Fact>
         ) : null}
-        {shown.returnParcel ? (
+        {tradeIn.returnParcel ? (
           <Fact
             label={t("seller.returnParcel")}
-          >{`${couriers[shown.returnParcel.courier].name} ${shown.returnParcel.trackingNumber}`}</Fact>
+          >{`${couriers[tradeIn.returnParcel.courier].name} ${tradeIn.returnParcel.trackingNumber}`}</Fact>
         ) : null}
       </dl>
     </Panel>

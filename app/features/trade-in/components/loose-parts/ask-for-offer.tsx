@@ -10,7 +10,7 @@ import type { FieldErrors, Typed } from "./component-lines.tsx";
 
 export function AskForOffer({ action, typed, errors }: { action: string; typed: Typed | null; errors: FieldErrors }) {
   const { t } = useWords("trade-in-loose-parts");
-  const sent = useNavigation().formData;
+  const submitted = useNavigation().formData;
   return (
     <div id="offer" className="scroll-mt-28">
       <Panel title={t("send.title")}>
@@ -45,7 +45,7 @@ export function AskForOffer({ action, typed, errors }: { action: string; typed: 
             name="intent"
             value="email"
             size="lg"
-            busy={sent?.get("intent") === "email"}
+            busy={submitted?.get("intent") === "email"}
             className="self-start max-sm:w-full"
           >
             {t("estimate.go")}

@@ -13,14 +13,14 @@ const SHOWN_FAULTS = 12;
 export function BulkList({
   action,
   issue,
-  kept,
+  typedList,
 }: {
   action: string;
   issue: ListIssue | null;
-  kept: string | undefined;
+  typedList: string | undefined;
 }) {
   const { t } = useWords("trade-in-loose-parts");
-  const sent = useNavigation().formData;
+  const submitted = useNavigation().formData;
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <Form method="post" action={action} preventScrollReset className="flex flex-col gap-4">
@@ -30,8 +30,8 @@ export function BulkList({
           label={t("bulk.paste")}
           hint={t("bulk.pasteHint", { most: MOST_LINES })}
           rows={8}
-          defaultValue={issue?.text ?? kept ?? ""}
-          key={issue?.text ?? kept}
+          defaultValue={issue?.text ?? typedList ?? ""}
+          key={issue?.text ?? typedList}
           placeholder={t("bulk.example")}
           spellCheck={false}
           className="[&_textarea]:figure [&_textarea]:text-sm"
@@ -40,7 +40,7 @@ export function BulkList({
           variant="secondary"
           name="intent"
           value="paste"
-          busy={sent?.get("intent") === "paste"}
+          busy={submitted?.get("intent") === "paste"}
           className="self-start max-sm:w-full"
         >
           {t("bulk.read")}

@@ -3,7 +3,7 @@
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { ComponentsView } from "../../components.view.server.ts";
-import { SureSum } from "../sure-sum.tsx";
+import { GuaranteedAmount } from "../guaranteed-amount.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ComponentsView }) {
   const { t } = useWords("trade-in-loose-parts");
@@ -21,7 +21,7 @@ export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list
       <output className="block">
         {estimate.isMade ? (
           <>
-            <SureSum offer={estimate} size="md" className="text-estimate" ground="bg-estimate-soft pe-2" />
+            <GuaranteedAmount offer={estimate} size="md" className="text-estimate" ground="bg-estimate-soft pe-2" />
             <span className="mt-2 block w-fit bg-estimate-soft pe-1 text-sm max-lg:mt-0">
               {t("estimate.pieces", { count: pieces })} · {t("estimate.shipping")}{" "}
               <span className="whitespace-nowrap">−{formatPrice(estimate.shipping)}</span>

@@ -8,7 +8,11 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";
 
-export function TakenComponents({ kinds }: { kinds: readonly { category: PartCategory; picture: PictureAddress }[] }) {
+export function AcceptedComponents({
+  kinds,
+}: {
+  kinds: readonly { category: PartCategory; picture: PictureAddress }[];
+}) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <section className="mt-14">

@@ -9,7 +9,7 @@ import { Panel } from "../../../kit/panel.tsx";
 
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
-export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
+export function ShippingInstructions({ view: { number, keep } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>

@@ -12,7 +12,7 @@ type SureSumProps = {
   /** The CSS class of a background with a pattern. */ ground?: string;
 };
 
-export function SureSum({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
+export function GuaranteedAmount({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
   const { t } = useWords("trade-in-offer");
   return (
     <span className="block">
