@@ -13,10 +13,10 @@ import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.serve
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
 
-const toPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
-const toAnswer = ["asked", "received"] as const satisfies ClaimState[];
-const toTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
-const toPay = ["tested"] as const satisfies TradeInState[];
+const statesToPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
+const statesToAnswer = ["asked", "received"] as const satisfies ClaimState[];
+const statesToTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
+const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
   const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
@@ -29,11 +29,11 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     listInspections(shop, { page: 1 }),
   ]);
   return {
-    orders: sumCounts(orders.counts, toPrepare),
-    returns: sumCounts(claims.counts, toAnswer),
-    "trade-ins": sumCounts(tradeIns.counts, toTest),
+    orders: sumCounts(orders.counts, statesToPrepare),
+    returns: sumCounts(claims.counts, statesToAnswer),
+    "trade-ins": sumCounts(tradeIns.counts, statesToTest),
     // A refund without an account waits for the buyer, not for staff.
-    payouts: sumCounts(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
+    payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
     intake: intake.total,
     transfers: transfers.open.length,

@@ -102,11 +102,11 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 
 async function edit(
   shop: Shop,
-  { headers, ...who }: Seller,
+  { headers, ...visitor }: Seller,
   { changes, of, typed, text = "" }: { changes: ComponentsWish; of: RejectedForm["of"]; typed: Fields; text?: string },
 ) {
-  const edited = await editComponents(shop, { ...who, ...changes });
-  if (edited.ok) return redirect(links.sellComponents(draftQuery(who.key), "list"), { headers });
+  const edited = await editComponents(shop, { ...visitor, ...changes });
+  if (edited.ok) return redirect(links.sellComponents(draftQuery(visitor.key), "list"), { headers });
   const { domainError } = edited;
   if (domainError.code === "part-unknown")
     return rejectForm({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });

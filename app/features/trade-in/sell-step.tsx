@@ -80,7 +80,7 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
 
 type PageProps = Pick<Route.ComponentProps, "actionData"> & Route.ComponentProps["loaderData"];
 
-/** The answer of an action that did not accept the form; null where it answered something else. */
+/** The answer of an action that did not accept the form; null if it answered something else. */
 function rejectedAnswer(actionData: PageProps["actionData"]) {
   return actionData && "typed" in actionData ? actionData : null;
 }

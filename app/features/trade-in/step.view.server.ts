@@ -67,27 +67,27 @@ export async function stepView(request: Request, { shop, step }: { shop: Shop; s
   const open = firstOpenStep(draft);
   if (sellSteps.indexOf(step) > sellSteps.indexOf(open))
     throw redirect(
-      await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, draftQuery(key)) }),
+      await redirectTarget(shop, { visitorId, tradeIn, step, fallback: links.sellStep(open, draftQuery(key)) }),
     );
   const wizard = await wizardView(shop, { tradeIn, step, keep: draftQuery(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
 /** A visitor who opens the end of the wizard again is redirected to the offer that waits for an answer. */
-async function rightPlace(
+async function redirectTarget(
   shop: Shop,
   {
     visitorId,
     tradeIn,
     step,
-    otherwise,
-  }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string },
+    fallback,
+  }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; fallback: string },
 ): Promise<string> {
-  if (step !== "offer" || tradeIn || visitorId === null) return otherwise;
+  if (step !== "offer" || tradeIn || visitorId === null) return fallback;
   const offered = (await tradeInsOf(shop, { visitorId })).find(
     ({ state, of }) => state === "offered" && of === "machine",
   );
-  return offered ? offerPath(offered, "machine") : otherwise;
+  return offered ? offerPath(offered, "machine") : fallback;
 }
 
 async function screenOf(

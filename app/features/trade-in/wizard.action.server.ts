@@ -157,20 +157,20 @@ async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
     const parsed = parseFields(NamedForm, fields);
     if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values, item });
   }
-  const before: Drives = draft.storage.map(({ id, type, device }) => ({
+  const drivesBefore: Drives = draft.storage.map(({ id, type, device }) => ({
     id,
     type,
     picked: device && pickedAs(device),
   }));
   return saveAnswer(shop, seller, {
-    answer: { step: "storage", drives: changed(before, fields) },
+    answer: { step: "storage", drives: editedDrives(drivesBefore, fields) },
     to: "storage",
     typed: fields,
     item,
   });
 }
 
-function changed(drives: Drives, fields: Fields): Drives {
+function editedDrives(drives: Drives, fields: Fields): Drives {
   const { item } = fields;
   // The answer to "which part do you mean" is a picked part.
   const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");

@@ -5,7 +5,7 @@ import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-/** The caller passes the text of each transition, and the name of the actor where it is not one of an order. */
+/** The caller passes the text of each transition, and the name of the actor if it is not an actor of an order. */
 export type TimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
 
 /** Needs the words "office-orders". */

@@ -89,7 +89,7 @@ type FormProps = { errors: Record<string, string>; typed: Record<string, string>
 
 function UnitSummary({ unit }: { unit: Unit }) {
   const { t, language } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   const page = sourcePage(unit.source);
   return (
     <Panel>
@@ -106,7 +106,7 @@ function UnitSummary({ unit }: { unit: Unit }) {
         · {t("inspection.since", { date: formatDate(unit.cameAt, language) })}
       </p>
       <p className="text-muted">
-        {purchases("intake.cost", { cost: formatPrice(unit.cost) })} · {purchases(`intake.grades.${unit.grade}`)}
+        {tradeInWords("intake.cost", { cost: formatPrice(unit.cost) })} · {tradeInWords(`intake.grades.${unit.grade}`)}
         {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
       </p>
     </Panel>
@@ -115,7 +115,7 @@ function UnitSummary({ unit }: { unit: Unit }) {
 
 function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps) {
   const { t } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   return (
     <Panel title={t("inspection.backTitle")}>
       <Form method="post" noValidate className="flex flex-col gap-4">
@@ -126,20 +126,20 @@ function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <SelectField
             name="grade"
-            label={purchases("intake.grade")}
+            label={tradeInWords("intake.grade")}
             error={errors["grade"]}
             defaultValue={typed["grade"] ?? unit.grade}
             required
           >
             {(["A", "B", "C"] as const).map((grade) => (
               <option key={grade} value={grade}>
-                {purchases(`intake.grades.${grade}`)}
+                {tradeInWords(`intake.grades.${grade}`)}
               </option>
             ))}
           </SelectField>
           <TextField
             name="price"
-            label={purchases("intake.price")}
+            label={tradeInWords("intake.price")}
             error={errors["price"]}
             defaultValue={typed["price"] ?? plainAmount(unit.listing.price)}
             inputMode="decimal"

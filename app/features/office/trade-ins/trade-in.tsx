@@ -31,7 +31,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { tradeInView } from "./trade-in.view.server.ts";
-import { transitionTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
+import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
   words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"],
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
-    const written = await writeFoundByStaff(shop, fields, { number, actor });
+    const written = await recordFindingByStaff(shop, fields, { number, actor });
     if ("errors" in written)
       return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
     if (!written.ok)

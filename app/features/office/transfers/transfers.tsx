@@ -15,7 +15,7 @@ import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { AwaitedOrders } from "../orders/components/awaited-orders.tsx";
+import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OpenLines } from "./components/open-lines.tsx";
 import { Panel } from "../../../kit/panel.tsx";

@@ -81,7 +81,7 @@ export function PartStepForm({
         className="mt-4"
       >
         {isHydrated ? <input type="hidden" name="part" value={ownChoice?.id ?? (chosen ? KEEP_STORED : "")} /> : null}
-        {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwnChoice(null)} /> : null}
+        {chosen ? <ChosenPart step={step} chosen={chosen} onClear={() => setOwnChoice(null)} /> : null}
         <PlainList picked={picked} hasQuery={hasQuery}>
           {(part) => (
             <label className="flex min-h-13 items-center gap-3 px-3.5 py-2">
@@ -133,7 +133,7 @@ function withQuery(action: string, query: string): string {
 }
 
 /** The current answer. Without JavaScript it is one of the radio buttons. */
-function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
+function ChosenPart({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   return (

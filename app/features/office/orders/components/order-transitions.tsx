@@ -51,10 +51,10 @@ export function OrderTransitions({ view, answer }: Props) {
   );
 }
 
-type MoveProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
+type TransitionProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
 
 /** A destructive transition is collapsed, so that nobody presses it by mistake. */
-function Transition({ intent, action, hint, isDestructive = false, children }: MoveProps) {
+function Transition({ intent, action, hint, isDestructive = false, children }: TransitionProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">

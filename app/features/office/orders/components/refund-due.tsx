@@ -16,7 +16,7 @@ const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done:
 /** Needs the words "office-orders" and "office-trade-ins". */
 export function RefundLine({ refund }: { refund: RefundView }) {
   const { t, language } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   const { account, failed, file, hint, reference } = refund;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -37,14 +37,14 @@ export function RefundLine({ refund }: { refund: RefundView }) {
         </p>
         {failed ? (
           <p className="text-sm break-words">
-            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note]
+            {[t("refund.cameBack", { why: tradeInWords(`bounced.${failed.why}`) }), failed.note]
               .filter((part) => part !== null)
               .join(" · ")}
           </p>
         ) : null}
         {refund.faults.map((fault) => (
           <Badge key={fault} tone="danger">
-            {purchases(`payouts.fault.${fault}`)}
+            {tradeInWords(`payouts.fault.${fault}`)}
           </Badge>
         ))}
       </div>
@@ -65,14 +65,20 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
   return (
     <>
       {account ? (
-        <Step intent="refund-done" action={t("refund.confirm")} refund={refund} answer={answer} isFirst>
+        <RefundActionForm intent="refund-done" action={t("refund.confirm")} refund={refund} answer={answer} isFirst>
           <input type="hidden" name="file" value={file ?? ""} />
-          <Typed name="reference" label={t("refund.reference")} refund={refund} answer={answer} maxLength={100} />
-        </Step>
+          <RefundTextField
+            name="reference"
+            label={t("refund.reference")}
+            refund={refund}
+            answer={answer}
+            maxLength={100}
+          />
+        </RefundActionForm>
       ) : null}
       {file === null ? (
         <>
-          <Step
+          <RefundActionForm
             intent="refund-account"
             action={t("refund.correct")}
             button={t("refund.save")}
@@ -80,26 +86,32 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
             refund={refund}
             answer={answer}
           >
-            <Typed
+            <RefundTextField
               name="iban"
               label={t("refund.iban")}
               refund={refund}
               answer={answer}
-              known={account?.iban}
+              initial={account?.iban}
               maxLength={50}
             />
-            <Typed
+            <RefundTextField
               name="accountName"
               label={t("refund.holder")}
               refund={refund}
               answer={answer}
-              known={account?.name}
+              initial={account?.name}
               maxLength={100}
             />
-          </Step>
-          <Step intent="refund-ask" action={t("refund.ask")} hint={t("refund.askHint")} refund={refund} answer={answer}>
+          </RefundActionForm>
+          <RefundActionForm
+            intent="refund-ask"
+            action={t("refund.ask")}
+            hint={t("refund.askHint")}
+            refund={refund}
+            answer={answer}
+          >
             <input type="hidden" name="pageKey" value={pageKey} />
-          </Step>
+          </RefundActionForm>
         </>
       ) : null}
     </>
@@ -109,11 +121,11 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
 /** Records that the buyer's bank sent the refund back. */
 export function BounceForm({ refund, answer }: Props) {
   const { t } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   return (
-    <Step
+    <RefundActionForm
       intent="refund-bounce"
-      action={purchases("move.bounce")}
+      action={tradeInWords("move.bounce")}
       hint={t("refund.bounceHint")}
       refund={refund}
       answer={answer}
@@ -122,32 +134,32 @@ export function BounceForm({ refund, answer }: Props) {
       <SelectField
         name="why"
         id={`field-${refund.id}-why`}
-        label={purchases("move.why")}
+        label={tradeInWords("move.why")}
         defaultValue="account-wrong"
         required
         className="w-full sm:max-w-md"
       >
         {bounceReasons.map((why) => (
           <option key={why} value={why}>
-            {purchases(`bounced.${why}`)}
+            {tradeInWords(`bounced.${why}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="bounceNote"
         id={`field-${refund.id}-bounceNote`}
-        label={purchases("move.note")}
-        hint={purchases("move.noteHint")}
+        label={tradeInWords("move.note")}
+        hint={tradeInWords("move.noteHint")}
         required={false}
         maxLength={1000}
         autoComplete="off"
         className="w-full"
       />
-    </Step>
+    </RefundActionForm>
   );
 }
 
-type StepProps = Props & {
+type RefundActionFormProps = Props & {
   intent: string;
   action: string;
   button?: string;
@@ -162,7 +174,7 @@ function isTypedIn({ refund, answer, intent }: Props & { intent: string }): bool
 }
 
 /** A form that is collapsed until it is opened. */
-function Step({
+function RefundActionForm({
   intent,
   action,
   button = action,
@@ -172,7 +184,7 @@ function Step({
   refund,
   answer,
   children,
-}: StepProps) {
+}: RefundActionFormProps) {
   const sending = useNavigation().formData;
   const isBusy = sending?.get("intent") === intent && sending.get("refund") === refund.id;
   return (
@@ -193,14 +205,14 @@ function Step({
 
 const intentOf = { reference: "refund-done", iban: "refund-account", accountName: "refund-account" } as const;
 
-function Typed({
+function RefundTextField({
   name,
   label,
-  known,
+  initial,
   maxLength,
   refund,
   answer,
-}: Props & { name: keyof typeof intentOf; label: string; known?: string | undefined; maxLength: number }) {
+}: Props & { name: keyof typeof intentOf; label: string; initial?: string | undefined; maxLength: number }) {
   const isTyped = isTypedIn({ refund, answer, intent: intentOf[name] });
   return (
     <TextField
@@ -208,7 +220,7 @@ function Typed({
       id={`field-${refund.id}-${name}`}
       label={label}
       error={isTyped ? answer.errors[name] : undefined}
-      defaultValue={isTyped ? answer.typed[name] : known}
+      defaultValue={isTyped ? answer.typed[name] : initial}
       maxLength={maxLength}
       required
       autoComplete="off"

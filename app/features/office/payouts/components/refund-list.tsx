@@ -10,7 +10,7 @@ import { links } from "../../../../links.ts";
 /** Needs the words "office-trade-ins" and "office-orders". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
   const { t, language } = useWords("office-trade-ins");
-  const { t: handling } = useWords("office-orders");
+  const { t: orderWords } = useWords("office-orders");
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
@@ -22,7 +22,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
             payee: row.account?.name ?? row.buyer,
             iban: row.account?.iban ?? null,
             amount: row.amount,
-            about: `${handling(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
+            about: `${orderWords(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
             faults: row.faults,
           }}
           paid={

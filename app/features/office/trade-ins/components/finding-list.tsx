@@ -24,7 +24,7 @@ export function FindingList({ tradeIn }: { tradeIn: OfficeTradeInView }) {
             key={`${finding.key} ${finding.claim}`}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
           >
-            <Found finding={finding} photos={tradeIn.photos} />
+            <FindingDetails finding={finding} photos={tradeIn.photos} />
             {state === "testing" ? (
               <Form method="post">
                 <input type="hidden" name="intent" value="drop" />
@@ -42,12 +42,12 @@ export function FindingList({ tradeIn }: { tradeIn: OfficeTradeInView }) {
           </li>
         ))}
       </ul>
-      {state === "testing" ? <Outcome tradeIn={tradeIn} /> : null}
+      {state === "testing" ? <OutcomeNotice tradeIn={tradeIn} /> : null}
     </Panel>
   );
 }
 
-function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
+function FindingDetails({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
   const { t } = useWords("office-trade-ins");
   const { line, claim, said, found, visible, note, evidence } = finding;
   const names = evidence.map((proof) => photos.find(({ id }) => id === proof)?.name ?? proof);
@@ -71,7 +71,7 @@ function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInVie
   );
 }
 
-function Outcome({ tradeIn: { outcome, totals } }: { tradeIn: OfficeTradeInView }) {
+function OutcomeNotice({ tradeIn: { outcome, totals } }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;

@@ -39,12 +39,12 @@ export function TradeInTransitions({ tradeIn, answer }: Props) {
         <Transition intent="finish" action={t("move.less", { total })} />
       ) : null}
       <SettledFee fee={tradeIn.askedFee} />
-      {may("returned") ? <SendBack tradeIn={tradeIn} answer={answer} /> : null}
-      {may("paid") && payout ? <Pay tradeIn={tradeIn} answer={answer} /> : null}
+      {may("returned") ? <SendBackForm tradeIn={tradeIn} answer={answer} /> : null}
+      {may("paid") && payout ? <PayForm tradeIn={tradeIn} answer={answer} /> : null}
       <BouncedPayouts tradeIn={tradeIn} />
-      {state === "paid" && !stockedAt ? <Stock tradeIn={tradeIn} /> : null}
+      {state === "paid" && !stockedAt ? <StockForm tradeIn={tradeIn} /> : null}
       {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
-      {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
+      {may("bounced") && payout ? <BounceForm attempt={payout.attempt} answer={answer} /> : null}
       {may("rejected") ? (
         <Transition intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isDestructive>
           <TextField
@@ -64,9 +64,9 @@ export function TradeInTransitions({ tradeIn, answer }: Props) {
   );
 }
 
-type MoveProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
+type TransitionProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
 
-function Transition({ intent, action, hint, isDestructive = false, children }: MoveProps) {
+function Transition({ intent, action, hint, isDestructive = false, children }: TransitionProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">
@@ -87,7 +87,7 @@ function Transition({ intent, action, hint, isDestructive = false, children }: M
   );
 }
 
-function SendBack({ tradeIn, answer }: Props) {
+function SendBackForm({ tradeIn, answer }: Props) {
   const { t } = useWords("office-trade-ins");
   const { askedFee } = tradeIn;
   if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
@@ -171,7 +171,7 @@ function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
   );
 }
 
-function Pay({ tradeIn: { payout }, answer }: Props) {
+function PayForm({ tradeIn: { payout }, answer }: Props) {
   const { t } = useWords("office-trade-ins");
   if (!payout) return null;
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
@@ -218,7 +218,7 @@ function BouncedPayouts({ tradeIn: { returned } }: { tradeIn: OfficeTradeInView 
   );
 }
 
-function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
+function BounceForm({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
     <Transition intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isDestructive>
@@ -251,7 +251,7 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   );
 }
 
-function Stock({ tradeIn: { of } }: { tradeIn: OfficeTradeInView }) {
+function StockForm({ tradeIn: { of } }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" className="mt-4">

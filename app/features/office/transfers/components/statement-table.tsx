@@ -4,7 +4,7 @@ import type { ProposedLine } from "../../../../../shop/bank/view-transfers.serve
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
-import { ProposalWords } from "../../trade-ins/components/proposal-words.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 
 const cell = "px-3 py-2 align-top";
 const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
@@ -46,7 +46,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
                 {line.state === "matched" ? (
                   line.orderNumber
                 ) : line.state === "ignored" ? null : (
-                  <ProposalWords proposal={proposal} />
+                  <ProposalText proposal={proposal} />
                 )}
               </td>
             </tr>

@@ -4,11 +4,11 @@ import type { RefObject } from "react";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
-import { ConditionField, KindField, type FieldErrors, type Typed } from "./component-lines.tsx";
+import { ConditionField, KindField, type FieldErrors, type TypedValues } from "./component-lines.tsx";
 
 type AddComponentProps = {
   isFirst: boolean;
-  typed: Typed | null;
+  typed: TypedValues | null;
   errors: FieldErrors;
   busy: boolean;
   fields: RefObject<HTMLFieldSetElement | null>;

@@ -6,9 +6,17 @@ import { links } from "../../../../links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FieldErrors, Typed } from "./component-lines.tsx";
+import type { FieldErrors, TypedValues } from "./component-lines.tsx";
 
-export function AskForOffer({ action, typed, errors }: { action: string; typed: Typed | null; errors: FieldErrors }) {
+export function AskForOffer({
+  action,
+  typed,
+  errors,
+}: {
+  action: string;
+  typed: TypedValues | null;
+  errors: FieldErrors;
+}) {
   const { t } = useWords("trade-in-loose-parts");
   const submitted = useNavigation().formData;
   return (

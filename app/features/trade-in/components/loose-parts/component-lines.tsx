@@ -13,7 +13,7 @@ import { CheckboxField, controlClass, fieldId, SelectField, TextField } from "..
 import { Icon } from "../../../../kit/icon.tsx";
 import { Price } from "../../../../kit/price.tsx";
 
-export type Typed = Readonly<Record<string, string>>;
+export type TypedValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function ComponentLines({
@@ -22,7 +22,7 @@ export function ComponentLines({
   errors,
 }: {
   lines: readonly LineView[];
-  typed: Typed | null;
+  typed: TypedValues | null;
   errors: FieldErrors;
 }) {
   return (
@@ -44,7 +44,7 @@ export function ComponentLines({
   );
 }
 
-type LineProps<Line> = { line: Line; typed: Typed | null; errors: FieldErrors };
+type LineProps<Line> = { line: Line; typed: TypedValues | null; errors: FieldErrors };
 
 function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");

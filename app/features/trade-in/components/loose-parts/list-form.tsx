@@ -10,9 +10,9 @@ import { CheckboxField, TextAreaField, TextField } from "../../../../kit/field.t
 import { Notice } from "../../../../kit/notice.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { AddComponent } from "./add-component.tsx";
-import { ComponentLines, ConditionField, type FieldErrors, type Typed } from "./component-lines.tsx";
+import { ComponentLines, ConditionField, type FieldErrors, type TypedValues } from "./component-lines.tsx";
 
-type ListFormProps = { list: ComponentsView; action: string; typed: Typed | null; errors: FieldErrors };
+type ListFormProps = { list: ComponentsView; action: string; typed: TypedValues | null; errors: FieldErrors };
 
 export function ListForm({ list, action, typed, errors }: ListFormProps) {
   const { t } = useWords("trade-in-loose-parts");

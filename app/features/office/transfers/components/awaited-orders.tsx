@@ -32,8 +32,8 @@ export function AwaitedOrders({ orders, today, formKey }: AwaitedOrdersProps) {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            {order.arrived > 0 ? <Accept order={order} /> : null}
-            <Confirm order={order} today={today} formKey={formKey} />
+            {order.arrived > 0 ? <AcceptForm order={order} /> : null}
+            <ConfirmForm order={order} today={today} formKey={formKey} />
           </div>
         </li>
       ))}
@@ -41,7 +41,7 @@ export function AwaitedOrders({ orders, today, formKey }: AwaitedOrdersProps) {
   );
 }
 
-function Confirm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
+function ConfirmForm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
   const { t } = useWords("office-invoices");
   return (
     <details className="group">
@@ -77,7 +77,7 @@ function Confirm({ order, today, formKey }: { order: Awaited; today: string; for
   );
 }
 
-function Accept({ order }: { order: Awaited }) {
+function AcceptForm({ order }: { order: Awaited }) {
   const { t } = useWords("office-invoices");
   return (
     <details className="group">

@@ -7,7 +7,7 @@ import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 
-export function ProposalWords({ proposal }: { proposal: Proposal }) {
+export function ProposalText({ proposal }: { proposal: Proposal }) {
   const { t } = useWords("office-invoices");
   switch (proposal.kind) {
     case "named": {
