@@ -46,7 +46,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
   const action = links.sellComponents(keep);
   const errors = formatFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
-  const refused = actionData?.domainError ? (
+  const errorNotice = actionData?.domainError ? (
     <Notice tone="danger" live>
       {formatDomainError(actionData.domainError)}
     </Notice>
@@ -55,7 +55,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
     return (
       <Page title={t("send.title")}>
         <Head title={t("send.title")} hidden />
-        <div className="not-empty:mb-6">{refused}</div>
+        <div className="not-empty:mb-6">{errorNotice}</div>
         <ComponentsOffer view={offered} />
       </Page>
     );
@@ -65,7 +65,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
       <Head title={t("title")} description={t("lead")} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-28">
-          {refused}
+          {errorNotice}
           <ErrorSummary errors={errors} />
           <ListForm list={list} action={action} typed={typedIn("list")} errors={errors} />
           <section>

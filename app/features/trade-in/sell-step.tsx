@@ -128,7 +128,7 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
         <PhotosStep
           wizard={wizard}
           answers={screen.answers}
-          asksForPower={screen.asksForPower}
+          asksForPsuModel={screen.asksForPsuModel}
           errors={errors}
           photos={screen.photos}
           typed={rejected && rejected.rejected.length === 0 ? typed : null}

@@ -45,7 +45,7 @@ export type ScreenView =
   | {
       of: "photos";
       answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
-      asksForPower: boolean;
+      asksForPsuModel: boolean;
       photos: { id: string; name: string }[];
     }
   | { of: "estimate"; floor: Bani; total: Bani }
@@ -115,7 +115,7 @@ async function screenOf(
     return {
       of: "photos",
       answers: { condition, extras, photos },
-      asksForPower: draft.parts.psu?.is !== "known",
+      asksForPsuModel: draft.parts.psu?.is !== "known",
       photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })),
     };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));

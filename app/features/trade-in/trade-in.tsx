@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 });
   return {
     view,
-    bank: view.askedFee?.settled === null ? shop.bank : null,
+    bank: view.returnFee?.settled === null ? shop.bank : null,
     done: doneCodes.find((code) => code === search.get("done")) ?? null,
   };
 }

@@ -55,7 +55,7 @@ export type TradeInView = {
   /** The fee for sending the goods back, due or possible. */
   fee: Bani;
   /** Set if the return fee was requested: how it was settled, or null while it is open. */
-  askedFee: { settled: "paid" | "waived" | null } | null;
+  returnFee: { settled: "paid" | "waived" | null } | null;
   returnParcel: TradeIn["returnParcel"];
 };
 
@@ -91,7 +91,7 @@ export function tradeInView(
       findingView(finding, { before: first ? offerView(first) : currentView, after: currentView, tradeIn }),
     ),
     fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
-    askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
+    returnFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
     returnParcel: tradeIn.returnParcel,
   };
 }

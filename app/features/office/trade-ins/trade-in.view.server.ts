@@ -67,7 +67,7 @@ export function tradeInView(viewed: Viewed) {
     timeline,
     transitions,
     returned,
-    askedFee: tradeIn.returnFee,
+    returnFee: tradeIn.returnFee,
     stockedAt,
   };
 }

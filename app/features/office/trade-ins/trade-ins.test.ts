@@ -195,7 +195,7 @@ describe("the return fee", () => {
     const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
     const [one, other] = [await weaker(), await weaker()];
     expect(await one.theirs()).toMatchObject({
-      view: { state: "rejected", fee: 50_00, askedFee: { settled: null } },
+      view: { state: "rejected", fee: 50_00, returnFee: { settled: null } },
       bank: { iban: shop.bank.iban },
     });
     expect(await post(one.sale, parcel)).toMatchObject({
@@ -225,7 +225,7 @@ describe("the return fee", () => {
     for (const { sale, theirs } of [one, other]) {
       expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { domainError: null } });
       expect(await theirs()).toMatchObject({
-        view: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } },
+        view: { state: "returned", returnFee: { settled: sale === one.sale ? "paid" : "waived" } },
         bank: null,
       });
     }

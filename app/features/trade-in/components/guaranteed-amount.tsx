@@ -5,14 +5,19 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Price } from "../../../kit/price.tsx";
 
-type SureSumProps = {
+type GuaranteedAmountProps = {
   offer: { floor: Bani; total: Bani };
   size?: "sm" | "md" | "lg";
   className?: string;
-  /** The CSS class of a background with a pattern. */ ground?: string;
+  /** CSS classes of a plain background behind the text, for use on a pattern. */ ground?: string;
 };
 
-export function GuaranteedAmount({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
+export function GuaranteedAmount({
+  offer: { floor, total },
+  size = "lg",
+  className = "",
+  ground = "",
+}: GuaranteedAmountProps) {
   const { t } = useWords("trade-in-offer");
   return (
     <span className="block">

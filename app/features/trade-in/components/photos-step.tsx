@@ -17,14 +17,14 @@ type PhotosStepProps = {
   wizard: WizardView;
   photos: readonly DroppedPhoto[];
   answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
-  asksForPower: boolean;
+  asksForPsuModel: boolean;
   errors: Record<string, string>;
   typed: Record<string, string> | null;
   rejected: readonly RejectedFile[];
 };
 
 /** `rejected`: the files that the server rejected from the plain form. Needs the words "trade-in-photos" too. */
-export function PhotosStep({ wizard, answers, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
+export function PhotosStep({ wizard, answers, asksForPsuModel, errors, typed, photos, rejected }: PhotosStepProps) {
   const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   const { extras } = answers;
@@ -76,7 +76,7 @@ export function PhotosStep({ wizard, answers, asksForPower, errors, typed, photo
           className="border border-line bg-surface px-4 py-1"
         />
         <TextField {...text("accessories")} hint={t("extras.accessoriesHint")} maxLength={LONGEST_TEXT} />
-        {asksForPower ? (
+        {asksForPsuModel ? (
           <TextField {...text("psuModel")} maxLength={LONGEST_NAME} />
         ) : (
           <input type="hidden" name="psuModel" value={extras.psuModel} />

@@ -20,7 +20,7 @@ import { RevisedOffer } from "./revised-offer.tsx";
 import { ShippingInstructions } from "./shipping-instructions.tsx";
 
 /** The text that says what happens next, and by when. */
-export function useNextStepText({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
+export function useNextStepText({ state, until, payout, offer, wasReceived, fee, returnFee }: TradeInView): string {
   const { t, language } = useWords("trade-in-sent");
   const date = until ? formatDate(until, language) : "";
   switch (state) {
@@ -39,7 +39,7 @@ export function useNextStepText({ state, until, payout, offer, wasReceived, fee,
         date: payout ? formatDate(payout.dueAt, language) : "",
       });
     case "rejected":
-      if (askedFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
+      if (returnFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
       return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
     case "draft":
       return "";
@@ -174,7 +174,7 @@ export function EarlierOffers({ view: { state, offer, first } }: { view: TradeIn
 }
 
 function ReturnPanel({
-  view: { number, returnParcel, fee, askedFee, wasReceived },
+  view: { number, returnParcel, fee, returnFee, wasReceived },
   bank,
 }: Pick<TradeInScreenProps, "view" | "bank">) {
   const { t } = useWords("trade-in-sent");
@@ -195,7 +195,7 @@ function ReturnPanel({
       ) : null}
       <p>
         {fee > 0
-          ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) })
+          ? t(returnFee?.settled ? `back.${returnFee.settled}` : "back.fee", { fee: formatPrice(fee) })
           : t("revised.free")}
       </p>
       {bank ? (

@@ -38,7 +38,7 @@ export function TradeInTransitions({ tradeIn, answer }: Props) {
       {state === "testing" && outcome.kind === "less" ? (
         <Transition intent="finish" action={t("move.less", { total })} />
       ) : null}
-      <SettledFee fee={tradeIn.askedFee} />
+      <SettledFee fee={tradeIn.returnFee} />
       {may("returned") ? <SendBackForm tradeIn={tradeIn} answer={answer} /> : null}
       {may("paid") && payout ? <PayForm tradeIn={tradeIn} answer={answer} /> : null}
       <BouncedPayouts tradeIn={tradeIn} />
@@ -89,10 +89,10 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
 
 function SendBackForm({ tradeIn, answer }: Props) {
   const { t } = useWords("office-trade-ins");
-  const { askedFee } = tradeIn;
-  if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
+  const { returnFee } = tradeIn;
+  if (returnFee && returnFee.settled === null) return <OpenFee amount={returnFee.amount} answer={answer} />;
   return (
-    <Transition intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
+    <Transition intent="send-back" action={t("move.sendBack")} hint={returnFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField
           name="courier"
@@ -159,7 +159,7 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
 }
 
 /** Whether the return fee was paid or waived. */
-function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
+function SettledFee({ fee }: { fee: OfficeTradeInView["returnFee"] }) {
   const { t, language } = useWords("office-trade-ins");
   if (!fee?.settled || !fee.settledAt) return null;
   const facts = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };

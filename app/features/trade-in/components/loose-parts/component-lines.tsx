@@ -34,9 +34,9 @@ export function ComponentLines({
           className={`scroll-mt-28 border-b border-line py-3 ${line.is === "unclear" ? "-mx-4 border-s-4 border-s-warn bg-warn-soft px-4 md:-mx-6 md:px-6" : ""}`}
         >
           {line.is === "unclear" ? (
-            <Question line={line} typed={typed} errors={errors} />
+            <UnclearLine line={line} typed={typed} errors={errors} />
           ) : (
-            <Answer line={line} typed={typed} errors={errors} />
+            <KnownLine line={line} typed={typed} errors={errors} />
           )}
         </li>
       ))}
@@ -46,7 +46,7 @@ export function ComponentLines({
 
 type LineProps<Line> = { line: Line; typed: TypedValues | null; errors: FieldErrors };
 
-function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
+function KnownLine({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <>
@@ -71,7 +71,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
         </div>
       </div>
       <div className="mt-1 flex items-start justify-between gap-x-2">
-        <Details {...{ line, typed, errors }} />
+        <LineDetails {...{ line, typed, errors }} />
         <Button
           variant="quiet"
           size="sm"
@@ -89,7 +89,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
 }
 
 /** The candidates of an unclear line. None is preselected: the shop does not guess. */
-function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
+function UnclearLine({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   const [name, kind, words] = [`pick-${line.key}`, `kind-${line.key}`, `text-${line.key}`];
   const chosen = typed?.[name];
@@ -131,7 +131,7 @@ function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "un
         />
       </div>
       <div className="mt-2">
-        <Details {...{ line, typed, errors }} />
+        <LineDetails {...{ line, typed, errors }} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm">{t("question.answer")}</Button>
@@ -188,7 +188,7 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
 }
 
 /** Quantity and condition. An unclear line has them too, so that the seller enters them only once. */
-function Details({ line, typed, errors }: LineProps<LineView>) {
+function LineDetails({ line, typed, errors }: LineProps<LineView>) {
   const { t } = useWords("trade-in-loose-parts");
   const [quantity, condition, faulty] = [`quantity-${line.key}`, `condition-${line.key}`, `faulty-${line.key}`];
   const name = line.is === "unclear" ? line.text : line.name;
