@@ -94,7 +94,7 @@ export async function takeComponents(request: Request, { shop, language }: { sho
   }
 }
 
-const noChanges: ComponentsWish = { lines: [], rows: [], removed: [], whole: null };
+const noChanges: ComponentsInput = { lines: [], rows: [], removed: [], whole: null };
 
 async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<ComponentDraft> {
   return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
@@ -103,7 +103,7 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 async function edit(
   shop: Shop,
   { headers, ...visitor }: Seller,
-  { changes, of, typed, text = "" }: { changes: ComponentsWish; of: RejectedForm["of"]; typed: Fields; text?: string },
+  { changes, of, typed, text = "" }: { changes: ComponentsInput; of: RejectedForm["of"]; typed: Fields; text?: string },
 ) {
   const edited = await editComponents(shop, { ...visitor, ...changes });
   if (edited.ok) return redirect(links.sellComponents(draftQuery(visitor.key), "list"), { headers });
@@ -132,7 +132,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
   const rows = isAdding ? newRow(fields, errors) : [];
   if (Object.keys(errors).length > 0 || !whole.ok) return rejectForm({ of: "list", errors, typed: fields });
   const { whole: condition, boxIncluded: box, ...texts } = whole.value;
-  const changes: ComponentsWish = {
+  const changes: ComponentsInput = {
     lines: edits,
     rows,
     removed: removed === undefined ? [] : [removed],
@@ -142,7 +142,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
 }
 
 /** Parses the fields of one line, whose names end with its key. Adds errors to `errors` under these names. */
-function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsWish["lines"][number] {
+function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsInput["lines"][number] {
   const { key } = line;
   const own = Object.fromEntries(
     ["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) =>
@@ -174,7 +174,7 @@ function decisionIn(
 }
 
 /** A typed part is parsed like a list of one line: "2x RTX 3060, stare bună". The separate fields take precedence. */
-function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish["rows"] {
+function newRow(fields: Fields, errors: Record<string, string>): ComponentsInput["rows"] {
   const parsed = parseFields(NewComponentForm, fields);
   if (!parsed.ok) {
     Object.assign(errors, parsed.errors);
@@ -216,7 +216,7 @@ async function takeList(shop: Shop, seller: Seller, text: string) {
   if (!list.ok && list.domainError.code === "reading-too-long")
     return rejectForm({ of: "bulk", issue: { ...list.domainError, text } });
   if (!list.ok) return rejectForm({ of: "bulk", issue: { ...list.domainError, text: returned } });
-  const { rows, faults } = list.value;
+  const { rows, issues: faults } = list.value;
   if (faults.length > 0) return rejectForm({ of: "bulk", issue: { code: "list-faults", faults, text: returned } });
   return edit(shop, seller, { changes: { ...noChanges, rows }, of: "bulk", typed: {}, text: returned });
 }

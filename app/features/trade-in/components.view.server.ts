@@ -76,7 +76,7 @@ export async function listView(request: Request, shop: Shop) {
 }
 
 /** An offer that was answered, or that is not for a list, redirects to its own page. */
-async function loadOpenOffer(shop: Shop, requested: Asker & ReturnType<typeof requestedOffer>): Promise<OpenOffer> {
+async function loadOpenOffer(shop: Shop, requested: Requester & ReturnType<typeof requestedOffer>): Promise<OpenOffer> {
   const found = await tradeInFor(shop, requested);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;

@@ -91,7 +91,7 @@ export async function openByCode(
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const existing = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUntold(existing?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
+  if (!found.ok || !isUnanswered(existing?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than allowed: the first step shows the error once the form is submitted.
@@ -118,7 +118,7 @@ function foundIn(text: string) {
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
-    return read.ok ? accepted(matchThings(knownIndex, read.value.things)) : read;
+    return read.ok ? accepted(matchItems(knownIndex, read.value.items)) : read;
   }
   return reportResult(matchReport(knownIndex, text));
 }
@@ -131,7 +131,7 @@ function reportResult(report: Awaited<ReturnType<typeof matchLongReport>>) {
   return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : accepted(report.value.found);
 }
 
-function accepted(found: FoundThing[]) {
+function accepted(found: FoundItem[]) {
   const why = whyNotTaken(found);
   return why === null ? ok(found) : refuse.invalid({ code: why });
 }
