@@ -1,5 +1,5 @@
-// The second step into the office: the code of the app, or, the first time, connecting the app.
-// Invariant: a secret is shown before it is confirmed only, recovery codes once; nothing of this is kept anywhere.
+// The second factor of the office login: the code of the authenticator app, or, the first time, connecting the app.
+// Invariant: the secret is shown only before it is confirmed, the recovery codes only once; neither is cached.
 
 import { createContext, data, redirect } from "react-router";
 import { encode } from "uqr";
@@ -23,12 +23,13 @@ export const handle = {
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 
-/** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
-const takenContext = createContext(false);
+/** Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session. */
+const codeAcceptedContext = createContext(false);
 
-const NEVER_KEPT = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
-async function half(request: Request, shop: Shop) {
+/** Staff who signed in with the password; the second factor may still be missing. */
+async function signedInStaff(request: Request, shop: Shop) {
   const signedIn = await signedInOf(request, shop);
   if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
@@ -41,46 +42,50 @@ function destinationOf(request: Request): string {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (context.get(takenContext)) return data({ to: destinationOf(request), enrolling: null }, { headers: NEVER_KEPT });
-  const { signedIn, to } = await half(request, shop);
+  if (context.get(codeAcceptedContext))
+    return data({ to: destinationOf(request), enrolling: null }, { headers: NO_STORE });
+  const { signedIn, to } = await signedInStaff(request, shop);
   if (signedIn.hasSecondFactor) throw redirect(to);
-  const begun = await enrolSecondFactor(shop, {
+  const enrolment = await enrolSecondFactor(shop, {
     accountId: signedIn.accountId,
     issuer: shop.env.SHOP_NAME,
     name: signedIn.email,
   });
   return data(
-    { to, enrolling: begun.ok ? { secret: begun.value.secret, picture: pictureOf(begun.value.address) } : null },
-    { headers: NEVER_KEPT },
+    {
+      to,
+      enrolling: enrolment.ok ? { secret: enrolment.value.secret, picture: pictureOf(enrolment.value.address) } : null,
+    },
+    { headers: NO_STORE },
   );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { signedIn, to } = await half(request, shop);
+  const { signedIn, to } = await signedInStaff(request, shop);
   const fields = await readFields(request);
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
   if (!parsed.ok) return data({ errors: parsed.errors, domainError: null, recoveryCodes: null }, 422);
-  const given = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
-  if (!given.ok)
-    return data({ errors: {}, domainError: given.domainError, recoveryCodes: null }, statusOf(given.domainError));
+  const checked = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
+  if (!checked.ok)
+    return data({ errors: {}, domainError: checked.domainError, recoveryCodes: null }, statusOf(checked.domainError));
   const headers = {
-    ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
-    ...NEVER_KEPT,
+    ...sessionHeaders(shop, { cookie: checked.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
+    ...NO_STORE,
   };
-  const { recoveryCodes } = given.value;
-  context.set(takenContext, true);
+  const { recoveryCodes } = checked.value;
+  context.set(codeAcceptedContext, true);
   return recoveryCodes
     ? data({ errors: {}, domainError: null, recoveryCodes }, { headers })
     : redirect(to, { headers });
 }
 
-/** Having given the first code, whoever is here reads the recovery codes: the page must not be asked for anew. */
+/** After the first code the page shows the recovery codes, so it must not load again. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The QR code's dark squares as one path, and its width. */
+/** The dark squares of the QR code as one SVG path, and the width. */
 function pictureOf(text: string): { path: string; size: number } {
   const { data: rows, size } = encode(text, { border: 2 });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
@@ -89,9 +94,9 @@ function pictureOf(text: string): { path: string; size: number } {
 
 export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
   const { formatFields, formatDomainError } = useDomainErrors();
-  const said = {
+  const answer = {
     errors: formatFields(actionData?.errors),
-    refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
+    domainError: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
   };
-  return <CodePage to={to} enrolling={enrolling} said={said} recoveryCodes={actionData?.recoveryCodes ?? null} />;
+  return <CodePage to={to} enrolling={enrolling} answer={answer} recoveryCodes={actionData?.recoveryCodes ?? null} />;
 }

@@ -1,4 +1,4 @@
-// The office's first page: where to go, and how much waits there.
+// The first page of the office: its sections, with the number of waiting tasks in each.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
@@ -12,7 +12,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { AllocationAlarmNotice } from "./components/allocation-alarm.tsx";
 import { OfficePage } from "./components/page.tsx";
 import { sections } from "./sections.ts";
-import { waitingIn } from "./waiting.view.server.ts";
+import { waitingCounts } from "./waiting.view.server.ts";
 
 export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireStaff(request, shop);
   return {
     name,
-    waiting: await waitingIn(shop),
+    waiting: await waitingCounts(shop),
     alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
   };
 }

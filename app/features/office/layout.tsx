@@ -1,5 +1,5 @@
-// The frame of the office: who is at work, where they can go. Not the shop's: no search, no cart, nothing that is kept.
-// Invariant: every screen below asks `requireStaff` itself too, since the router runs loaders side by side.
+// The layout of the office. Unlike the shop it has no search, no cart and no cached pages.
+// Invariant: every screen below calls `requireStaff` too, because the router runs loaders in parallel.
 
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";

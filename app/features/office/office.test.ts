@@ -21,7 +21,7 @@ test.each([officeLayout, officeHome])(
   },
 );
 
-test("the office remembers the page, not the address of its data", async () => {
+test("the login returns to the page, not to the address of its data", async () => {
   const address = "/office/orders.data?state=paid&_routes=routes%2Foffice%2Flayout";
   expect(await aGuest(shop).get(officeLayout, address)).toMatchObject({
     location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid",
@@ -44,12 +44,12 @@ test.each([officeLayout, officeHome])(
   },
 );
 
-test("the office lets in who gave both", async () => {
+test("the office opens with both factors", async () => {
   const staff = await aStaffMember(shop, { name: "Radu" });
   expect(await staff.get(officeHome, "/office")).toMatchObject({ status: 200, data: { name: "Radu" } });
 });
 
-test("a session whose cookie somebody else signed is nobody's", async () => {
+test("a session cookie with a foreign signature is invalid", async () => {
   const staff = await aStaffMember(shop);
   const forged = aGuest(shop, { cookie: staff.cookie.replace(/.$/, "") });
   expect(await forged.get(officeHome, "/office")).toMatchObject({ status: 302, location: "/login?to=%2Foffice" });

@@ -1,9 +1,9 @@
-// What staff work on: one line a section of the office, in the order of its navigation. A new screen adds its line here.
+// The sections of the office, in the order of the navigation. A new screen adds its line here.
 
 import { links } from "../../links.ts";
 import type { IconName } from "../../kit/icon.tsx";
 
-/** `name` is the key of its words: `sections.<name>` in the room "office". */
+/** `name` is the key of its text: `sections.<name>` in the words "office". */
 export type Section = {
   name:
     | "home"

@@ -1,4 +1,4 @@
-// How much waits for somebody of the shop, section by section: what nobody else can move on.
+// Counts what waits for staff in each section of the office.
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
@@ -13,12 +13,12 @@ import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.serve
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
 
-const toPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
-const toAnswer = ["asked", "received"] as const satisfies ClaimState[];
-const toTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
-const toPay = ["tested"] as const satisfies TradeInState[];
+const statesToPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
+const statesToAnswer = ["asked", "received"] as const satisfies ClaimState[];
+const statesToTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
+const statesToPay = ["tested"] as const satisfies TradeInState[];
 
-export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
+export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
   const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
     listOrders(shop, { state: null, search: "", page: 1 }),
     listClaims(shop, { states: [], kind: null }),
@@ -29,17 +29,17 @@ export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Sectio
     listInspections(shop, { page: 1 }),
   ]);
   return {
-    orders: among(orders.counts, toPrepare),
-    returns: among(claims.counts, toAnswer),
-    "trade-ins": among(tradeIns.counts, toTest),
-    // A refund without an account waits for its buyer.
-    payouts: among(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
+    orders: sumCounts(orders.counts, statesToPrepare),
+    returns: sumCounts(claims.counts, statesToAnswer),
+    "trade-ins": sumCounts(tradeIns.counts, statesToTest),
+    // A refund without an account waits for the buyer, not for staff.
+    payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
     intake: intake.total,
     transfers: transfers.open.length,
   };
 }
 
-function among<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
+function sumCounts<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
   return states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
 }

@@ -1,5 +1,5 @@
-// What the page of single components sends: the list with all that was changed in it, many lines at once, or the wish for an offer.
-// Invariant: what is not taken is sent back as it was typed.
+// The actions of the page for single components: save the edited list, add many lines at once, or request an offer.
+// Invariant: input that is not accepted is sent back as it was typed.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -38,17 +38,17 @@ import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { draftKeyIn, draftQuery, requestedOffer, offerPath } from "./addresses.ts";
 
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
-/** Why nothing of a list was taken, and the list. */
+/** Why a pasted list was rejected, and its text. */
 export type ListIssue = { text: string } & (
   { code: "list-faults"; faults: readonly LineIssue[] } | NoText | NoList | NotRead
 );
 
-/** Which of the page's forms it is about, messages by field, and what was typed. */
-type Wrong = {
+/** The form of the page that was rejected, its errors by field, and the typed values. */
+type RejectedForm = {
   of: "list" | "bulk" | "offer";
   errors?: Record<string, string>;
   typed?: Fields;
@@ -56,7 +56,7 @@ type Wrong = {
   issue?: ListIssue;
 };
 
-function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
+function rejectForm({ of, errors = {}, typed = {}, domainError, issue }: RejectedForm) {
   return data(
     { of, errors, typed, domainError: domainError ?? null, issue: issue ?? null },
     domainError ? statusOf(domainError) : issue?.code === "list-too-large" ? 413 : 422,
@@ -66,11 +66,14 @@ function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
   if (wasTooLarge(request))
-    return wrong({ of: "bulk", issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+    return rejectForm({
+      of: "bulk",
+      issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" },
+    });
   const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
   const fields = await readFields(request, "goods");
-  if (fields === null) return wrong({ of: "list", errors: { form: "card-number" } });
+  if (fields === null) return rejectForm({ of: "list", errors: { form: "card-number" } });
   switch (fields["intent"]) {
     case "paste":
       return takeList(shop, seller, fields["list"] ?? "");
@@ -79,10 +82,10 @@ export async function takeComponents(request: Request, { shop, language }: { sho
     case "edit":
       return takeBack(shop, seller, { request, fields });
     case "clear":
-      return edit(shop, seller, { wish: { ...noWish, removed: "all" }, of: "list", typed: {} });
+      return edit(shop, seller, { changes: { ...noChanges, removed: "all" }, of: "list", typed: {} });
     case "leave-out":
       return edit(shop, seller, {
-        wish: { ...noWish, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) },
+        changes: { ...noChanges, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) },
         of: "list",
         typed: {},
       });
@@ -91,7 +94,7 @@ export async function takeComponents(request: Request, { shop, language }: { sho
   }
 }
 
-const noWish: ComponentsInput = { lines: [], rows: [], removed: [], whole: null };
+const noChanges: ComponentsInput = { lines: [], rows: [], removed: [], whole: null };
 
 async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<ComponentDraft> {
   return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
@@ -99,15 +102,15 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 
 async function edit(
   shop: Shop,
-  { headers, ...who }: Seller,
-  { wish, of, typed, text = "" }: { wish: ComponentsInput; of: Wrong["of"]; typed: Fields; text?: string },
+  { headers, ...visitor }: Seller,
+  { changes, of, typed, text = "" }: { changes: ComponentsInput; of: RejectedForm["of"]; typed: Fields; text?: string },
 ) {
-  const edited = await editComponents(shop, { ...who, ...wish });
-  if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
+  const edited = await editComponents(shop, { ...visitor, ...changes });
+  if (edited.ok) return redirect(links.sellComponents(draftQuery(visitor.key), "list"), { headers });
   const { domainError } = edited;
   if (domainError.code === "part-unknown")
-    return wrong({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
-  return wrong({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
+    return rejectForm({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
+  return rejectForm({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
 }
 
 async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
@@ -119,7 +122,7 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
     .map((line) => lineIn(fields, line, errors));
   const whole = parseFields(WholeListForm, fields);
   if (!whole.ok) Object.assign(errors, whole.errors);
-  // Whoever presses Enter in the name's field means to add it; a change that saves itself does not.
+  // Enter in the name field adds the part; an automatic save does not.
   const isAdding =
     fields["add"] !== undefined ||
     (fields["intent"] === undefined &&
@@ -127,18 +130,18 @@ async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
       fields["keep"] === undefined &&
       (fields["name"] ?? "").trim() !== "");
   const rows = isAdding ? newRow(fields, errors) : [];
-  if (Object.keys(errors).length > 0 || !whole.ok) return wrong({ of: "list", errors, typed: fields });
+  if (Object.keys(errors).length > 0 || !whole.ok) return rejectForm({ of: "list", errors, typed: fields });
   const { whole: condition, boxIncluded: box, ...texts } = whole.value;
-  const wish: ComponentsInput = {
+  const changes: ComponentsInput = {
     lines: edits,
     rows,
     removed: removed === undefined ? [] : [removed],
     whole: { condition, extras: { box, ...texts } },
   };
-  return edit(shop, seller, { wish, of: "list", typed: fields });
+  return edit(shop, seller, { changes, of: "list", typed: fields });
 }
 
-/** The fields of one line, which carry its key; what is wrong goes into `errors` under their names. */
+/** Parses the fields of one line, whose names end with its key. Adds errors to `errors` under these names. */
 function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsInput["lines"][number] {
   const { key } = line;
   const own = Object.fromEntries(
@@ -152,13 +155,13 @@ function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, stri
     return { ...line, decision: null };
   }
   const { quantity, condition, faulty, pick, text, kind } = parsed.value;
-  const told = { key, quantity, condition, faulty };
-  if (line.is !== "unclear") return { ...told, decision: null };
+  const base = { key, quantity, condition, faulty };
+  if (line.is !== "unclear") return { ...base, decision: null };
   if (fields["keep"] === key) {
     if (kind === null) errors[`kind-${key}`] = "kind-required";
-    return { ...told, decision: kind && { by: "keep", name: text || line.text, category: kind } };
+    return { ...base, decision: kind && { by: "keep", name: text || line.text, category: kind } };
   }
-  return { ...told, decision: decisionIn({ pick, text, kind }, line) };
+  return { ...base, decision: decisionIn({ pick, text, kind }, line) };
 }
 
 function decisionIn(
@@ -170,7 +173,7 @@ function decisionIn(
   return isRewritten ? { by: "rewrite", text: text || line.text, category } : null;
 }
 
-/** A part that is typed by hand is a list of one line: "2x RTX 3060, stare bună" is read as there. What a field of its own says counts more. */
+/** A typed part is parsed like a list of one line: "2x RTX 3060, stare bună". The separate fields take precedence. */
 function newRow(fields: Fields, errors: Record<string, string>): ComponentsInput["rows"] {
   const parsed = parseFields(NewComponentForm, fields);
   if (!parsed.ok) {
@@ -198,30 +201,32 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsInput
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
   const file = (await readFileForm(request))?.get("file");
   if (!(file instanceof File) || file.size === 0)
-    return wrong({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
+    return rejectForm({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
-  return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", issue: { ...text.domainError, text: "" } });
+  return text.ok
+    ? takeList(shop, seller, text.value)
+    : rejectForm({ of: "bulk", issue: { ...text.domainError, text: "" } });
 }
 
-const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
+const MAX_RETURNED_LENGTH = 60_000; // characters: a longer list is not returned to the form
 
 async function takeList(shop: Shop, seller: Seller, text: string) {
   const list = await readLongList(text);
-  const shown = text.length <= LONGEST_SHOWN ? text : "";
+  const returned = text.length <= MAX_RETURNED_LENGTH ? text : "";
   if (!list.ok && list.domainError.code === "reading-too-long")
-    return wrong({ of: "bulk", issue: { ...list.domainError, text } });
-  if (!list.ok) return wrong({ of: "bulk", issue: { ...list.domainError, text: shown } });
+    return rejectForm({ of: "bulk", issue: { ...list.domainError, text } });
+  if (!list.ok) return rejectForm({ of: "bulk", issue: { ...list.domainError, text: returned } });
   const { rows, issues: faults } = list.value;
-  if (faults.length > 0) return wrong({ of: "bulk", issue: { code: "list-faults", faults, text: shown } });
-  return edit(shop, seller, { wish: { ...noWish, rows }, of: "bulk", typed: {}, text: shown });
+  if (faults.length > 0) return rejectForm({ of: "bulk", issue: { code: "list-faults", faults, text: returned } });
+  return edit(shop, seller, { changes: { ...noChanges, rows }, of: "bulk", typed: {}, text: returned });
 }
 
 async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { request: Request; fields: Fields }) {
   const { visitorId, key, language, headers } = seller;
   const parsed = parseFields(OfferForm, fields);
-  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors, typed: parsed.values });
+  if (!parsed.ok) return rejectForm({ of: "offer", errors: parsed.errors, typed: parsed.values });
   const [unclear] = unclearIn(await draftFor(shop, seller));
-  if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
+  if (unclear) return rejectForm({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
   const made = await makeOffer(shop, {
     of: "components",
     visitorId,
@@ -231,17 +236,17 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
     asker: askerOf(request).asker,
   });
   if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
-  // Asked twice: the first one was heard.
+  // A second submit: the first one has already made the offer.
   return made.domainError.code === "draft-closed"
     ? redirect(offerPath(made.domainError, "components"))
-    : wrong({ of: "offer", domainError: made.domainError, typed: fields });
+    : rejectForm({ of: "offer", domainError: made.domainError, typed: fields });
 }
 
-/** From the offer back to the list. */
+/** Goes from the offer back to the list. */
 async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: { request: Request; fields: Fields }) {
   const parsed = parseFields(AnswerForm, fields);
-  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });
-  const edited = await editOffer(shop, { ...offerAsked(request), visitorId, ...parsed.value });
-  if (!edited.ok) return wrong({ of: "offer", domainError: edited.domainError });
-  return redirect(links.sellComponents(keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
+  if (!parsed.ok) return rejectForm({ of: "offer", errors: parsed.errors });
+  const edited = await editOffer(shop, { ...requestedOffer(request), visitorId, ...parsed.value });
+  if (!edited.ok) return rejectForm({ of: "offer", domainError: edited.domainError });
+  return redirect(links.sellComponents(draftQuery(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

@@ -27,7 +27,7 @@ async function aList() {
   return new URL(link).search;
 }
 
-test("the link of a list leads, once an offer was made of it, to that offer and then to its page", async () => {
+test("the link of a list redirects to its offer, and after the decision to the page of the trade-in", async () => {
   const search = await aList();
   const elsewhere = aGuest(shop);
   expect(await see(search, elsewhere)).toMatchObject({ data: { list: { lines: { length: 2 } }, offered: null } });
@@ -41,7 +41,7 @@ test("the link of a list leads, once an offer was made of it, to that offer and 
   expect(await see("?draft=nobodys", elsewhere)).toMatchObject({ data: { list: { lines: [] } } });
 });
 
-test("barcodes may be in a list, card numbers not", async () => {
+test("a list may contain barcodes but no card numbers", async () => {
   expect((await send({ intent: "paste", list: "Ryzen 5 5600; 1; 4711081080077" })).location).toBe(
     "/components/sell#list",
   );
@@ -54,7 +54,7 @@ test("barcodes may be in a list, card numbers not", async () => {
 test.each([
   [TOO_LARGE_HEADER, 413, { of: "bulk", issue: { code: "list-too-large", limit: 1_000_000 } }],
   [CARD_SEEN_HEADER, 422, { of: "list", errors: { form: "card-number" } }],
-])("a file that was thrown away (%s) is told of beside the list, which stays", async (header, status, told) => {
+])("a rejected file (%s) shows an error beside the list, which is unchanged", async (header, status, told) => {
   await aList();
   const headers = { cookie: seller.cookie, "content-type": "multipart/form-data; boundary=x", [header]: "yes" };
   const answer = await sellComponents.action(asked(shop, "/components/sell", { method: "POST", headers }) as never);

@@ -1,4 +1,4 @@
-// The list of single components as its screen shows it: every line with its price, every question with what it could be.
+// The view of the list of single components: each line with its price, each unclear line with the candidates.
 
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
@@ -23,14 +23,14 @@ import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
-import { draftKeyIn, draftPath, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
-import { leadToOffer } from "./closed-draft.server.ts";
+import { draftKeyIn, draftPath, draftQuery, requestedOffer, offerPath, tradeInPath } from "./addresses.ts";
+import { redirectToOffer } from "./closed-draft.server.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 export type ComponentCandidateView = { id: string; name: string; details: string; category: PartCategory; each: Bani };
-type Said = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty">;
+type LineBase = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty">;
 type Priced = { amount: Bani; each: Bani; isConfirmedAtTesting: boolean };
-export type LineView = Said &
+export type LineView = LineBase &
   (
     | ({ is: "known" | "named"; name: string; details: string; category: PartCategory } & Priced)
     | {
@@ -49,8 +49,8 @@ export type ComponentsView = Pick<ComponentDraft, "condition" | "extras" | "next
   estimate: { isMade: true; floor: Bani; total: Bani; shipping: Bani } | ({ isMade: false } & NoOffer);
 };
 
-/** An offer that waits for its seller's answer. `action`: where its form goes. */
-export type OfferToSee = {
+/** An offer that waits for its seller's answer. `action`: the address of its form. */
+export type OpenOffer = {
   number: string;
   sequence: number;
   email: string;
@@ -59,31 +59,31 @@ export type OfferToSee = {
   action: string;
 };
 
-/** The list that somebody goes on with (the one whose key is in the address, else the visitor's own), or the offer made for one. */
+/** The list that is edited (by the key in the address, else the visitor's own), or the offer made for one. */
 export async function listView(request: Request, shop: Shop) {
   const visitorId = await visitorOf(request, shop);
-  const asked = offerAsked(request);
-  const offered = asked.number === null ? null : await offerToSee(shop, { ...asked, visitorId });
+  const requested = requestedOffer(request);
+  const offered = requested.number === null ? null : await loadOpenOffer(shop, { ...requested, visitorId });
   const key = draftKeyIn(request);
   const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
-  if (!tradeIn) await leadToOffer(shop, key);
+  if (!tradeIn) await redirectToOffer(shop, key);
   return {
     offered,
     list: await componentsView(shop, tradeIn),
-    keep: keptDraft(key),
+    keep: draftQuery(key),
     link: tradeIn && shop.publicUrl + draftPath(tradeIn),
   };
 }
 
-/** Once it was answered, or where it is none of a list, it has its own page. */
-async function offerToSee(shop: Shop, asked: Requester & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
-  const found = await tradeInFor(shop, asked);
+/** An offer that was answered, or that is not for a list, redirects to its own page. */
+async function loadOpenOffer(shop: Shop, requested: Requester & ReturnType<typeof requestedOffer>): Promise<OpenOffer> {
+  const found = await tradeInFor(shop, requested);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;
   const { number, state, email, visitorId, linkKey } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (state === "draft")
-    throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
+    throw redirect(links.sellComponents(draftQuery(visitorId === requested.visitorId ? null : linkKey)));
   const decision = tradeInPath(tradeIn);
   if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null)
     throw redirect(decision);
@@ -107,10 +107,10 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
   const lines = await Promise.all(
     draft.lines.map(async (line): Promise<LineView> => {
       const { key, quantity, condition, faulty } = line;
-      const said = { key, quantity, condition, faulty };
+      const base = { key, quantity, condition, faulty };
       if (line.is === "unclear")
         return {
-          ...said,
+          ...base,
           is: "unclear",
           text: line.text,
           category: line.category,
@@ -120,9 +120,9 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
       const { amount, each, confirmedAtTesting: isConfirmedAtTesting } = priced.get(key)!;
       const money = { amount, each, isConfirmedAtTesting };
       if (line.is === "named")
-        return { ...said, ...money, is: "named", name: line.name, details: "", category: line.category };
+        return { ...base, ...money, is: "named", name: line.name, details: "", category: line.category };
       return {
-        ...said,
+        ...base,
         ...money,
         is: "known",
         name: line.part.name,
@@ -158,7 +158,7 @@ function linesOf(
   return lines.filter((line) => line.of === "part");
 }
 
-/** What one of each would bring, in the condition that the line says. */
+/** The candidates of an unclear line, each with the price of one piece in the condition of the line. */
 async function candidatesOf(
   shop: Shop,
   line: Extract<ComponentLine, { is: "unclear" }>,

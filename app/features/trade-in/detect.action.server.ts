@@ -1,5 +1,5 @@
-// A code or a report that was pasted, or came in a link: read, and the draft filled in with it.
-// Invariant: what cannot be read whole fills nothing in, and nothing of the text is kept but the names of parts.
+// Parses a pasted code or report, or the code of a link, and fills in the draft.
+// Invariant: a text that cannot be parsed completely changes nothing, and only the names of parts are stored.
 
 import { data, redirect } from "react-router";
 import { ok, refuse } from "../../../base/result.ts";
@@ -17,8 +17,8 @@ import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 
-const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
-const LONGEST_KEPT = 20_000; // characters: a longer paste is at hand where it was copied
+const MAX_CONFIRMED_LENGTH = 400_000; // characters: the limit of the form, for a text that only needs a confirmation
+const MAX_RETURNED_LENGTH = 20_000; // characters: the seller can copy a longer text again
 
 export type DetectFault =
   | "code-empty"
@@ -33,17 +33,17 @@ export type DetectFault =
   | "reading-too-long";
 
 /**
- * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
- * them to say whether it is the computer that they have described.
+ * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the seller must confirm that
+ * the report is about the computer that they have described.
  */
 type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
 
-/** As the buttons of the form say it; null where they were not asked yet. */
+/** The value of the pressed button; null if the question was not answered yet. */
 function fillAsIn(value: string | null): FillAs | null {
   return value === "same" || value === "other" ? value : null;
 }
 
-/** Whether the form of the paste sent it: its address says so, since long numbers in a report are the computer's own. */
+/** Whether the paste form sent the request. Its address marks it, because reports may contain long numbers that look like card numbers. */
 export function isPaste(request: Request): boolean {
   return new URL(request.url).searchParams.has("detect");
 }
@@ -55,11 +55,11 @@ export async function takePaste(
   const fields = new Map(formFields(await request.text()));
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
-  // Nothing is wrong with a text that took too long: it is kept, to be sent again.
-  const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.domainError.code === "reading-too-long");
+  // A text whose parsing took too long is not wrong: it is shown again, to be sent once more.
+  const isReturned = text.length <= MAX_RETURNED_LENGTH || (!found.ok && found.domainError.code === "reading-too-long");
   if (!found.ok)
     return data<NotDetected>(
-      { detect: { fault: found.domainError.code, text: isShown ? text : "" }, domainError: null },
+      { detect: { fault: found.domainError.code, text: isReturned ? text : "" }, domainError: null },
       422,
     );
   const { headers, ...visitor } = await visitorFor(request, shop);
@@ -72,7 +72,7 @@ export async function takePaste(
   });
   if (!filled.ok && filled.domainError.code === "described-already")
     return data<NotDetected>(
-      { detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, domainError: null },
+      { detect: { fault: null, text: text.length <= MAX_CONFIRMED_LENGTH ? text : "" }, domainError: null },
       409,
     );
   if (!filled.ok)
@@ -81,8 +81,8 @@ export async function takePaste(
 }
 
 /**
- * Opens the wizard filled in, for whoever comes by the link of a script. A damaged code fills nothing, and one that would write over
- * answers waits for a press: both are shown on the first step.
+ * Opens the wizard with the data of a script's link filled in. A damaged code changes nothing, and one that would overwrite answers needs a
+ * confirmation: both are shown on the first step.
  */
 export async function openByCode(
   request: Request,
@@ -90,27 +90,27 @@ export async function openByCode(
 ): Promise<Response> {
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
-  const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUnanswered(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
+  const existing = await getDraft(shop, { of: "machine", visitorId, key: null });
+  if (!found.ok || !isUnanswered(existing?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
-  // More drives than a computer may have: the first step says so once it is pressed.
+  // More drives than allowed: the first step shows the error once the form is submitted.
   return redirect(filled.domainError.code === "drives-full" ? links.sellStep("cpu", { code }, "detect") : links.sell());
 }
 
-/** What is wrong with the code of the address, or null; for the page that shows it. */
+/** The error of the code in the address, or null; for the page that shows it. */
 export function faultIn(code: string): DetectFault | null {
   const found = foundIn(code);
   return found.ok ? null : found.domainError.code;
 }
 
 async function foundInPaste(text: string) {
-  return isLong(text) ? foundBy(await matchLongReport(knownIndex, text)) : foundIn(text);
+  return isLong(text) ? reportResult(await matchLongReport(knownIndex, text)) : foundIn(text);
 }
 
-/** No code of ours is so long. */
+/** A detection code is never this long, so the text is a report. */
 function isLong(text: string): boolean {
-  return text.length > LONGEST_KEPT;
+  return text.length > MAX_RETURNED_LENGTH;
 }
 
 function foundIn(text: string) {
@@ -118,20 +118,20 @@ function foundIn(text: string) {
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
-    return read.ok ? taken(matchItems(knownIndex, read.value.items)) : read;
+    return read.ok ? accepted(matchItems(knownIndex, read.value.items)) : read;
   }
-  return foundBy(matchReport(knownIndex, text));
+  return reportResult(matchReport(knownIndex, text));
 }
 
-function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
+function reportResult(report: Awaited<ReturnType<typeof matchLongReport>>) {
   if (!report.ok)
     return report.domainError.code === "report-empty"
       ? refuse.invalid({ code: "code-empty" })
       : refuse.invalid({ code: report.domainError.code });
-  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
+  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : accepted(report.value.found);
 }
 
-function taken(found: FoundItem[]) {
+function accepted(found: FoundItem[]) {
   const why = whyNotTaken(found);
   return why === null ? ok(found) : refuse.invalid({ code: why });
 }

@@ -46,7 +46,7 @@ const step = (name: string, cookie: string, query = "") =>
   }>;
 
 describe("on the first step", () => {
-  test("a report fills the steps in, and each says what was found there", async () => {
+  test("a report fills in the steps, and each step shows what was found for it", async () => {
     const { to, cookie } = await paste(inxi);
     expect(to).toBe("/sell/cpu");
     const { wizard, screen } = await step("cpu", cookie);
@@ -54,7 +54,7 @@ describe("on the first step", () => {
     expect(screen.chosen).toMatchObject({ is: "known", name: "Ryzen 5 5600" });
   });
 
-  test("a code fills in what is sure, asks where a card has two sizes, and leaves a ready-made computer's board", async () => {
+  test("a code fills in exact matches, asks about a card with two memory sizes, and skips the board of a brand PC", async () => {
     const { cookie } = await paste(` my code: ${code.slice(0, 40)}\r\n${code.slice(40)} `);
     const { wizard, screen } = await step("gpu", cookie);
     expect(screen.chosen).toBeNull();
@@ -86,20 +86,23 @@ describe("on the first step", () => {
     ],
     ["4111 1111 1111 1111", "report-unknown"],
     ["x".repeat(1_000_001), "report-too-long"],
-  ])("what cannot be read is told, kept where it is short, and fills nothing in", async (text, fault) => {
-    const before = await shop.db.selectFrom("tradeIn").select("id").execute();
-    expect(await paste(text)).toMatchObject({
-      status: 422,
-      answer: { detect: { fault, text: text.length > 20_000 ? "" : text } },
-    });
-    expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
-  });
+  ])(
+    "a text that cannot be parsed shows an error, is returned if it is short, and changes nothing",
+    async (text, fault) => {
+      const before = await shop.db.selectFrom("tradeIn").select("id").execute();
+      expect(await paste(text)).toMatchObject({
+        status: 422,
+        answer: { detect: { fault, text: text.length > 20_000 ? "" : text } },
+      });
+      expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
+    },
+  );
 });
 
 describe("a report of another computer", () => {
   const other = inxi.replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 3600 bits").replace(/^Memory:[^]*?(?=^Info)/m, "");
 
-  test("is not mixed into the first: they say whether it is the same one", async () => {
+  test("is not merged into the first one until the seller confirms that it is the same computer", async () => {
     const { cookie } = await paste(inxi);
     expect(await paste(other, cookie)).toMatchObject({ status: 409, answer: { detect: { fault: null, text: other } } });
     expect((await step("cpu", cookie)).screen.chosen).toMatchObject({ name: "Ryzen 5 5600" });
@@ -108,13 +111,13 @@ describe("a report of another computer", () => {
     expect((await step("cpu", cookie)).wizard.open).toBe("ram");
   });
 
-  test("of the same one corrects what was found and keeps the rest", async () => {
+  test("of the same computer corrects the detected parts and keeps the other answers", async () => {
     const { cookie } = await paste(inxi);
     expect(await paste(other, cookie, { as: "same" })).toMatchObject({ to: "/sell/cpu" });
     expect((await step("cpu", cookie)).wizard.open).toBe("psu");
   });
 
-  test("with more drives than a computer has is told so, by report and by code", async () => {
+  test("with too many drives shows an error, both for a report and for a code", async () => {
     const drives = packed(
       `cpu\tAMD Ryzen 5 5600 6-Core Processor\t\n${"disk\tWDC WD10EZEX-08WN4A0\t1000 GB\n".repeat(12)}`,
     );
@@ -132,7 +135,7 @@ describe("the link of a script", () => {
     expect((await step("cpu", cookieIn(opened.headers))).screen.chosen).toMatchObject({ name: "Ryzen 5 5600" });
   });
 
-  test("with a damaged code fills nothing in, and the first step says so", async () => {
+  test("with a damaged code changes nothing, and the first step shows the error", async () => {
     const opened = await byLink(code.slice(0, 60));
     const to = new URL(opened.headers.get("location") ?? "", "http://shop.example");
     expect([to.pathname, to.hash]).toEqual(["/sell/cpu", "#detect"]);
@@ -142,7 +145,7 @@ describe("the link of a script", () => {
     });
   });
 
-  test("writes over no answer without a press", async () => {
+  test("overwrites no answer without a confirmation", async () => {
     const { cookie } = await paste(inxi);
     const opened = await byLink(code, cookie);
     const to = new URL(opened.headers.get("location") ?? "", "http://shop.example");

@@ -1,4 +1,4 @@
-// The example on the page that tells how selling goes: a real computer, priced by the engine like any other.
+// The example on the page about selling: a real PC, priced by the engine like any other.
 
 import type { Db } from "../../../base/db.server.ts";
 import { getPart } from "../../../shop/parts/get-part.server.ts";

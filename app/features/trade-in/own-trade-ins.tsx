@@ -1,4 +1,4 @@
-// What somebody sells or sold to the shop, without an account in this browser, and where each stands.
+// The trade-ins of this browser without an account, each with its state.
 
 import type { Route } from "./+types/own-trade-ins";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";

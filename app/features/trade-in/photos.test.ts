@@ -50,7 +50,7 @@ async function idsOf(name: string): Promise<string[]> {
 }
 
 describe("a seller's photos", () => {
-  test("the good ones of a drop are kept, each of the others is named with its reason", async () => {
+  test("valid photos of a drop are stored, each of the others is listed with its reason", async () => {
     const program = Buffer.from("MZ this is a program");
     const sent = await send([
       ["ana-1.jpg", photos[0]!],
@@ -74,7 +74,7 @@ describe("a seller's photos", () => {
     expect(await idsOf("ana")).toHaveLength(2);
   });
 
-  test("are shown to their seller only, as what they are, and are kept by nobody", async () => {
+  test("are shown only to their seller, with the right type, and are never cached", async () => {
     const { cookie } = await send([["bob.jpg", photos[0]!]]);
     const [id = ""] = await idsOf("bob");
     const shown = await look(id, { cookie });
@@ -107,7 +107,7 @@ describe("a seller's photos", () => {
     expect((await look("nothing", { cookie })).status).toBe(404);
   });
 
-  test("are taken away by a plain form, which leads back to the step", async () => {
+  test("are removed by a plain form, which redirects back to the step", async () => {
     const { cookie } = await send([
       ["eva-1.jpg", photos[0]!],
       ["eva-2.jpg", photos[1]!],
@@ -115,7 +115,7 @@ describe("a seller's photos", () => {
     const [id = ""] = await idsOf("eva");
     const away = (from: Asking) =>
       action(asking(from, new URLSearchParams({ photo: id, back: "//evil.example" })) as never);
-    // Somebody else's draft does not have it.
+    // Another seller's draft does not contain it.
     expect((await away({ cookie: `visitor=${"y".repeat(27)}` })).status).toBe(302);
     expect(await idsOf("eva")).toHaveLength(2);
     const answer = await away({ cookie });
@@ -124,7 +124,7 @@ describe("a seller's photos", () => {
     expect((await look(id, { cookie })).status).toBe(404);
   });
 
-  test("six at once, or one more than five in all: none of the drop is kept", async () => {
+  test("more than five photos, at once or in total: none of the drop is stored", async () => {
     const six = photos.map((bytes, place): File => [`dan-${place}.jpg`, bytes]);
     expect(await send(six)).toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe("a seller's photos", () => {
     expect(await idsOf("dan")).toHaveLength(4);
   });
 
-  test("a form that breaks off leaves nothing, not even a draft", async () => {
+  test("an interrupted upload stores nothing, not even a draft", async () => {
     const form = new FormData();
     form.append("photos", new Blob([new Uint8Array(photos[0]!)]), "mia.jpg");
     form.append("photos", new Blob([new Uint8Array(photos[1]!)]), "mia-2.jpg");
@@ -157,7 +157,7 @@ describe("a seller's photos", () => {
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
   });
 
-  test("only rubbish makes no draft either", async () => {
+  test("a drop without a valid photo creates no draft", async () => {
     const before = await shop.db.selectFrom("tradeIn").select("id").execute();
     expect(await send([["x.jpg", Buffer.from("rubbish")]])).toMatchObject({ status: 422, answer: { added: 0 } });
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
@@ -165,7 +165,7 @@ describe("a seller's photos", () => {
 });
 
 describe("evidence", () => {
-  test("is sent by staff alone, and staff see every photo", async () => {
+  test("is uploaded only by staff, and staff see every photo", async () => {
     const { cookie } = await send([["leo.jpg", photos[0]!]]);
     const [id = ""] = await idsOf("leo");
     const agreed = {
@@ -204,7 +204,7 @@ describe("evidence", () => {
       status: 409,
       answer: { domainError: { code: "photos-closed" } },
     });
-    // The seller's own photos are closed by now.
+    // The seller's own photos can no longer be changed.
     expect((await action(asking({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status).toBe(
       404,
     );

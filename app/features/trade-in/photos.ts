@@ -1,5 +1,5 @@
-// Photos. Of what is sold to the shop: /photos/draft takes those of the seller's draft, /photos/VND-000123 the evidence of staff, and
-// /photos/{id} shows one to whom it belongs. Of what the shop sells: /photos/unit-{id}-800.avif is a file for everybody.
+// Photos of trade-ins: /photos/draft stores those of the seller's draft, /photos/VND-000123 the evidence of staff, and
+// /photos/{id} shows one to its owner and to staff. Photos of units on sale: /photos/unit-{id}-800.avif is public.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/photos";
@@ -22,7 +22,7 @@ import { photoDoor } from "../../shared/trade-in/photo-place.server.ts";
 
 export const handle = { kind: "file", body: { size: "form", photos: true } } satisfies RouteHandle;
 
-/** Only whoever may see it has it, and asks each time whether it is still there. */
+/** Private: no shared cache may store it, and the browser revalidates it each time. */
 const PRIVATE = { "Cache-Control": "private, no-cache", "X-Content-Type-Options": "nosniff" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** A file of a unit's photo never changes: whoever has it need not ask again. Comparison sites show it on pages of their own. */
+/** A file of a unit's photo never changes, so it is immutable. Comparison sites embed it in their pages. */
 async function publicPhoto(request: Request, shop: Pick<Shop, "db">, name: string): Promise<Response> {
   const found = await unitPhotoBytes(shop, name);
   if (!found) return new Response(null, { status: 404 });

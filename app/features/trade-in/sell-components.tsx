@@ -1,5 +1,5 @@
-// Selling parts one by one (spec 2): a list that is written by hand, pasted or sent as a file, priced while it is edited, and
-// the way to an offer for it.
+// Selling single parts (spec 2): a list that is typed, pasted or uploaded as a file, priced while it is edited, and
+// the form for an offer.
 
 import type { Route } from "./+types/sell-components";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
@@ -19,7 +19,7 @@ import { BulkList } from "./components/loose-parts/bulk-list.tsx";
 import { ComponentsEstimate } from "./components/loose-parts/components-estimate.tsx";
 import { ComponentsOffer } from "./components/loose-parts/components-offer.tsx";
 import { ListForm } from "./components/loose-parts/list-form.tsx";
-import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
+import { AcceptedComponents } from "./components/loose-parts/accepted-components.tsx";
 import { takeComponents } from "./components.action.server.ts";
 import { listView } from "./components.view.server.ts";
 
@@ -46,7 +46,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
   const action = links.sellComponents(keep);
   const errors = formatFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
-  const refused = actionData?.domainError ? (
+  const errorNotice = actionData?.domainError ? (
     <Notice tone="danger" live>
       {formatDomainError(actionData.domainError)}
     </Notice>
@@ -55,8 +55,8 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
     return (
       <Page title={t("send.title")}>
         <Head title={t("send.title")} hidden />
-        <div className="not-empty:mb-6">{refused}</div>
-        <ComponentsOffer shown={offered} />
+        <div className="not-empty:mb-6">{errorNotice}</div>
+        <ComponentsOffer view={offered} />
       </Page>
     );
   }
@@ -65,7 +65,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
       <Head title={t("title")} description={t("lead")} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-8 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-28">
-          {refused}
+          {errorNotice}
           <ErrorSummary errors={errors} />
           <ListForm list={list} action={action} typed={typedIn("list")} errors={errors} />
           <section>
@@ -74,7 +74,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
             <BulkList
               action={action}
               issue={actionData?.issue ?? null}
-              kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined}
+              typedList={actionData?.of === "bulk" ? actionData.typed["list"] : undefined}
             />
           </section>
           {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
@@ -93,7 +93,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
           ) : null}
         </div>
       </div>
-      <TakenComponents kinds={kinds} />
+      <AcceptedComponents kinds={kinds} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// Selling a computer, step by step: which step is in the address, what was told is in the draft.
+// Selling a computer, step by step: the address names the step, the draft stores the answers.
 
 import { data } from "react-router";
 import type { Route } from "./+types/sell-step";
@@ -53,10 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
   const { formatDomainError, formatFields } = useDomainErrors();
-  const pasted = actionData && "detect" in actionData ? actionData.detect : null;
-  const answered = actionData && "typed" in actionData ? actionData : null;
-  const errors = formatFields(answered?.errors);
-  const typed = answered?.typed ?? {};
+  const rejected = rejectedAnswer(actionData);
+  const errors = formatFields(rejected?.errors);
   return (
     <WizardFrame
       wizard={wizard}
@@ -75,63 +73,73 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
         chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null}
         action={stepPath(wizard, wizard.step)}
       />
-      {shown()}
+      <StepScreen wizard={wizard} screen={screen} actionData={actionData} errors={errors} />
     </WizardFrame>
   );
+}
 
-  function shown() {
-    switch (screen.of) {
-      case "part":
-        return (
-          <PartStepForm
-            key={screen.step}
-            wizard={wizard}
-            {...screen}
-            errors={errors}
-            typed={typed}
-            options={answered?.options ?? []}
-          >
-            {screen.step === "cpu" ? (
-              <DetectPanel
-                keep={wizard.keep}
-                text={pasted?.text ?? screen.code?.text ?? ""}
-                fault={pasted?.fault ?? screen.code?.fault ?? null}
-                asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0}
-              />
-            ) : (
-              <DetectBox wizard={wizard} />
-            )}
-          </PartStepForm>
-        );
-      case "storage":
-        return (
-          <StorageStep
-            wizard={wizard}
-            drives={screen.drives}
-            errors={errors}
-            wrong={answered?.item ?? null}
-            typed={typed}
-            options={answered?.options ?? []}
-          />
-        );
-      case "photos":
-        return (
-          <PhotosStep
-            wizard={wizard}
-            said={screen.said}
-            asksForPower={screen.asksForPower}
-            errors={errors}
-            photos={screen.photos}
-            typed={answered && answered.rejected.length === 0 ? typed : null}
-            rejected={answered?.rejected ?? []}
-          />
-        );
-      case "estimate":
-        return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
-      case "no-offer":
-        return <NoOffer wizard={wizard} domainError={screen.domainError} />;
-      case "offer":
-        return <OfferScreen shown={screen} wizard={wizard} />;
-    }
+type PageProps = Pick<Route.ComponentProps, "actionData"> & Route.ComponentProps["loaderData"];
+
+/** The answer of an action that did not accept the form; null if it answered something else. */
+function rejectedAnswer(actionData: PageProps["actionData"]) {
+  return actionData && "typed" in actionData ? actionData : null;
+}
+
+function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors: Record<string, string> }) {
+  const pasted = actionData && "detect" in actionData ? actionData.detect : null;
+  const rejected = rejectedAnswer(actionData);
+  const typed = rejected?.typed ?? {};
+  switch (screen.of) {
+    case "part":
+      return (
+        <PartStepForm
+          key={screen.step}
+          wizard={wizard}
+          {...screen}
+          errors={errors}
+          typed={typed}
+          options={rejected?.options ?? []}
+        >
+          {screen.step === "cpu" ? (
+            <DetectPanel
+              keep={wizard.keep}
+              text={pasted?.text ?? screen.code?.text ?? ""}
+              fault={pasted?.fault ?? screen.code?.fault ?? null}
+              asks={pasted ? pasted.fault === null : screen.code !== null && wizard.answers.length > 0}
+            />
+          ) : (
+            <DetectBox wizard={wizard} />
+          )}
+        </PartStepForm>
+      );
+    case "storage":
+      return (
+        <StorageStep
+          wizard={wizard}
+          drives={screen.drives}
+          errors={errors}
+          rejectedItem={rejected?.item ?? null}
+          typed={typed}
+          options={rejected?.options ?? []}
+        />
+      );
+    case "photos":
+      return (
+        <PhotosStep
+          wizard={wizard}
+          answers={screen.answers}
+          asksForPsuModel={screen.asksForPsuModel}
+          errors={errors}
+          photos={screen.photos}
+          typed={rejected && rejected.rejected.length === 0 ? typed : null}
+          rejected={rejected?.rejected ?? []}
+        />
+      );
+    case "estimate":
+      return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
+    case "no-offer":
+      return <NoOffer wizard={wizard} domainError={screen.domainError} />;
+    case "offer":
+      return <OfferScreen view={screen} wizard={wizard} />;
   }
 }

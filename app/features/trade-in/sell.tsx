@@ -1,4 +1,4 @@
-// Selling a computer to the shop: how it goes, what it pays, and the way in (step 0 of spec 2).
+// Selling a computer to the shop: the steps, an example offer, and the start button (step 0 of spec 2).
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/sell";
@@ -20,8 +20,8 @@ import { PhotoRules } from "./components/photo-rules.tsx";
 import { SellIntro } from "./components/sell-intro.tsx";
 import { openByCode } from "./detect.action.server.ts";
 import { exampleOffer } from "./example-offer.server.ts";
-import { draftKeyIn, keptDraft } from "./addresses.ts";
-import { leadToOffer } from "./closed-draft.server.ts";
+import { draftKeyIn, draftQuery } from "./addresses.ts";
+import { redirectToOffer } from "./closed-draft.server.ts";
 
 export const handle = { words: ["trade-in", "trade-in-offer"] } satisfies RouteHandle;
 
@@ -30,23 +30,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get("code");
   if (code !== null) throw await openByCode(request, { shop, language: context.get(languageContext), code });
   const [visitorId, key] = [await visitorOf(request, shop), draftKeyIn(request)];
-  const begun = await getDraft(shop, { of: "machine", visitorId, key });
-  if (!begun) await leadToOffer(shop, key);
-  const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
-  // The link of a draft goes on with it, on whatever device.
-  if (begun && key !== null)
-    throw redirect(links.sellStep(step ?? "cpu", keptDraft(begun.visitorId === visitorId ? null : key)));
-  return { begun: step, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
+  const existing = await getDraft(shop, { of: "machine", visitorId, key });
+  if (!existing) await redirectToOffer(shop, key);
+  const resumeStep = existing && firstOpenStep(existing.draft ?? emptyDraft);
+  // The link of a draft continues it on any device.
+  if (existing && key !== null)
+    throw redirect(links.sellStep(resumeStep ?? "cpu", draftQuery(existing.visitorId === visitorId ? null : key)));
+  return { resumeStep, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
 }
 
-export default function SellComputer({ loaderData: { begun, example } }: Route.ComponentProps) {
+export default function SellComputer({ loaderData: { resumeStep, example } }: Route.ComponentProps) {
   const { t } = useWords("trade-in");
   const { t: offer } = useWords("trade-in-offer");
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
-      <SellIntro begun={begun} />
-      <HowSellingWorks to={links.sellStep(begun ?? "cpu")} />
+      <SellIntro resumeStep={resumeStep} />
+      <HowSellingWorks to={links.sellStep(resumeStep ?? "cpu")} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
         {example ? (
           <section>

@@ -27,7 +27,7 @@ const send = async (step: string, form: Record<string, string>, search = "", who
   who.post(sellStep.action, `/sell/${step}${search}`, form, { step });
 const next = (form: Record<string, string>) => ({ intent: "next", ...form });
 
-/** All steps but the photos, as somebody without JavaScript answers them. */
+/** Answers all steps but the photos, without JavaScript. */
 async function answerAll() {
   await send("cpu", next({ part: "processors/ryzen-5-5600" }));
   await send("gpu", { intent: "skip" });
@@ -79,11 +79,11 @@ const agreement = {
 };
 
 describe("the steps of selling", () => {
-  test("lead one to the next, and no later one opens before its turn", async () => {
+  test("lead one to the next, and a later step does not open before the earlier ones are done", async () => {
     expect(await open("cpu")).toMatchObject({
       status: 200,
       data: {
-        wizard: { step: "cpu", open: "cpu", complete: 0, estimate: null, told: [] },
+        wizard: { step: "cpu", open: "cpu", complete: 0, estimate: null, answers: [] },
         screen: { of: "part", chosen: null, picked: { parts: { length: 10 } } },
       },
     });
@@ -98,7 +98,7 @@ describe("the steps of selling", () => {
           done: ["cpu", "gpu"],
           complete: 13,
           estimate: { floor: 200_00, total: 200_00 },
-          told: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }],
+          answers: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }],
         },
       },
     });
@@ -109,7 +109,7 @@ describe("the steps of selling", () => {
     expect((await send("cpu", next({ part: "kept" }))).location).toBe("/sell/gpu");
   });
 
-  test("say what is missing beside the field, and keep what was typed", async () => {
+  test("show what is missing beside the field, and keep the typed values", async () => {
     expect(await send("cpu", next({ part: "" }))).toMatchObject({
       status: 422,
       data: { errors: { part: "part-required" } },
@@ -133,7 +133,7 @@ describe("the steps of selling", () => {
     expect((await open("nothing")).status).toBe(404);
   });
 
-  test("ask what a typed name means where it could be several parts, and take the answer or the words", async () => {
+  test("ask which part an ambiguous name means, and accept the answer or the name", async () => {
     await send("cpu", { intent: "named", named: "Ryzen 3 1200" });
     expect(await open("cpu")).toMatchObject({ data: { screen: { chosen: { is: "known", name: "Ryzen 3 1200" } } } });
     const asked = await send("gpu", { intent: "named", named: "MSI RTX 3060" });
@@ -158,7 +158,7 @@ describe("the steps of selling", () => {
     });
   });
 
-  test("ask about a drive's name as well, and keep the other drives as they are told", async () => {
+  test("ask about an ambiguous drive name too, and keep the other drives", async () => {
     await send("cpu", next({ part: "processors/ryzen-5-5600" }));
     await send("gpu", { intent: "skip" });
     await send("motherboard", { intent: "named", named: "MSI" });
@@ -174,11 +174,11 @@ describe("the steps of selling", () => {
     });
   });
 
-  test("before JavaScript a search is a question in the address", async () => {
+  test("without JavaScript a search is a query in the address", async () => {
     expect(await open("cpu", "?q=ryzen+5+5600x")).toMatchObject({
       data: {
         screen: {
-          wasAsked: true,
+          hasQuery: true,
           picked: {
             query: "ryzen 5 5600x",
             parts: expect.arrayContaining([expect.objectContaining({ name: "Ryzen 5 5600X" })]),
@@ -194,7 +194,7 @@ describe("the steps of selling", () => {
     expect((await guest.get(parts.loader, "/api/parts?category=fridges")).status).toBe(404);
   });
 
-  test("drives are a list that is never empty; changing a drive's type takes the drive back", async () => {
+  test("drives are a list that is never empty; changing a drive's type clears the drive", async () => {
     await send("cpu", next({ part: "processors/ryzen-5-5600" }));
     await send("gpu", { intent: "skip" });
     await send("motherboard", { intent: "named", named: "MSI" });
@@ -227,11 +227,11 @@ describe("the steps of selling", () => {
     await send("storage", { intent: "remove", item: "2" });
     expect(await drives()).toEqual([["1", "hdd", null]]);
     expect(await open("storage", "?item=1&q=barracuda+2tb")).toMatchObject({
-      data: { screen: { drives: [{ wasAsked: true, picked: { query: "barracuda 2tb" } }] } },
+      data: { screen: { drives: [{ hasQuery: true, picked: { query: "barracuda 2tb" } }] } },
     });
   });
 
-  test("a draft is gone on with from its link, on another device", async () => {
+  test("a draft continues by its link on another device", async () => {
     await answerAll();
     const { wizard } = (await open("photos")).data as { wizard: { resume: string } };
     const link = new URL(wizard.resume);
@@ -239,17 +239,17 @@ describe("the steps of selling", () => {
     const there = await other.get(sell.loader, link.pathname + link.search);
     expect(there.location).toBe(`/sell/photos${link.search}`);
     expect(await open("photos", link.search, other)).toMatchObject({
-      data: { wizard: { keep: link.search, told: { length: 8 } } },
+      data: { wizard: { keep: link.search, answers: { length: 8 } } },
     });
     expect((await send("cooler", { intent: "skip" }, link.search, other)).location).toBe(`/sell/photos${link.search}`);
     expect(await open("cooler")).toMatchObject({ data: { screen: { chosen: { is: "skipped" } } } });
     expect((await open("cpu", "?draft=nobodys", other)).location).toBe("/sell");
-    expect((await guest.get(sell.loader, "/sell")).data).toMatchObject({ begun: "photos" });
+    expect((await guest.get(sell.loader, "/sell")).data).toMatchObject({ resumeStep: "photos" });
   });
 });
 
 describe("the offer", () => {
-  test("is an estimate until there is an e-mail address, then every line with its reason", async () => {
+  test("is an estimate until there is an e-mail address, then shows every line with its reason", async () => {
     await answerAll();
     expect(await send("photos", next({ condition: "good" }))).toMatchObject({
       status: 422,
@@ -265,7 +265,7 @@ describe("the offer", () => {
       ).location,
     ).toBe("/sell/offer");
     expect(await open("photos")).toMatchObject({
-      data: { screen: { said: { condition: "fair", extras: { box: true, accessories: "cabluri" } } } },
+      data: { screen: { answers: { condition: "fair", extras: { box: true, accessories: "cabluri" } } } },
     });
     const before = await open("offer");
     expect(before).toMatchObject({ data: { screen: { of: "estimate" } } });
@@ -292,7 +292,7 @@ describe("the offer", () => {
     expect((await open("offer", "?number=VND-000000&key=x")).status).toBe(404);
   });
 
-  test("leads back to what was said, and to another offer under the same number", async () => {
+  test("can be edited, which makes another offer with the same number", async () => {
     const { number, search, email } = await offered();
     expect((await send("offer", { intent: "edit", sequence: "7" }, search)).status).toBe(409);
     expect((await send("offer", { intent: "edit", sequence: "1" }, search)).location).toBe("/sell/photos");
@@ -303,14 +303,14 @@ describe("the offer", () => {
     expect(await open("offer", search)).toMatchObject({ data: { screen: { sequence: 2 } } });
   });
 
-  test("is where the draft's own link leads from then on", async () => {
+  test("is what the draft's link redirects to from then on", async () => {
     const { key, search } = await offered();
     const elsewhere = aGuest(shop);
     expect((await elsewhere.get(sell.loader, `/sell?draft=${key}`)).location).toBe(`/sell/offer${search}`);
     expect((await open("ram", `?draft=${key}`, elsewhere)).location).toBe(`/sell/offer${search}`);
   });
 
-  test("that would come to nothing is refused in figures", async () => {
+  test("that would be zero is refused with the figures", async () => {
     await send("cpu", next({ part: "processors/core-i5-2400" }));
     await send("gpu", { intent: "skip" });
     await send("motherboard", next({ part: "motherboards/prime-b550m-k" }));
@@ -324,9 +324,9 @@ describe("the page of a trade-in", () => {
   const answer = async (number: string, search: string, form: Record<string, string>, who = aGuest(shop)) =>
     who.post(tradeIn.action, `/trade-in/${number}${search}`, form, { number });
   const shownOf = async (number: string, search: string) =>
-    ((await page(number, search)).data as { shown: TradeInView }).shown;
+    ((await page(number, search)).data as { view: TradeInView }).view;
 
-  test("is for its seller and whoever has its link, and takes the decision", async () => {
+  test("is for its seller and anyone with its link, and accepts the decision", async () => {
     const { number, key } = await offered();
     const search = `?key=${key}`;
     expect((await page(number, "")).status).toBe(404);
@@ -358,7 +358,7 @@ describe("the page of a trade-in", () => {
     expect(await shownOf(number, search)).toMatchObject({ state: "rejected", wasReceived: false });
   });
 
-  test("an offer is refused there, and a draft that it went back to opens in the wizard", async () => {
+  test("rejects an offer, and redirects to the wizard while the trade-in is a draft again", async () => {
     const { number, key, search } = await offered();
     await send("offer", { intent: "edit", sequence: "1" }, search);
     expect((await page(number, `?key=${key}`)).location).toBe(`/sell?draft=${key}`);

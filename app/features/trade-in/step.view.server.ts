@@ -1,4 +1,4 @@
-// What each step of selling shows: its question and what was answered before; or, where it is not its turn, the way to the right one.
+// The view of each wizard step: its question and the stored answer, or a redirect to the step that is open.
 
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
@@ -22,21 +22,21 @@ import { visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { DriveView } from "./components/storage-step.tsx";
 import type { Shop } from "../../composition.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
-import { leadToOffer } from "./closed-draft.server.ts";
+import { draftKeyIn, draftQuery, requestedOffer, offerPath, tradeInPath } from "./addresses.ts";
+import { redirectToOffer } from "./closed-draft.server.ts";
 import { faultIn, type DetectFault } from "./detect.action.server.ts";
 import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
 
-export type ShownScreen =
+export type ScreenView =
   | {
       of: "part";
       step: PartStep;
       chosen: WizardChoiceView | null;
       picked: PickedPart;
-      wasAsked: boolean;
-      /** A code that waits in the address of the first step. */ code: {
+      hasQuery: boolean;
+      /** A detection code in the address of the first step. */ code: {
         text: string;
         fault: DetectFault | null;
       } | null;
@@ -44,56 +44,56 @@ export type ShownScreen =
   | { of: "storage"; drives: DriveView[] }
   | {
       of: "photos";
-      said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
-      asksForPower: boolean;
+      answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+      asksForPsuModel: boolean;
       photos: { id: string; name: string }[];
     }
   | { of: "estimate"; floor: Bani; total: Bani }
   | { of: "no-offer"; domainError: NoOffer }
   | { of: "offer"; number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
-type Shown = { wizard: WizardView; screen: ShownScreen };
+type StepView = { wizard: WizardView; screen: ScreenView };
 
-export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<Shown> {
+export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<StepView> {
   const visitorId = await visitorOf(request, shop);
-  const asked = offerAsked(request);
-  if (step === "offer" && asked.number !== null)
-    return offerToSee(shop, { visitorId, ...asked, search: new URL(request.url).search });
+  const requested = requestedOffer(request);
+  if (step === "offer" && requested.number !== null)
+    return loadOpenOffer(shop, { visitorId, ...requested, search: new URL(request.url).search });
   const key = draftKeyIn(request);
   const tradeIn = await getDraft(shop, { of: "machine", visitorId, key });
-  if (!tradeIn) await leadToOffer(shop, key);
+  if (!tradeIn) await redirectToOffer(shop, key);
   if (!tradeIn && key !== null) throw redirect(links.sell());
   const draft = tradeIn?.draft ?? emptyDraft;
   const open = firstOpenStep(draft);
   if (sellSteps.indexOf(step) > sellSteps.indexOf(open))
     throw redirect(
-      await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }),
+      await redirectTarget(shop, { visitorId, tradeIn, step, fallback: links.sellStep(open, draftQuery(key)) }),
     );
-  const wizard = await wizardView(shop, { tradeIn, step, keep: keptDraft(key) });
+  const wizard = await wizardView(shop, { tradeIn, step, keep: draftQuery(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
-/** Whoever comes back to the end of the wizard finds the offer that waits for them. */
-async function rightPlace(
+/** A visitor who opens the end of the wizard again is redirected to the offer that waits for an answer. */
+async function redirectTarget(
   shop: Shop,
   {
     visitorId,
     tradeIn,
     step,
-    otherwise,
-  }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string },
+    fallback,
+  }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; fallback: string },
 ): Promise<string> {
-  if (step !== "offer" || tradeIn || visitorId === null) return otherwise;
+  if (step !== "offer" || tradeIn || visitorId === null) return fallback;
   const offered = (await tradeInsOf(shop, { visitorId })).find(
     ({ state, of }) => state === "offered" && of === "machine",
   );
-  return offered ? offerPath(offered, "machine") : otherwise;
+  return offered ? offerPath(offered, "machine") : fallback;
 }
 
 async function screenOf(
   request: Request,
   { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null },
-): Promise<ShownScreen> {
+): Promise<ScreenView> {
   const params = new URL(request.url).searchParams;
   const query = params.get("q");
   if (isPartStep(step)) {
@@ -104,7 +104,7 @@ async function screenOf(
       step,
       chosen: choiceView(draft.parts[step]),
       picked,
-      wasAsked: query !== null,
+      hasQuery: query !== null,
       code: code === null ? null : { text: code, fault: faultIn(code) },
     };
   }
@@ -114,8 +114,8 @@ async function screenOf(
   if (step === "photos")
     return {
       of: "photos",
-      said: { condition, extras, photos },
-      asksForPower: draft.parts.psu?.is !== "known",
+      answers: { condition, extras, photos },
+      asksForPsuModel: draft.parts.psu?.is !== "known",
       photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })),
     };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));
@@ -131,25 +131,27 @@ async function drivesView(
 ): Promise<DriveView[]> {
   return Promise.all(
     storage.map(async ({ id, type, device }) => {
-      const wasAsked = query !== null && item === id;
-      const picked = await pickedParts(shop, { category: type, query: wasAsked ? query : "" });
-      return { id, type, device: choiceView(device ?? undefined) as DriveView["device"], picked, wasAsked };
+      const hasQuery = query !== null && item === id;
+      const picked = await pickedParts(shop, { category: type, query: hasQuery ? query : "" });
+      return { id, type, device: choiceView(device ?? undefined) as DriveView["device"], picked, hasQuery };
     }),
   );
 }
 
-/** The offer that was made, for its seller; once it was answered, its own page. */
-async function offerToSee(
+/** The offer for its seller; redirects to the trade-in's page once it was answered. */
+async function loadOpenOffer(
   shop: Shop,
-  { search, ...asked }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof offerAsked>,
-): Promise<Shown> {
-  const found = await tradeInFor(shop, asked);
+  { search, ...requested }: { visitorId: VisitorId | null; search: string } & ReturnType<typeof requestedOffer>,
+): Promise<StepView> {
+  const found = await tradeInFor(shop, requested);
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn } = found.value;
   const { number, state, email } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (state === "draft")
-    throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
+    throw redirect(
+      links.sellStep("offer", draftQuery(tradeIn.visitorId === requested.visitorId ? null : tradeIn.linkKey)),
+    );
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine")
     throw redirect(tradeInPath(tradeIn));
   const wizard = await wizardView(shop, { tradeIn, step: "offer", keep: search });

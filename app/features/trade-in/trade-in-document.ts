@@ -1,5 +1,5 @@
-// A paper of a trade-in: the label for its parcel, the record of the purchase. For its seller, who has the key of the letters' links
-// or the visitor that it belongs to, and for staff.
+// A document of a trade-in: the shipping label or the purchase record. For its seller, by the key in the links of the e-mails or as the
+// visitor who owns it, and for staff.
 
 import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
@@ -17,25 +17,25 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const tradeIn = await shownTo(request, shop, params.number);
+  const tradeIn = await visibleTradeIn(request, shop, params.number);
   if (!tradeIn?.number) return new Response(null, { status: 404 });
-  const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
   if (document === "label" && agreement)
     return pdfAnswer(
-      await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
+      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
       `${number}-label`,
     );
-  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
+  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, parties), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 
-async function shownTo(request: Request, shop: Shop, named: string): Promise<TradeIn | null> {
-  const number = parseTradeInNumber(named);
+async function visibleTradeIn(request: Request, shop: Shop, text: string): Promise<TradeIn | null> {
+  const number = parseTradeInNumber(text);
   const key = new URL(request.url).searchParams.get("key");
-  const theirs = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
-  if (theirs.ok) return theirs.value.tradeIn;
+  const own = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
+  if (own.ok) return own.value.tradeIn;
   const signedIn = await signedInOf(request, shop);
   if (signedIn?.role !== "staff" || !signedIn.hasSecondFactor) return null;
   const viewed = await viewTradeIn(shop, { number });

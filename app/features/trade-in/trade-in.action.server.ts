@@ -1,4 +1,4 @@
-// What a seller answers on the page of a trade-in.
+// The actions of the seller on the page of a trade-in.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -14,8 +14,8 @@ import { links } from "../../links.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-type Asked = { number: TradeInNumber | null; key: string | null; visitorId: VisitorId | null };
-type Wrong = { errors: Record<string, string>; values: Fields };
+type SellerAccess = { number: TradeInNumber | null; key: string | null; visitorId: VisitorId | null };
+type RejectedForm = { errors: Record<string, string>; values: Fields };
 
 const sellerAnswers = ["accept", "reject", "accept-revised", "send-back", "account"] as const;
 
@@ -23,7 +23,7 @@ export async function takeAnswer(request: Request, { shop, number }: { shop: Sho
   if (number === null) throw data(null, { status: 404 });
   const fields = await readFields(request);
   const key = new URL(request.url).searchParams.get("key");
-  const answered = await answer(shop, { asked: { number, key, visitorId: await visitorOf(request, shop) }, fields });
+  const answered = await answer(shop, { access: { number, key, visitorId: await visitorOf(request, shop) }, fields });
   if ("errors" in answered) return data({ errors: answered.errors, typed: answered.values, domainError: null }, 422);
   if (!answered.ok)
     return data({ errors: {}, typed: fields ?? {}, domainError: answered.domainError }, statusOf(answered.domainError));
@@ -34,21 +34,21 @@ export async function takeAnswer(request: Request, { shop, number }: { shop: Sho
 
 async function answer(
   shop: Shop,
-  { asked, fields }: { asked: Asked; fields: Fields | null },
-): Promise<Result<TradeIn, AnyDomainError> | Wrong> {
+  { access, fields }: { access: SellerAccess; fields: Fields | null },
+): Promise<Result<TradeIn, AnyDomainError> | RejectedForm> {
   const intent = sellerAnswers.find((each) => each === fields?.["intent"]) ?? "reject";
   if (fields === null || intent === "accept") {
     const parsed = parseFields(AcceptForm, fields);
-    return parsed.ok ? acceptOffer(shop, { ...asked, ...parsed.value }) : parsed;
+    return parsed.ok ? acceptOffer(shop, { ...access, ...parsed.value }) : parsed;
   }
   if (intent === "account") {
     const parsed = parseFields(AccountForm, fields);
-    return parsed.ok ? giveAccount(shop, { ...asked, ...parsed.value }) : parsed;
+    return parsed.ok ? giveAccount(shop, { ...access, ...parsed.value }) : parsed;
   }
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return parsed;
-  const seen = { ...asked, ...parsed.value };
+  const answered = { ...access, ...parsed.value };
   return intent === "reject"
-    ? rejectOffer(shop, seen)
-    : answerRevision(shop, { ...seen, accepts: intent === "accept-revised" });
+    ? rejectOffer(shop, answered)
+    : answerRevision(shop, { ...answered, accepts: intent === "accept-revised" });
 }

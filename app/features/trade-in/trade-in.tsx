@@ -1,4 +1,4 @@
-// One trade-in, for the browser that sells or whoever has the link of its letters: decided here, and followed to its end.
+// One trade-in, for the seller's browser or for anyone with the link of its e-mails: the decision, then the state until the end.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
@@ -18,7 +18,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { TradeInBadge } from "../../shared/trade-in/trade-in-badge.tsx";
-import { Agreed, OffersMade, TradeInScreen, useNextWords } from "./components/trade-in-screen.tsx";
+import { AgreementPanel, EarlierOffers, TradeInScreen, useNextStepText } from "./components/trade-in-screen.tsx";
 import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
@@ -27,7 +27,7 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const doings = ["accepted", "account"] as const;
+const doneCodes = ["accepted", "account"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -42,15 +42,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { tradeIn, timeline } = found.value;
   if (tradeIn.state === "draft")
     throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
-  const shown = tradeInView(tradeIn, {
+  const view = tradeInView(tradeIn, {
     transitions: timeline,
     keep: key === null ? "" : `?${new URLSearchParams({ key })}`,
   });
-  if (!shown) throw data(null, { status: 404 });
+  if (!view) throw data(null, { status: 404 });
   return {
-    shown,
-    bank: shown.askedFee?.settled === null ? shop.bank : null,
-    done: doings.find((doing) => doing === search.get("done")) ?? null,
+    view,
+    bank: view.returnFee?.settled === null ? shop.bank : null,
+    done: doneCodes.find((code) => code === search.get("done")) ?? null,
   };
 }
 
@@ -58,11 +58,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
 }
 
-export default function TradeInPage({ loaderData: { shown, bank, done }, actionData }: Route.ComponentProps) {
+export default function TradeInPage({ loaderData: { view, bank, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("trade-in-sent");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
-  const title = t("title", { number: shown.number });
+  const title = t("title", { number: view.number });
   return (
     <Page title={title}>
       <Head title={title} hidden />
@@ -80,16 +80,16 @@ export default function TradeInPage({ loaderData: { shown, bank, done }, actionD
           ) : null}
           <ErrorSummary errors={errors} />
           <div className="border-s-4 border-action bg-surface px-5 py-4">
-            <TradeInBadge state={shown.state} />
-            <p className="mt-2 text-lg">{useNextWords(shown)}</p>
+            <TradeInBadge state={view.state} />
+            <p className="mt-2 text-lg">{useNextStepText(view)}</p>
           </div>
-          <TradeInScreen shown={shown} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
-          <OffersMade shown={shown} />
+          <TradeInScreen view={view} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
+          <EarlierOffers view={view} />
         </div>
         <div className="flex flex-col gap-6">
-          <Agreed shown={shown} />
+          <AgreementPanel view={view} />
           <Panel label={t("timeline")}>
-            <Timeline transitions={shown.transitions.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
+            <Timeline transitions={view.transitions.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
           </Panel>
         </div>
       </div>

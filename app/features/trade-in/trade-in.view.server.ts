@@ -1,4 +1,4 @@
-// A trade-in as its seller sees it: where it stands, what was offered and found, what happens next.
+// The seller's view of a trade-in: its state, the offers, the findings, and what happens next.
 
 import type { Bani } from "../../../base/money.ts";
 import { NOTHING } from "../../../base/money.ts";
@@ -18,12 +18,12 @@ import {
 } from "../../../shop/trade-in/trade-in.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
-/** One claim that was not as it was said: both, the figures that it changes, and the proof. */
+/** One declared fact that the test found to be wrong: declared, found, the amounts before and after, and the proof. */
 export type FindingView = {
   id: string;
   claim: FoundClaim;
   name: string | null;
-  said: string;
+  declared: string;
   found: string;
   note: string | null;
   was: Bani;
@@ -35,27 +35,27 @@ export type FindingView = {
 export type TradeInView = {
   number: string;
   state: TradeInState;
-  /** The query that keeps its key, for the addresses of its other pages. */
+  /** The query with its key, for the addresses of its other pages. */
   keep: string;
   wasReceived: boolean;
-  /** Of the offer that counts: an answer is to this one. */
+  /** The sequence of the current offer: the seller answers this one. */
   sequence: number;
-  /** The one that counts. */
+  /** The current offer. */
   offer: OfferView;
-  /** For what was said, where another one counts. */
+  /** The offer for the declaration, if another one is current. */
   first: OfferView | null;
   until: Date | null;
-  /** "account": of money that came back, its seller named another. */
+  /** "account": the seller named another account after a bounced payout. */
   transitions: { what: TradeInState | "account"; at: Date }[];
   agreed: { choice: PayoutChoice; iban: string; payee: string } | null;
   payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null; attempt: number } | null;
-  /** Why the bank sent the money back, where another account is waited for. */
+  /** Why the bank rejected the payout, while the seller must name another account. */
   bounced: BounceReason | null;
   findings: FindingView[];
-  /** What the way back costs, or would cost. */
+  /** The fee for sending the goods back, due or possible. */
   fee: Bani;
-  /** It was asked for: how it was settled, null as long as it is open. */
-  askedFee: { settled: "paid" | "waived" | null } | null;
+  /** Set if the return fee was requested: how it was settled, or null while it is open. */
+  returnFee: { settled: "paid" | "waived" | null } | null;
   returnParcel: TradeIn["returnParcel"];
 };
 
@@ -67,14 +67,14 @@ export function tradeInView(
   const offer = currentOffer(tradeIn);
   const first = declaredOffer(tradeIn);
   if (number === null || !offer) return null;
-  const shown = offerView(offer);
+  const currentView = offerView(offer);
   return {
     number,
     state,
     keep,
     sequence: offer.sequence,
     wasReceived: tradeIn.receivedAt !== null,
-    offer: shown,
+    offer: currentView,
     first: first && first.sequence !== offer.sequence ? offerView(first) : null,
     until: tradeIn.expiresAt,
     transitions: transitions.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
@@ -88,15 +88,15 @@ export function tradeInView(
     },
     bounced: state === "bounced" ? bounceReasonIn(transitions.at(-1)?.reason ?? null) : null,
     findings: findingsOf(tradeIn).map((finding) =>
-      findingView(finding, { before: first ? offerView(first) : shown, after: shown, tradeIn }),
+      findingView(finding, { before: first ? offerView(first) : currentView, after: currentView, tradeIn }),
     ),
     fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
-    askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
+    returnFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
     returnParcel: tradeIn.returnParcel,
   };
 }
 
-/** Whoever has the link sees which account it is, not its number. */
+/** Anyone with the link can recognise the account, but not read its number. */
 function masked(iban: string): string {
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 }
@@ -111,7 +111,7 @@ function findingView(
     id,
     claim,
     name: line?.of === "part" ? line.name : null,
-    said,
+    declared: said,
     found,
     note,
     was: line?.amount ?? NOTHING,

@@ -1,4 +1,4 @@
-// What the steps of selling send: one answer kept, and on to the next step.
+// The actions of the wizard steps: save one answer and go to the next step.
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
@@ -29,10 +29,10 @@ import { links } from "../../links.ts";
 import { isPaste, takePaste } from "./detect.action.server.ts";
 import { photoDoor } from "../../shared/trade-in/photo-place.server.ts";
 import { takePhotos } from "../../shared/trade-in/photos.action.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { draftKeyIn, draftQuery, requestedOffer, offerPath } from "./addresses.ts";
 import { isPartStep } from "./wizard.view.server.ts";
 
-/** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
+/** The sender of a request: the visitor's own draft, or with `key` the draft of a link. */
 export type SellerRequest = {
   visitorId: VisitorId;
   key: string | null;
@@ -40,10 +40,10 @@ export type SellerRequest = {
   headers: Record<string, string>;
 };
 
-/** A part that a typed name could be. */
+/** A part that a typed name could mean. */
 export type NameOption = { id: string; name: string };
 
-type Wrong = {
+type RejectedForm = {
   errors?: Record<string, string>;
   typed?: Fields;
   domainError?: AnyDomainError | null;
@@ -52,8 +52,15 @@ type Wrong = {
   options?: NameOption[];
 };
 
-/** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
-function wrong({ errors = {}, typed = {}, domainError = null, item = null, rejected = [], options = [] }: Wrong) {
+/** The answer of a rejected step: errors by field, the typed values, the line of a list, and what a typed name could mean. */
+function rejectForm({
+  errors = {},
+  typed = {},
+  domainError = null,
+  item = null,
+  rejected = [],
+  options = [],
+}: RejectedForm) {
   return data({ errors, typed, domainError, item, rejected, options }, domainError ? statusOf(domainError) : 422);
 }
 
@@ -66,11 +73,11 @@ export async function takeStep(
       shop,
       language,
       key: draftKeyIn(request),
-      back: links.sellStep("cpu", keptDraft(draftKeyIn(request))),
+      back: links.sellStep("cpu", draftQuery(draftKeyIn(request))),
     });
   if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
   const fields = await readFields(request);
-  if (fields === null) return wrong({ errors: { form: "card-number" } });
+  if (fields === null) return rejectForm({ errors: { form: "card-number" } });
   const seller: SellerRequest = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
   if (isPartStep(step)) return takePart(shop, seller, { step, fields });
   switch (step) {
@@ -89,21 +96,21 @@ async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<
   return (await getDraft(shop, { of: "machine", visitorId, key }))?.draft ?? emptyDraft;
 }
 
-/** Keeps one answer, then goes to `to`. */
-async function keep(
+/** Saves one answer, then redirects to `to`. */
+async function saveAnswer(
   shop: Shop,
-  { headers, ...wish }: SellerRequest,
+  { headers, ...seller }: SellerRequest,
   { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null },
 ) {
-  const saved = await saveDraft(shop, { ...wish, answers: [answer] });
-  if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
+  const saved = await saveDraft(shop, { ...seller, answers: [answer] });
+  if (saved.ok) return redirect(links.sellStep(to, draftQuery(seller.key)), { headers });
   const { domainError } = saved;
-  if (domainError.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
+  if (domainError.code === "part-unknown") return rejectForm({ errors: { part: "part-unknown" }, typed, item });
   if (domainError.code === "part-ambiguous")
-    return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: domainError.options });
+    return rejectForm({ errors: { named: "part-ambiguous" }, typed, item, options: domainError.options });
   if (domainError.code === "part-not-taken")
-    return wrong({ errors: { named: `part-${domainError.reason}` }, typed, item });
-  return wrong({ domainError, typed, item });
+    return rejectForm({ errors: { named: `part-${domainError.reason}` }, typed, item });
+  return rejectForm({ domainError, typed, item });
 }
 
 function after(step: SellStep): SellStep {
@@ -113,11 +120,11 @@ function after(step: SellStep): SellStep {
 async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { step: PartStep; fields: Fields }) {
   const to = after(step);
   if (fields["intent"] === "skip")
-    return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
+    return saveAnswer(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
   if (isNaming(fields)) {
     const parsed = parseFields(NamedForm, fields);
-    if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
-    return keep(shop, seller, {
+    if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values });
+    return saveAnswer(shop, seller, {
       answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } },
       to,
       typed: fields,
@@ -125,12 +132,12 @@ async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { s
   }
   const id = fields["part"] ?? "";
   if (id === "kept" && isStepDone(await draftFor(shop, seller), step))
-    return redirect(links.sellStep(to, keptDraft(seller.key)));
-  if (id === "" || id === "kept") return wrong({ errors: { part: "part-required" } });
-  return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
+    return redirect(links.sellStep(to, draftQuery(seller.key)));
+  if (id === "" || id === "kept") return rejectForm({ errors: { part: "part-required" } });
+  return saveAnswer(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
 }
 
-/** They were asked what they mean, and keep their words. */
+/** The seller was asked which part they mean, and keeps the typed name. */
 const SURE = "named-sure";
 
 function isNaming({ intent }: Fields): boolean {
@@ -142,30 +149,30 @@ type Drives = Extract<StepAnswer, { step: "storage" }>["drives"];
 async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
   const draft = await draftFor(shop, seller);
   if (fields["intent"] === "next") {
-    if (isStepDone(draft, "storage")) return redirect(links.sellStep(after("storage"), keptDraft(seller.key)));
-    return wrong({ errors: { part: "drive-required" } });
+    if (isStepDone(draft, "storage")) return redirect(links.sellStep(after("storage"), draftQuery(seller.key)));
+    return rejectForm({ errors: { part: "drive-required" } });
   }
   const item = fields["item"] ?? null;
   if (isNaming(fields)) {
     const parsed = parseFields(NamedForm, fields);
-    if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values, item });
+    if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values, item });
   }
-  const before: Drives = draft.storage.map(({ id, type, device }) => ({
+  const drivesBefore: Drives = draft.storage.map(({ id, type, device }) => ({
     id,
     type,
     picked: device && pickedAs(device),
   }));
-  return keep(shop, seller, {
-    answer: { step: "storage", drives: changed(before, fields) },
+  return saveAnswer(shop, seller, {
+    answer: { step: "storage", drives: editedDrives(drivesBefore, fields) },
     to: "storage",
     typed: fields,
     item,
   });
 }
 
-function changed(drives: Drives, fields: Fields): Drives {
+function editedDrives(drives: Drives, fields: Fields): Drives {
   const { item } = fields;
-  // An answer to what a typed name means is a part that is picked.
+  // The answer to "which part do you mean" is a picked part.
   const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");
   const withOne = (change: Partial<Drives[number]>) =>
     drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
@@ -196,23 +203,23 @@ function pickedAs(device: NonNullable<TradeInDraft["storage"][number]["device"]>
   return device.is === "known" ? { is: "known", id: device.part.id } : { is: "named", name: device.name, sure: true };
 }
 
-/** The photos of a form without JavaScript, all at once. */
+/** Stores all photos of a form without JavaScript at once. */
 async function takePlainPhotos(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const door = await photoDoor(request, shop, { of: "draft", language });
   if (!door) throw new Error("photos have no place");
   const taken = await takePhotos(shop, { request, open: door.open });
-  if (!taken.ok) return wrong({ domainError: taken.domainError });
-  if (taken.value.rejected.length > 0) return wrong({ rejected: taken.value.rejected });
+  if (!taken.ok) return rejectForm({ domainError: taken.domainError });
+  if (taken.value.rejected.length > 0) return rejectForm({ rejected: taken.value.rejected });
   return redirect(door.back, { headers: door.headers });
 }
 
 async function takeExtras(shop: Shop, seller: SellerRequest, fields: Fields) {
   const parsed = parseFields(ExtrasForm, fields);
-  if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
+  if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values });
   const { condition, boxIncluded: box, ...texts } = parsed.value;
   if (!isStepDone(await draftFor(shop, seller), "photos"))
-    return wrong({ errors: { photos: "photos-few" }, typed: fields });
-  return keep(shop, seller, {
+    return rejectForm({ errors: { photos: "photos-few" }, typed: fields });
+  return saveAnswer(shop, seller, {
     answer: { step: "photos", condition, extras: { box, ...texts } },
     to: "offer",
     typed: fields,
@@ -223,7 +230,7 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   const { visitorId, key, language, headers } = seller;
   if (fields["intent"] === "edit") return takeBack(shop, seller, { request, fields });
   const parsed = parseFields(OfferForm, fields);
-  if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
+  if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values });
   const made = await makeOffer(shop, {
     of: "machine",
     visitorId,
@@ -234,24 +241,24 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   });
   if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
   const { domainError } = made;
-  // Asked twice: the first one was heard.
+  // A second submit: the first one has already made the offer.
   if (domainError.code === "draft-closed") return redirect(offerPath(domainError, "machine"));
-  if (domainError.code === "draft-incomplete") return redirect(links.sellStep(domainError.step, keptDraft(key)));
-  return wrong({ domainError, typed: fields });
+  if (domainError.code === "draft-incomplete") return redirect(links.sellStep(domainError.step, draftQuery(key)));
+  return rejectForm({ domainError, typed: fields });
 }
 
-/** From the offer back to what was said. */
+/** Goes from the offer back to the wizard. */
 async function takeBack(
   shop: Shop,
   { visitorId }: SellerRequest,
   { request, fields }: { request: Request; fields: Fields },
 ) {
-  const { number, key } = offerAsked(request);
+  const { number, key } = requestedOffer(request);
   const parsed = parseFields(AnswerForm, fields);
-  if (!parsed.ok) return wrong({ errors: parsed.errors });
+  if (!parsed.ok) return rejectForm({ errors: parsed.errors });
   const edited = await editOffer(shop, { number, visitorId, key, ...parsed.value });
-  if (!edited.ok) return wrong({ domainError: edited.domainError });
+  if (!edited.ok) return rejectForm({ domainError: edited.domainError });
   return redirect(
-    links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)),
+    links.sellStep("photos", draftQuery(edited.value.visitorId === visitorId ? null : edited.value.linkKey)),
   );
 }

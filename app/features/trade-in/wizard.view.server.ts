@@ -1,4 +1,4 @@
-// The wizard as its screens show it: what was told so far, and what it comes to.
+// The view of the wizard: the answers so far and the estimate.
 
 import type { Clock } from "../../../base/clock.ts";
 import type { Db } from "../../../base/db.server.ts";
@@ -27,29 +27,29 @@ import { draftPath } from "./addresses.ts";
 export type WizardChoiceView =
   { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
 
-/** A line of what was told; without a name it was left out. */
-type ToldLine = { key: string; step: SellStep; name: string | null };
+/** One answer; without a name the step was skipped. */
+type AnswerLine = { key: string; step: SellStep; name: string | null };
 
 export type WizardView = {
   step: SellStep;
-  /** What kind of thing the step asks for. */
+  /** A picture of the category that the step asks for. */
   picture: PictureAddress | null;
-  /** The query of a draft that is gone on with by its link; empty for the visitor's own. */
+  /** The query of a draft that was opened by its link; empty for the visitor's own. */
   keep: string;
-  /** No later step may be opened. */
+  /** The last step that may be opened. */
   open: SellStep;
   done: SellStep[];
   /** Percent. */
   complete: number;
-  /** Guaranteed, and what it may come to at most; null as long as nothing worth sending was told. */
+  /** The guaranteed and the highest amount; null while there is nothing worth sending. */
   estimate: { floor: Bani; total: Bani } | null;
   changes: readonly OfferChange[];
-  told: ToldLine[];
-  /** An offer was made for it: a step is opened again by going back from that. */
+  answers: AnswerLine[];
+  /** An offer was made: the steps open again only by going back from the offer. */
   isClosed: boolean;
-  /** Opens the draft on any device. */
+  /** The link that opens the draft on any device. */
   resume: string | null;
-  /** What a program found that this step asks for. */
+  /** What the detection script found for this step. */
   detected: readonly Detection[];
 };
 
@@ -69,7 +69,7 @@ export async function wizardView(
     complete: componentsPercent(draft),
     estimate: offer && { floor: offer.floor, total: offer.total },
     changes: offer?.changes ?? [],
-    told: toldOf(draft),
+    answers: answersOf(draft),
     isClosed: false,
     resume: tradeIn && shop.publicUrl + draftPath(tradeIn),
     detected: draft.detected?.filter((one) => one.step === step) ?? [],
@@ -81,8 +81,8 @@ function pictureFor(step: SellStep): PictureAddress | null {
   return isPartStep(step) ? categoryPicture(partSteps[step]) : null;
 }
 
-function toldOf({ parts, storage }: TradeInDraft): ToldLine[] {
-  return sellSteps.flatMap((step): ToldLine[] => {
+function answersOf({ parts, storage }: TradeInDraft): AnswerLine[] {
+  return sellSteps.flatMap((step): AnswerLine[] => {
     if (step === "storage")
       return storage.flatMap(({ id, device }) =>
         device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : [],
@@ -104,7 +104,7 @@ export function choiceView(choice: Choice | undefined): WizardChoiceView | null 
   if (!choice) return null;
   if (choice.is === "skipped") return choice;
   if (choice.is === "named") return { is: "named", name: countedName(choice) };
-  // What a part is like stands in its facts; brand and aliases say nothing more.
+  // `factLine` uses only the facts of a part, not its brand and aliases.
   return {
     is: "known",
     name: countedName(choice),

@@ -1,4 +1,4 @@
-// What staff may free from the list of held goods: what they ticked, all of one network, or everything that strangers hold unconfirmed.
+// Frees allocations from the office list: the selected ones, all of one network, or all unconfirmed ones of visitors without an account.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
 import { freeAllocations } from "../../../../shop/orders/allocations/free-allocations.server.ts";
@@ -6,23 +6,23 @@ import { listAllocations } from "../../../../shop/orders/allocations/list-alloca
 import type { Fields, StaffMember } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-const TICKED = "unit-";
+const UNIT_PREFIX = "unit-";
 
-/** Null where nothing was chosen. */
+/** Null if nothing was selected. */
 export async function postAllocations(
   shop: Shop,
   { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">,
 ) {
-  const units = await chosen(shop, fields ?? {});
+  const units = await selectedUnits(shop, fields ?? {});
   return units.length === 0 ? null : freeAllocations(shop, { units, actor });
 }
 
-async function chosen(shop: Shop, fields: Fields): Promise<UnitId[]> {
+async function selectedUnits(shop: Shop, fields: Fields): Promise<UnitId[]> {
   const network = fields["network"];
   const isStrangers = fields["intent"] === "strangers";
   if (network === undefined && !isStrangers)
     return Object.keys(fields).flatMap((name) =>
-      name.startsWith(TICKED) ? (parseId<"unit">(name.slice(TICKED.length)) ?? []) : [],
+      name.startsWith(UNIT_PREFIX) ? (parseId<"unit">(name.slice(UNIT_PREFIX.length)) ?? []) : [],
     );
   const { units } = await listAllocations(shop);
   return units.filter((unit) => !unit.known && (isStrangers || unit.network === network)).map((unit) => unit.unitId);

@@ -59,7 +59,7 @@ const emailsAfter = async (work: () => Promise<unknown>) => {
 };
 
 describe("the alarm", () => {
-  test("tells of strangers that hold a tenth of what is on sale, on the first page and beside the orders", async () => {
+  test("shows that unconfirmed visitors hold a tenth of the units on sale, on the first page and beside the orders", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
     expect(await staff.get(home.loader, "/office")).toMatchObject({ data: { alarm: null } });
     for (let each = 0; each < 12; each++) await reserve(listingId);
@@ -72,12 +72,12 @@ describe("the alarm", () => {
         data: { alarm: { heldByStrangers: 12, reached: [] } },
       });
     }
-    // What accounts hold is no reason.
+    // Allocations of accounts do not raise the alarm.
     await shop.db.updateTable("hold").set({ known: true }).execute();
     expect((await see()).alarm).toBeNull();
   });
 
-  test("tells of a network that reaches its limit again and again, without saying which it is", async () => {
+  test("shows that a network reaches its limit again and again, without naming the network", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
     const limited = {
       ...shop,
@@ -97,8 +97,8 @@ describe("the alarm", () => {
   });
 });
 
-describe("freeing what is held", () => {
-  test("a checkout and a reservation lose what was ticked, nobody is written to, and the audit log says who did it", async () => {
+describe("freeing allocations", () => {
+  test("a checkout and a reservation lose the selected units, nobody gets an e-mail, and the audit log names the staff member", async () => {
     const [mine, other] = [await onShelf(shop.db, aPc({ title: "PC rezervat" })), await onShelf(shop.db, aPc())];
     const { aBuyer } = ordersIn(shop);
     const inCheckout = await onShelf(shop.db, aPc());
@@ -126,7 +126,7 @@ describe("freeing what is held", () => {
     });
   });
 
-  test("an order by transfer is cancelled as a whole and its buyer told once; one for which money came is left", async () => {
+  test("an unpaid order by transfer is cancelled with one e-mail to its buyer; an order that received money is left", async () => {
     const { placed } = ordersIn(shop);
     const listingId = await onShelf(shop.db, aComponent("ram", { stock: 4 }));
     const open = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
@@ -158,7 +158,7 @@ describe("freeing what is held", () => {
     });
   });
 
-  test("an order that waits for a card loses its units only: they are taken again when it is paid and they are free", async () => {
+  test("an order that waits for a card payment loses only its units, and allocates them again if they are free when it is paid", async () => {
     const { placed, now } = ordersIn(shop);
     const listingId = await onShelf(shop.db, aPc());
     const order = await placed([{ listingId }], { shipping: somebodyNew() });
@@ -168,7 +168,7 @@ describe("freeing what is held", () => {
     expect(await now(order)).toMatchObject({ state: "placed", heldUntil: null });
   });
 
-  test("all of one network, or all that strangers hold, go by one press; what is known stays", async () => {
+  test("one button frees all allocations of a network or of unconfirmed visitors; those of accounts stay", async () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 20 }));
     for (const network of ["203.0.113", "203.0.113", "198.51.100"]) await reserve(listingId, network);
     const member = await aMember(shop);
@@ -183,7 +183,7 @@ describe("freeing what is held", () => {
     expect((await see()).units.map((unit) => unit.known)).toEqual([true]);
   });
 
-  test("nothing ticked is said, and nobody else may free anything", async () => {
+  test("an empty selection shows an error, and only staff may free allocations", async () => {
     expect(await free({ intent: "selected" })).toMatchObject({ status: 422 });
     const buyer = await aMember(shop);
     expect((await buyer.post(allocations.action, "/office/holds", { intent: "strangers" })).status).toBe(404);

@@ -1,4 +1,4 @@
-// What is held without being paid for: who has it until when, the alarm, and the way to free it.
+// Unpaid allocations: who holds them and until when, the alarm, and the forms that free them.
 
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
@@ -95,14 +95,14 @@ export default function OfficeAllocations({
               ) : null}
             </div>
             {units.length < total ? <p>{t("cut", { shown: units.length, total })}</p> : null}
-            {groups.map(([group, held]) => (
+            {groups.map(([group, allocations]) => (
               <Panel
                 key={group}
                 label={group === "known" ? t("known") : t("strangers")}
                 title={group === "known" ? undefined : group === "" ? t("noNetwork") : t("network", { network: group })}
               >
                 <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="figure text-sm text-muted">{t("count", { count: held.length })}</p>
+                  <p className="figure text-sm text-muted">{t("count", { count: allocations.length })}</p>
                   {group === "known" || group === "" ? null : (
                     <Button name="network" value={group} variant="secondary" size="sm" busy={isBusy}>
                       {t("freeNetwork")}
@@ -110,8 +110,8 @@ export default function OfficeAllocations({
                   )}
                 </div>
                 <ul className="mt-2 divide-y divide-line">
-                  {held.map((unit) => (
-                    <HeldRow key={unit.unitId} unit={unit} />
+                  {allocations.map((unit) => (
+                    <AllocationRow key={unit.unitId} unit={unit} />
                   ))}
                 </ul>
               </Panel>
@@ -123,9 +123,9 @@ export default function OfficeAllocations({
   );
 }
 
-type Held = Route.ComponentProps["loaderData"]["units"][number];
+type Allocation = Route.ComponentProps["loaderData"]["units"][number];
 
-function HeldRow({ unit }: { unit: Held }) {
+function AllocationRow({ unit }: { unit: Allocation }) {
   const { t, language } = useWords("office-allocations");
   return (
     <li className="flex items-start gap-3 py-2">

@@ -1,4 +1,4 @@
-// The office's warning that goods are being held back: by whom, how much, and the way to free them.
+// The office's warning about many allocations: by whom, how many, and the link to free them.
 
 import { Link } from "react-router";
 import type { AllocationAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
@@ -6,7 +6,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 
-/** `isHere`: whether the list of what is held is on the same page. */
+/** `isHere`: whether the list of allocations is on the same page. */
 export function AllocationAlarmNotice({ alarm, isHere = false }: { alarm: AllocationAlarm | null; isHere?: boolean }) {
   const { t } = useWords("office-allocations");
   if (!alarm) return null;

@@ -12,12 +12,12 @@ import { LogOut } from "./log-out.tsx";
 type CodePageProps = {
   to: string;
   enrolling: { secret: string; picture: { path: string; size: number } } | null;
-  said: { errors: Record<string, string>; refused: string | null };
+  answer: { errors: Record<string, string>; domainError: string | null };
   recoveryCodes: readonly string[] | null;
 };
 
-/** The door of the office: connect an app, write recovery codes down, or give today's code. */
-export function CodePage({ to, enrolling, said, recoveryCodes }: CodePageProps) {
+/** The second login step of the office: connect an app, write down the recovery codes, or enter the current code. */
+export function CodePage({ to, enrolling, answer, recoveryCodes }: CodePageProps) {
   const { t } = useWords("office");
   const title = recoveryCodes ? t("code.doneTitle") : enrolling ? t("code.enrolTitle") : t("code.title");
   return (
@@ -31,7 +31,7 @@ export function CodePage({ to, enrolling, said, recoveryCodes }: CodePageProps) 
       </header>
       <main id="main" className="mx-auto max-w-xl px-4 pt-8 pb-16">
         <h1 className="mb-6 text-3xl">{title}</h1>
-        {recoveryCodes ? <Codes codes={recoveryCodes} to={to} /> : <CodeForm enrolling={enrolling} said={said} />}
+        {recoveryCodes ? <Codes codes={recoveryCodes} to={to} /> : <CodeForm enrolling={enrolling} answer={answer} />}
       </main>
     </div>
   );
@@ -47,7 +47,7 @@ function Codes({ codes, to }: { codes: readonly string[]; to: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {/* A plain link: the office is asked for anew, with the new session. */}
+      {/* A plain link: the office page loads again, with the new session. */}
       <a href={to} className={buttonClass({ size: "lg" })}>
         {t("code.go")}
       </a>
@@ -55,25 +55,25 @@ function Codes({ codes, to }: { codes: readonly string[]; to: string }) {
   );
 }
 
-function CodeForm({ enrolling, said }: Pick<CodePageProps, "enrolling" | "said">) {
+function CodeForm({ enrolling, answer }: Pick<CodePageProps, "enrolling" | "answer">) {
   const { t } = useWords("office");
   const { search } = useLocation();
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" action={links.officeCode(search)} noValidate className="flex flex-col gap-5">
-      {said.refused ? (
+      {answer.domainError ? (
         <Notice tone="danger" live>
-          {said.refused}
+          {answer.domainError}
         </Notice>
       ) : null}
-      <ErrorSummary errors={said.errors} />
+      <ErrorSummary errors={answer.errors} />
       <p>{enrolling ? t("code.enrolText") : t("code.text")}</p>
       {enrolling ? <Secret {...enrolling} /> : null}
       <TextField
         name="code"
         label={t("code.code")}
         required
-        error={said.errors["code"]}
+        error={answer.errors["code"]}
         autoComplete="one-time-code"
         inputMode={enrolling ? "numeric" : "text"}
         autoCapitalize="none"
@@ -93,7 +93,7 @@ function Secret({ secret, picture }: NonNullable<CodePageProps["enrolling"]>) {
   const { t } = useWords("office");
   return (
     <div className="flex flex-wrap items-start gap-6">
-      {/* Dark on light in both themes: apps read no other. */}
+      {/* Dark on light in both themes: authenticator apps do not read inverted codes. */}
       <svg
         viewBox={`0 0 ${picture.size} ${picture.size}`}
         shapeRendering="crispEdges"

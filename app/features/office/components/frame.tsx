@@ -1,4 +1,4 @@
-// What stands around every screen of the office: the sections at its side, who is at work, and the way out.
+// The frame of every office screen: the navigation, the name of the signed-in person, and the log-out button.
 
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";

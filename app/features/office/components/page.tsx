@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Head } from "../../../kit/pages/head.tsx";
 
-/** One screen of the office: its heading, beside it what can be done, below it the work. Search engines never list it. */
+/** One screen of the office: heading, actions beside it, content below. Search engines do not index it. */
 export function OfficePage({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 outline-none md:px-8">

@@ -1,4 +1,4 @@
-// A unit as a listing of its own: title, price, warranty, grade, and the specs of each part, filled in as far as they are known.
+// The form that makes a new listing of a unit: title, price, warranty, grade, and the specs of each part, prefilled with what is known.
 
 import { Form } from "react-router";
 import type { SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
@@ -10,7 +10,7 @@ import { CheckboxField, SelectField, TextField } from "../../../kit/field.tsx";
 type Answer = { typed: Record<string, string>; errors: Record<string, string> };
 type Props = Answer & { sections: readonly SpecSection[]; isBusy: boolean };
 
-export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
+export function PutOnSaleForm({ sections, typed, errors, isBusy }: Props) {
   const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
@@ -68,7 +68,7 @@ export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
         />
       </div>
       {sections.map((section) => (
-        <Section key={section.name} section={section} typed={typed} errors={errors} />
+        <SectionFields key={section.name} section={section} typed={typed} errors={errors} />
       ))}
       <Button className="self-start" busy={isBusy}>
         {t("intake.shelve")}
@@ -77,7 +77,7 @@ export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
   );
 }
 
-function Section({ section, typed, errors }: Answer & { section: SpecSection }) {
+function SectionFields({ section, typed, errors }: Answer & { section: SpecSection }) {
   const { t } = useWords("office-trade-ins");
   return (
     <fieldset className="border-t border-line pt-4">
@@ -94,14 +94,20 @@ function Section({ section, typed, errors }: Answer & { section: SpecSection }) 
       ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {section.fields.map((field) => (
-          <Spec key={field.name} field={field} name={`${section.name}.${field.name}`} typed={typed} errors={errors} />
+          <SpecFieldInput
+            key={field.name}
+            field={field}
+            name={`${section.name}.${field.name}`}
+            typed={typed}
+            errors={errors}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Spec({ field, name, typed, errors }: Answer & { field: SpecField; name: string }) {
+function SpecFieldInput({ field, name, typed, errors }: Answer & { field: SpecField; name: string }) {
   const { t } = useWords("office-trade-ins");
   const { t: compare } = useWords("compare");
   const label =

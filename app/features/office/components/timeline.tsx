@@ -1,15 +1,15 @@
-// What happened to something, and by whom, as staff read it.
+// The history of a record for staff: what happened, when, and by whom.
 
 import { roleOf } from "../../../../base/actor.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-/** What happened is said by whoever shows it: the noun knows its own moves, and who makes them where that is not an order's people. */
-export type Happened = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
+/** The caller passes the text of each transition, and the name of the actor if it is not an actor of an order. */
+export type TimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
 
-/** Needs the words of the room "handling". */
-export function Timeline({ label, transitions }: { label: string; transitions: readonly Happened[] }) {
+/** Needs the words "office-orders". */
+export function Timeline({ label, transitions }: { label: string; transitions: readonly TimelineEntry[] }) {
   const { t, language } = useWords("office-orders");
   return (
     <Panel label={label}>

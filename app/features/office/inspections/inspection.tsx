@@ -56,20 +56,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
 }
 
-/** Claims have pages of their own; all else is an order's number. */
-function pageOf(source: string): string | null {
+/** The page of the claim or of the order that the unit came back from. */
+function sourcePage(source: string): string | null {
   if (source.startsWith("RET-")) return links.officeReturn(source);
   return source.startsWith("ORD-") ? links.officeOrder(source) : null;
 }
 
 export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
   const typed = (actionData?.typed ?? {}) as Record<string, string>;
-  const page = pageOf(unit.source);
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
@@ -79,109 +76,147 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
           </Notice>
         ) : null}
         <ErrorSummary errors={errors} />
-        <Panel>
-          <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">
-            {unit.listing.title}
-          </Link>
-          <p className="mt-2">
-            {t(`inspection.why.${unit.why}`)}{" "}
-            {page === null ? null : (
-              <Link to={page} className="link figure">
-                {unit.source}
-              </Link>
-            )}{" "}
-            · {t("inspection.since", { date: formatDate(unit.cameAt, language) })}
-          </p>
-          <p className="text-muted">
-            {purchases("intake.cost", { cost: formatPrice(unit.cost) })} · {purchases(`intake.grades.${unit.grade}`)}
-            {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
-          </p>
-        </Panel>
-        <Panel title={t("inspection.backTitle")}>
-          <Form method="post" noValidate className="flex flex-col gap-4">
-            <input type="hidden" name="intent" value="put-back" />
-            <p className="text-sm text-muted">
-              {t("inspection.backHint")} {unit.listing.others > 0 ? t("inspection.others") : null}
-            </p>
-            <div className="grid items-end gap-4 sm:grid-cols-2">
-              <SelectField
-                name="grade"
-                label={purchases("intake.grade")}
-                error={errors["grade"]}
-                defaultValue={typed["grade"] ?? unit.grade}
-                required
-              >
-                {(["A", "B", "C"] as const).map((grade) => (
-                  <option key={grade} value={grade}>
-                    {purchases(`intake.grades.${grade}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                name="price"
-                label={purchases("intake.price")}
-                error={errors["price"]}
-                defaultValue={typed["price"] ?? plainAmount(unit.listing.price)}
-                inputMode="decimal"
-                required
-                autoComplete="off"
-              />
-            </div>
-            {unit.measurements > 0 ? (
-              <SelectField
-                name="measurements"
-                label={t("inspection.measurements")}
-                error={errors["measurements"]}
-                defaultValue={typed["measurements"] ?? "keep"}
-                required
-                className="sm:max-w-md"
-              >
-                {measurementChoices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {t(`inspection.${choice}`)}
-                  </option>
-                ))}
-              </SelectField>
-            ) : (
-              <>
-                <input type="hidden" name="measurements" value="keep" />
-                {unit.listing.kind === "pc" ? (
-                  <p className="text-sm text-muted">{t("inspection.noMeasurements")}</p>
-                ) : null}
-              </>
-            )}
-            <Button className="self-start" busy={isBusy}>
-              {t("inspection.put")}
-            </Button>
-          </Form>
-        </Panel>
-        <details
-          className="rounded-sm border border-line bg-surface p-4 md:px-6"
-          open={typed["intent"] === "write-off"}
-        >
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {t("inspection.off")}…
-          </summary>
-          <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-4">
-            <input type="hidden" name="intent" value="write-off" />
-            <p className="text-sm text-muted">{t("inspection.offHint")}</p>
-            <TextField
-              name="reason"
-              label={t("move.reason")}
-              error={errors["reason"]}
-              defaultValue={typed["reason"]}
-              minLength={3}
-              maxLength={500}
-              required
-              autoComplete="off"
-              className="w-full"
-            />
-            <Button variant="danger" busy={isBusy}>
-              {t("inspection.off")}
-            </Button>
-          </Form>
-        </details>
+        <UnitSummary unit={unit} />
+        <PutBackForm unit={unit} errors={errors} typed={typed} isBusy={isBusy} />
+        <WriteOffForm errors={errors} typed={typed} isBusy={isBusy} />
       </div>
     </OfficePage>
+  );
+}
+
+type Unit = Route.ComponentProps["loaderData"]["unit"];
+type FormProps = { errors: Record<string, string>; typed: Record<string, string>; isBusy: boolean };
+
+function UnitSummary({ unit }: { unit: Unit }) {
+  const { t, language } = useWords("office-orders");
+  const { t: tradeInWords } = useWords("office-trade-ins");
+  const page = sourcePage(unit.source);
+  return (
+    <Panel>
+      <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">
+        {unit.listing.title}
+      </Link>
+      <p className="mt-2">
+        {t(`inspection.why.${unit.why}`)}{" "}
+        {page === null ? null : (
+          <Link to={page} className="link figure">
+            {unit.source}
+          </Link>
+        )}{" "}
+        · {t("inspection.since", { date: formatDate(unit.cameAt, language) })}
+      </p>
+      <p className="text-muted">
+        {tradeInWords("intake.cost", { cost: formatPrice(unit.cost) })} · {tradeInWords(`intake.grades.${unit.grade}`)}
+        {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
+      </p>
+    </Panel>
+  );
+}
+
+function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps) {
+  const { t } = useWords("office-orders");
+  const { t: tradeInWords } = useWords("office-trade-ins");
+  return (
+    <Panel title={t("inspection.backTitle")}>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="put-back" />
+        <p className="text-sm text-muted">
+          {t("inspection.backHint")} {unit.listing.others > 0 ? t("inspection.others") : null}
+        </p>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <SelectField
+            name="grade"
+            label={tradeInWords("intake.grade")}
+            error={errors["grade"]}
+            defaultValue={typed["grade"] ?? unit.grade}
+            required
+          >
+            {(["A", "B", "C"] as const).map((grade) => (
+              <option key={grade} value={grade}>
+                {tradeInWords(`intake.grades.${grade}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="price"
+            label={tradeInWords("intake.price")}
+            error={errors["price"]}
+            defaultValue={typed["price"] ?? plainAmount(unit.listing.price)}
+            inputMode="decimal"
+            required
+            autoComplete="off"
+          />
+        </div>
+        <MeasurementsField unit={unit} error={errors["measurements"]} chosen={typed["measurements"]} />
+        <Button className="self-start" busy={isBusy}>
+          {t("inspection.put")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Whether the measurements of the unit are kept; without any there is nothing to choose. */
+function MeasurementsField({
+  unit,
+  error,
+  chosen,
+}: {
+  unit: Unit;
+  error: string | undefined;
+  chosen: string | undefined;
+}) {
+  const { t } = useWords("office-orders");
+  if (unit.measurements > 0)
+    return (
+      <SelectField
+        name="measurements"
+        label={t("inspection.measurements")}
+        error={error}
+        defaultValue={chosen ?? "keep"}
+        required
+        className="sm:max-w-md"
+      >
+        {measurementChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`inspection.${choice}`)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <>
+      <input type="hidden" name="measurements" value="keep" />
+      {unit.listing.kind === "pc" ? <p className="text-sm text-muted">{t("inspection.noMeasurements")}</p> : null}
+    </>
+  );
+}
+
+function WriteOffForm({ errors, typed, isBusy }: FormProps) {
+  const { t } = useWords("office-orders");
+  return (
+    <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={typed["intent"] === "write-off"}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t("inspection.off")}…
+      </summary>
+      <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-4">
+        <input type="hidden" name="intent" value="write-off" />
+        <p className="text-sm text-muted">{t("inspection.offHint")}</p>
+        <TextField
+          name="reason"
+          label={t("move.reason")}
+          error={errors["reason"]}
+          defaultValue={typed["reason"]}
+          minLength={3}
+          maxLength={500}
+          required
+          autoComplete="off"
+          className="w-full"
+        />
+        <Button variant="danger" busy={isBusy}>
+          {t("inspection.off")}
+        </Button>
+      </Form>
+    </details>
   );
 }

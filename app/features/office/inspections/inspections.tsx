@@ -1,4 +1,4 @@
-// Units that came back from buyers and wait for a decision; the longest first.
+// Units that came back from buyers and wait for a decision, the oldest first.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/inspections";
@@ -42,7 +42,7 @@ export default function OfficeInspections({
   loaderData: { rows, total, page, pages, done, writtenOff, listing },
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   return (
     <OfficePage title={t("inspection.title")}>
       {done || writtenOff ? (
@@ -51,7 +51,7 @@ export default function OfficeInspections({
             {done ? t("inspection.done", { code: done }) : t("inspection.writtenOff", { code: writtenOff ?? "" })}{" "}
             {done && listing ? (
               <Link to={links.product(listing)} className="link">
-                {purchases("intake.see")}
+                {tradeInWords("intake.see")}
               </Link>
             ) : null}
           </Notice>

@@ -1,4 +1,4 @@
-// An invoice or credit note for staff: the PDF that the buyer has, or the XML for e-Factura.
+// An invoice or credit note for staff: the PDF of the buyer, or the XML for e-Factura.
 
 import type { Route } from "./+types/invoice-file";
 import { findDocument } from "../../../../shop/invoices/find-document.server.ts";

@@ -1,4 +1,4 @@
-// A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
+// A month for the accountant as one ZIP: all e-invoices, and the sales journal as CSV.
 
 import type { Route } from "./+types/invoice-month";
 import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
@@ -8,7 +8,7 @@ import { eInvoice } from "../../../documents/e-invoice.server.ts";
 import { salesJournal } from "../../../documents/sales-journal.ts";
 import { zip } from "../../../documents/zip.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { asMonth } from "./requested-month.server.ts";
+import { parseMonth } from "./requested-month.server.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
@@ -16,7 +16,7 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const month = asMonth(params.month);
+  const month = parseMonth(params.month);
   if (month === null) return new Response(null, { status: 404 });
   const documents = (await listDocuments(shop, { month })).map(({ document }) => document);
   const files = documents.map((document) => ({

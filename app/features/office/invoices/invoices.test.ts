@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A file goes up as browsers send it. */
+/** Uploads a file as a browser does. */
 async function sendFile(content: string | null, cookie = staff.cookie) {
   const form = new FormData();
   if (content !== null) form.set("file", new File([content], "extras.csv"));
@@ -47,7 +47,7 @@ async function sendFile(content: string | null, cookie = staff.cookie) {
 
 const csv = (amount: number, text: string) => `Data;Detalii;Credit\n21.11.2026;${text};${(amount / 100).toFixed(2)}\n`;
 
-describe("the office's paper", () => {
+describe("the office's invoices", () => {
   test.each<
     [
       string,
@@ -68,7 +68,7 @@ describe("the office's paper", () => {
     expect((await (await aMember(shop)).get(loader, address)).status).toBe(404);
   });
 
-  test("cannot be posted to by a buyer", async () => {
+  test("accept no request of a buyer", async () => {
     const buyer = await aMember(shop);
     expect((await buyer.post(transfers.action, "/office/transfers", { intent: "ignore", lineId: "1" })).status).toBe(
       404,
@@ -76,7 +76,7 @@ describe("the office's paper", () => {
     expect((await sendFile("x", buyer.cookie)).status).toBe(404);
   });
 
-  test("lists the invoices of a month, each as PDF and XML, and all as one file", async () => {
+  test("are listed by month, each as PDF and XML, and all as one file", async () => {
     const order = await people.paidByCard();
     await issueDocuments(shop);
     const page = await staff.get(invoices.loader, "/office/invoices?month=2026-11");
@@ -117,7 +117,7 @@ describe("a statement in the office", () => {
     expect(await staff.get(statement.loader, location ?? "", { id })).toMatchObject({ data: { fresh: 0 } });
   });
 
-  test("that is wrong comes back with what is wrong", async () => {
+  test("with errors is rejected with a list of them", async () => {
     expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({
       status: 422,
       data: { domainError: { code: "statement-bad-date", row: 2, found: "ieri" } },
@@ -140,7 +140,7 @@ describe("a transfer in the office", () => {
   const send = (form: Record<string, string>) => staff.post(transfers.action, "/office/transfers", form);
   const formKey = () => crypto.randomUUID();
 
-  test("is confirmed by hand, and once however often the form is sent", async () => {
+  test("is confirmed by hand, and only once however often the form is sent", async () => {
     const order = await people.placed([], { payment: byTransfer });
     const form = {
       intent: "confirm",
@@ -154,7 +154,7 @@ describe("a transfer in the office", () => {
     expect((await people.now(order)).state).toBe("paid");
   });
 
-  test("that is short is noted, and may then be accepted", async () => {
+  test("that is too small is recorded, and may then be accepted", async () => {
     const order = await people.placed([], { payment: byTransfer });
     expect(
       (await send({ intent: "confirm", number: order.number, amount: "100,00", day: "2026-11-21", formKey: formKey() }))
@@ -166,7 +166,7 @@ describe("a transfer in the office", () => {
     expect((await people.now(order)).state).toBe("paid");
   });
 
-  test("without a clear order is given to one, or to none", async () => {
+  test("without a clear order is assigned to one, or ignored", async () => {
     const order = await people.placed([], { payment: byTransfer });
     for (const text of ["fara", "dobanda"]) {
       const { location } = await sendFile(csv(order.totals.total, text));

@@ -1,4 +1,4 @@
-// The invoices and credit notes of a month: each as paper and as e-invoice, the month as one file for the accountant.
+// The invoices and credit notes of a month, each as PDF and as e-invoice, and the whole month as one file for the accountant.
 
 import { Form } from "react-router";
 import type { Route } from "./+types/invoices";
@@ -15,15 +15,15 @@ import { Button, buttonClass } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { PaperTable } from "./components/document-table.tsx";
-import { monthAsked } from "./requested-month.server.ts";
+import { DocumentTable } from "./components/document-table.tsx";
+import { requestedMonth } from "./requested-month.server.ts";
 
 export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const month = monthAsked(request) ?? dayOf(shop.clock.now()).slice(0, 7);
+  const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
   const documents = await listDocuments(shop, { month });
   const rows = documents.map(({ document }) => {
     const { kind, number, issuedOn, orderNumber, buyer, totals } = document;
@@ -59,7 +59,7 @@ export default function OfficeInvoices({ loaderData: { month, rows, invoiced, cr
       {rows.length === 0 ? (
         <Empty title={t("invoices.none")} />
       ) : (
-        <PaperTable rows={rows} invoiced={invoiced} credited={credited} />
+        <DocumentTable rows={rows} invoiced={invoiced} credited={credited} />
       )}
     </OfficePage>
   );

@@ -1,8 +1,8 @@
-/** The month in an address, "2026-11"; null where there is none that can be one. */
-export function monthAsked(request: Request): string | null {
-  return asMonth(new URL(request.url).searchParams.get("month"));
+/** The month in an address, "2026-11"; null if it is missing or invalid. */
+export function requestedMonth(request: Request): string | null {
+  return parseMonth(new URL(request.url).searchParams.get("month"));
 }
 
-export function asMonth(text: string | null | undefined): string | null {
+export function parseMonth(text: string | null | undefined): string | null {
   return text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }

@@ -1,4 +1,4 @@
-// What the forms of the order's office page ask for: one verb a form.
+// The actions of the order's office page: each form calls one verb.
 
 import type { Bani } from "../../../../base/money.ts";
 import { never } from "../../../../base/result.ts";
@@ -106,7 +106,7 @@ function runsOf(form: GameForm) {
   );
 }
 
-/** What came of a transfer that was written down, for the page to say; null where the move says enough. */
+/** The outcome of a recorded transfer, shown on the page; null if the transition itself shows it. */
 export function outcomeOf(value: unknown): { outcome: TransferOutcome["outcome"]; amount: Bani | null } | null {
   if (typeof value !== "object" || value === null || !("outcome" in value)) return null;
   const outcome = value as TransferOutcome;

@@ -1,4 +1,4 @@
-// One order, for staff: what is to be done now, and all that happened.
+// One order for staff: the possible actions and the whole history.
 
 import { data } from "react-router";
 import type { Route } from "./+types/order";
@@ -105,14 +105,14 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
       </div>
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <OrderTransitions shown={loaderData} answer={answer} />
+          <OrderTransitions view={loaderData} answer={answer} />
           <OrderGames
             tests={loaderData.games}
             pageKey={loaderData.pageKey}
             answer={answer}
             isHere={["placed", "paid", "preparing"].includes(order.state)}
           />
-          <OrderMoney shown={loaderData} answer={answer} />
+          <OrderMoney view={loaderData} answer={answer} />
           {claims.length > 0 ? (
             <Panel label={t("claims.title")}>
               <ClaimLinks claims={claims} />

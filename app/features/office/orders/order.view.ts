@@ -1,28 +1,28 @@
-// What the parts of an order's office page are given.
+// The props of the components of an order's office page.
 
 import type { Bani } from "../../../../base/money.ts";
 import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
 import type { RefundView } from "../payouts/refunds.view.server.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
-export type OfficeOrderShown = {
+export type OfficeOrderView = {
   order: OrderView;
   payment: Payment;
   transfers: ReceivedTransfer[];
-  /** Where staff may move it now. */
+  /** The transitions that staff may make now. */
   transitions: OrderState[];
-  /** Whether the courier's money is still to come. */
+  /** Whether the courier has not yet paid out the cash on delivery. */
   owesCash: boolean;
-  /** What went back or is owed to the buyer. */
+  /** Refunds that were paid or are due. */
   refunds: RefundView[];
-  /** What came in, whether or not it was taken for the payment yet. */
+  /** All money that came in, also what does not yet count as the payment. */
   received: Bani;
-  /** What may still be given back. */
+  /** The amount that may still be refunded. */
   left: Bani;
   /** "2026-11-21" */
   today: string;
   pageKey: string;
 };
 
-/** What came of the last form, to show it again. */
+/** Errors and typed values of the last form, to show it again. */
 export type FormAnswer = { errors: Record<string, string>; typed: Record<string, string> };

@@ -53,7 +53,7 @@ describe("the office's screens of orders and returns", () => {
     [officeReturn.action, { number: "RET-000000" }],
   ] as const;
 
-  test("are for staff: a stranger is sent to sign in, and for a buyer they do not exist", async () => {
+  test("are only for staff: a visitor is redirected to the login, a buyer gets 404", async () => {
     const buyer = await aMember(shop, { secondFactor: true });
     for (const [screen, params] of screens) {
       expect(await aGuest(shop).get(screen, "/office/orders", params)).toMatchObject({
@@ -64,7 +64,7 @@ describe("the office's screens of orders and returns", () => {
     }
   });
 
-  test("do not know an order or a claim that is not there", async () => {
+  test("answer 404 for an unknown order or claim", async () => {
     for (const number of ["ORD-000000", "1", "RET-000000"]) {
       expect((await staff.get(officeOrder.loader, "/", { number })).status).toBe(404);
       expect((await staff.get(officeReturn.loader, "/", { number })).status).toBe(404);
@@ -73,7 +73,7 @@ describe("the office's screens of orders and returns", () => {
   });
 });
 
-test("the office's first page counts what waits for somebody, and nothing that waits for a buyer", async () => {
+test("the office's first page counts what waits for staff, and nothing that waits for a buyer", async () => {
   const waiting = async () =>
     ((await staff.get(officeHome.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
   const before = await waiting();
@@ -85,7 +85,7 @@ test("the office's first page counts what waits for somebody, and nothing that w
 });
 
 describe("a game test", () => {
-  test("is entered for each game, said field by field where it is none, and shown to staff and buyer", async () => {
+  test("is recorded for each game, with errors by field, and shown to staff and buyer", async () => {
     const listingId = await onShelf(shop.db, aPc({ title: "PC de testat" }));
     const visitorId = await people.aBuyer();
     await requestGameTest(shop, { visitorId, listingId, games: ["Dota 2"] });
@@ -145,7 +145,7 @@ describe("the list of orders", () => {
       expect(Array.isArray(await listed(odd))).toBe(true);
   });
 
-  test("has the parcels that are paid at the door apart from orders that wait for a card", async () => {
+  test("lists cash on delivery apart from orders that wait for a card payment", async () => {
     const cash = await ordersIn({ ...shop, takesCash: true }).placedAtTheDoor();
     const card = await people.placed();
     expect(await listed("?state=paid-at-door")).toEqual([cash.number]);
@@ -162,7 +162,7 @@ describe("the list of orders", () => {
 });
 
 describe("an order in the office", () => {
-  test("offers exactly the moves that are allowed now, and each is made in the name of who made it", async () => {
+  test("offers exactly the allowed transitions, and records the staff member of each", async () => {
     const order = await people.paidByCard();
     expect((await look(order)).transitions).toEqual(["preparing", "cancelled"]);
     await move(order, { intent: "prepare" });
@@ -197,7 +197,7 @@ describe("an order in the office", () => {
     );
   });
 
-  test("is not moved by a form that was pressed too late, nor by one that is none", async () => {
+  test("is not changed by an outdated form or an invalid one", async () => {
     const order = await people.paidByCard();
     await move(order, { intent: "cancel" });
     expect(await move(order, { intent: "prepare" })).toMatchObject({
@@ -211,7 +211,7 @@ describe("an order in the office", () => {
     expect((await look(order)).order.state).toBe("cancelled");
   });
 
-  test("by transfer is paid by the exact amount that staff write down, once for each page", async () => {
+  test("by transfer is paid by the exact amount that staff record, once for each page key", async () => {
     const order = await people.placed([], { payment: byTransfer });
     const form = { intent: "transfer", amount: "100,00", arrivedOn: "2026-11-20", pageKey: newId() };
     expect((await look(order)).transitions).toEqual(["paid", "cancelled"]);
@@ -227,7 +227,7 @@ describe("an order in the office", () => {
     expect(await move(order, form)).toMatchObject({
       data: { outcome: { outcome: "short", amount: order.totals.total - 100_00 } },
     });
-    // What came is here, though it pays nothing yet.
+    // The received amount is shown, although it pays nothing yet.
     expect(
       (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data,
     ).toMatchObject({ received: 100_00, payment: { captured: 0 } });
@@ -242,7 +242,7 @@ describe("an order in the office", () => {
     expect((await look(order)).order.state).toBe("paid");
   });
 
-  test("gives money back in parts, says what is left, and never more than came in", async () => {
+  test("is refunded in parts, shows what is left, and never refunds more than it received", async () => {
     const order = await people.paidByCard();
     const form = {
       intent: "refund",
@@ -264,7 +264,7 @@ describe("an order in the office", () => {
 });
 
 describe("a claim in the office", () => {
-  test("is found in the list, answered, received and settled with what the rule proposes", async () => {
+  test("is listed, answered, received and settled with the amount that the rule proposes", async () => {
     const order = await people.delivered(await people.paidByCard());
     const opened = await openClaim(shop, {
       orderId: order.id,

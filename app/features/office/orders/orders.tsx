@@ -1,4 +1,4 @@
-// Every order, by state, and found by its number or its buyer's address.
+// All orders, filtered by state, and found by number or by the buyer's e-mail address.
 
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/orders";

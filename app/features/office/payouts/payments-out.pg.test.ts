@@ -61,7 +61,7 @@ async function now(order: Order): Promise<Order> {
   return found.value;
 }
 
-/** What two processes of the office were answered that did the same at once. */
+/** The answers of two office processes that did the same concurrently. */
 async function twoAtOnce(task: string, about: readonly string[]): Promise<string[]> {
   const script = join(import.meta.dirname, "../../../../testing/processes/paying-process.ts");
   const both = [1, 2].map(async () => {
@@ -91,7 +91,7 @@ test("refunds that two processes export at once are each in one file, in the exa
   expect((await listRefundsDue({ db: database.db })).due.every(({ file }) => file !== null)).toBe(true);
 });
 
-test("a refund that two processes confirm at once, while two others make the bank's file, is sent once", async () => {
+test("a refund that two processes confirm while two others make the bank file is sent once", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, owed));
   const [sent, filed] = await Promise.all([
     twoAtOnce(
@@ -103,7 +103,7 @@ test("a refund that two processes confirm at once, while two others make the ban
   const inFiles = filed
     .filter((answer) => answer.startsWith("PAY-"))
     .flatMap((answer) => answer.split(": ")[1]!.split(" "));
-  // Either staff paid it by hand, or the bank was asked for it: never both, never neither.
+  // Invariant: either staff paid it by hand or the bank file contains it, never both and never neither.
   for (const { order } of all) {
     const [refund] = (await now(order)).refunds;
     expect(inFiles.filter((number) => number === `${order.number}-R1`)).toHaveLength(refund!.state === "done" ? 0 : 1);
@@ -111,7 +111,7 @@ test("a refund that two processes confirm at once, while two others make the ban
   expect(sent.filter((answer) => answer === "done")).toHaveLength(all.length - inFiles.length);
 });
 
-test("a refund that two processes say came back is owed once more", async () => {
+test("a refund that two processes report as bounced is due once more", async () => {
   const all = await Promise.all(Array.from({ length: 4 }, owed));
   await twoAtOnce("export", ["1"]);
   const answers = await twoAtOnce(
@@ -129,7 +129,7 @@ test("a refund that two processes say came back is owed once more", async () => 
   }
 });
 
-test("a unit about which two processes decide differently at once is decided about once", async () => {
+test("concurrent different decisions about a unit: exactly one wins", async () => {
   const { db } = database;
   const codes = await Promise.all(
     Array.from({ length: 4 }, async () => {

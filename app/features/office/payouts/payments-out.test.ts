@@ -14,7 +14,7 @@ import * as accountOrder from "../../orders/order.tsx";
 import * as officeOrder from "../orders/order.tsx";
 import * as payoutFile from "./payout-file.ts";
 import * as payouts from "./payouts.tsx";
-import { waitingIn } from "../waiting.view.server.ts";
+import { waitingCounts } from "../waiting.view.server.ts";
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
@@ -74,7 +74,7 @@ async function fileOf(name: string, format: "xml" | "csv"): Promise<string> {
   return (await (payoutFile.loader as (args: unknown) => Promise<Response>)(args)).text();
 }
 
-/** A cancelled order whose money came by transfer; with the buyer's account, unless none is named. */
+/** A cancelled order that was paid by transfer, with the buyer's account if one is given. */
 async function owed(named: typeof account | null = account): Promise<{ order: Order; refundId: string }> {
   const order = await people.paidByTransfer();
   await cancelOrder(shop, { orderId: order.id });
@@ -84,12 +84,12 @@ async function owed(named: typeof account | null = account): Promise<{ order: Or
 }
 
 describe("a refund to a bank account", () => {
-  test("is listed with its whole account, counted as to be done, and goes once into the bank's file together with the payouts", async () => {
-    const before = (await waitingIn(shop)).payouts!;
+  test("is listed with its full account, counted as waiting, and exported once in the bank file with the payouts", async () => {
+    const before = (await waitingCounts(shop)).payouts!;
     const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
     const { order, refundId } = await owed();
     await owed(null);
-    expect((await waitingIn(shop)).payouts).toBe(before + 2);
+    expect((await waitingCounts(shop)).payouts).toBe(before + 2);
     expect(await dueOf(order)).toMatchObject({ amount: order.totals.total, account, file: null, faults: [] });
 
     const name = (await exported())!;
@@ -131,11 +131,11 @@ describe("a refund to a bank account", () => {
       refunds: [{ state: "done", reference: "OP 77", file: name }],
     });
     expect(await emailsAbout(order, "refund-sent")).toHaveLength(1);
-    // The account is shown whole only as long as somebody must pay to it.
+    // The full account is shown only while it must be paid.
     expect((await seen(order)).refunds).toMatchObject([{ account: null, hint: "RO49 … 0000" }]);
   });
 
-  test("that was mistyped stays out of the file until staff put it right, or ask its buyer again", async () => {
+  test("with an invalid account stays out of the file until staff correct it or ask the buyer again", async () => {
     const foreign = { iban: "DE89370400440532013000", name: "Ana Pop" };
     const { order, refundId } = await owed(foreign);
     expect(await dueOf(order)).toMatchObject({ faults: ["iban-abroad"] });
@@ -187,7 +187,7 @@ describe("a refund to a bank account", () => {
     await exported();
   });
 
-  test("that the bank sends back is owed once more, to another account, and its credit note is not written twice", async () => {
+  test("that bounces is due once more, to another account, without a second credit note", async () => {
     const { order, refundId } = await owed();
     expect(
       await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" }),

@@ -1,4 +1,4 @@
-// A file of payouts for the bank, as it was made: the XML that banks take, and the same as CSV.
+// A file of payouts for the bank, as it was exported: XML for the bank, or the same as CSV.
 
 import type { Route } from "./+types/payout-file";
 import { writeXml } from "../../../../base/xml.ts";

@@ -1,8 +1,8 @@
-// Payments out, to sellers and to buyers: what is due, the file for the bank, and what the bank has sent.
+// Outgoing payments to sellers and buyers: what is due, the file for the bank, and what the bank has sent.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
-import { sum } from "../../../../base/money.ts";
+import { sum, type Bani } from "../../../../base/money.ts";
 import { exportPayouts } from "../../../../shop/trade-in/office/export-payouts.server.ts";
 import { listPayouts } from "../../../../shop/trade-in/office/list-payouts.server.ts";
 import { PaidForm } from "../../../../shop/trade-in/office/forms.ts";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { owed, refunds, files: files.map((file) => withRefunds(file, filed)), fees, made, paid };
 }
 
-/** A file carries payouts and refunds: how many of both were sent, and how many came back. */
+/** Adds the refunds of a file to its payouts: how many of both were paid, and how many bounced. */
 function withRefunds<File extends { name: string; paid: number; bounced: number }>(
   file: File,
   filed: readonly { file: string; paid: number; bounced: number }[],
@@ -85,13 +85,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(links.officePayouts({ paid: number }));
 }
 
+type LoaderData = Route.ComponentProps["loaderData"];
+
 export default function OfficePayouts({
   loaderData: { owed, refunds, files, fees, made, paid },
   actionData,
 }: Route.ComponentProps) {
-  const { t, language } = useWords("office-trade-ins");
+  const { t } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const isExporting = useNavigation().formData?.get("intent") === "export";
   const waiting = owed.filter((row) => !row.isBounced);
   const due = waiting.filter((row) => row.isDue && row.file === null);
   const toBuyers = refunds.filter(({ account, file }) => account !== null && file === null);
@@ -127,20 +128,7 @@ export default function OfficePayouts({
             {t("payouts.confirmed", { number: paid })}
           </Notice>
         ) : null}
-        {ready.length > 0 ? (
-          <Panel label={t("payouts.fileTitle")}>
-            <Form method="post">
-              <input type="hidden" name="intent" value="export" />
-              <p className="mb-3">
-                {t("payouts.exportHint", {
-                  count: ready.length,
-                  total: formatPrice(sum(ready.map(({ amount }) => amount))),
-                })}
-              </p>
-              <Button busy={isExporting}>{t("payouts.export")}</Button>
-            </Form>
-          </Panel>
-        ) : null}
+        {ready.length > 0 ? <ExportPanel amounts={ready.map(({ amount }) => amount)} /> : null}
         {groups.length + refundGroups.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
         {groups.map(({ label, rows }) => (
           <Panel key={label} label={label}>
@@ -152,47 +140,8 @@ export default function OfficePayouts({
             <RefundList rows={rows} typed={values} />
           </Panel>
         ))}
-        {fees.length > 0 ? (
-          <Panel label={t("payouts.fees")}>
-            <ul className="divide-y divide-line">
-              {fees.map(({ number, amount, payee, since }) => (
-                <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-                  <span className="min-w-0">
-                    <Link
-                      to={links.officeTradeIn(number)}
-                      className="link figure inline-flex min-h-11 items-center font-semibold"
-                    >
-                      {number}
-                    </Link>{" "}
-                    {payee}
-                  </span>
-                  <span className="text-sm text-muted">
-                    {t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
-        <Panel label={t("payouts.files")}>
-          {files.length === 0 ? <p className="text-muted">{t("payouts.noFiles")}</p> : null}
-          <ul className="divide-y divide-line">
-            {files.map((file) => (
-              <li key={file.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-                <span className="min-w-0">
-                  <span className="figure font-semibold">{file.name}</span>{" "}
-                  <span className="figure">{formatPrice(file.total)}</span>
-                  <span className="block text-sm text-muted">
-                    {formatDateTime(file.madeAt, language)} ·{" "}
-                    {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
-                    {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
-                  </span>
-                </span>
-                <FileLinks name={file.name} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        {fees.length > 0 ? <FeesPanel fees={fees} /> : null}
+        <FilesPanel files={files} />
       </div>
     </OfficePage>
   );
@@ -213,5 +162,77 @@ function FileLinks({ name }: { name: string }) {
         </Link>
       ))}
     </span>
+  );
+}
+
+/** Makes one bank file of all amounts that are due and complete. */
+function ExportPanel({ amounts }: { amounts: readonly Bani[] }) {
+  const { t } = useWords("office-trade-ins");
+  const isExporting = useNavigation().formData?.get("intent") === "export";
+  return (
+    <Panel label={t("payouts.fileTitle")}>
+      <Form method="post">
+        <input type="hidden" name="intent" value="export" />
+        <p className="mb-3">
+          {t("payouts.exportHint", {
+            count: amounts.length,
+            total: formatPrice(sum(amounts)),
+          })}
+        </p>
+        <Button busy={isExporting}>{t("payouts.export")}</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Return fees that sellers still owe the shop. */
+function FeesPanel({ fees }: Pick<LoaderData, "fees">) {
+  const { t, language } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("payouts.fees")}>
+      <ul className="divide-y divide-line">
+        {fees.map(({ number, amount, payee, since }) => (
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+            <span className="min-w-0">
+              <Link
+                to={links.officeTradeIn(number)}
+                className="link figure inline-flex min-h-11 items-center font-semibold"
+              >
+                {number}
+              </Link>{" "}
+              {payee}
+            </span>
+            <span className="text-sm text-muted">
+              {t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function FilesPanel({ files }: Pick<LoaderData, "files">) {
+  const { t, language } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("payouts.files")}>
+      {files.length === 0 ? <p className="text-muted">{t("payouts.noFiles")}</p> : null}
+      <ul className="divide-y divide-line">
+        {files.map((file) => (
+          <li key={file.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <span className="min-w-0">
+              <span className="figure font-semibold">{file.name}</span>{" "}
+              <span className="figure">{formatPrice(file.total)}</span>
+              <span className="block text-sm text-muted">
+                {formatDateTime(file.madeAt, language)} ·{" "}
+                {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
+                {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
+              </span>
+            </span>
+            <FileLinks name={file.name} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

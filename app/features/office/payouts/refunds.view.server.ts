@@ -1,4 +1,4 @@
-// The refunds of an order as staff see them: the whole account where they must pay to it, a hint of it where the money is sent.
+// The refunds of an order for staff: the full account while it must be paid, a masked IBAN after that.
 
 import { transferFaults } from "../../../../shop/payments/bank-transfer.ts";
 import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";

@@ -1,4 +1,4 @@
-// What is sent as photos of a unit on sale.
+// The actions of the photo page of units on sale.
 
 import type { UnitId } from "../../../../base/id.ts";
 import { Semaphore } from "../../../../base/semaphore.ts";
@@ -10,7 +10,7 @@ import type { Shop } from "../../../composition.server.ts";
 
 const uploads = new Semaphore({ permits: 2, queue: 8 });
 
-/** Takes the photos of a form, and refuses, as `takeUploadedPhotos` and `addUnitPhotos` do. */
+/** Stores the photos of a form. Refuses as `takeUploadedPhotos` and `addUnitPhotos` do. */
 export function takeUnitPhotos(
   shop: Pick<Shop, "db">,
   { request, unitId, actor }: { request: Request; unitId: UnitId; actor: string },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends files as the form of a unit does. */
+/** Uploads files as the form of a unit does. */
 async function send(files: Record<string, Uint8Array>, cookie = staff.cookie) {
   const form = new FormData();
   for (const [name, bytes] of Object.entries(files)) form.append("photos", new File([new Uint8Array(bytes)], name));
@@ -48,7 +48,7 @@ async function file(path: string, headers: Record<string, string> = {}): Promise
 }
 
 describe("photos of a unit on sale", () => {
-  test("are no business of whoever is not staff", async () => {
+  test("are managed only by staff", async () => {
     const guest = aGuest(shop);
     expect(await guest.get(photos.loader, `${page}?listing=${listingId}`)).toMatchObject({ status: 302 });
     expect(await guest.post(photos.action, page, { intent: "remove", photo: unitId })).toMatchObject({ status: 302 });
@@ -56,7 +56,7 @@ describe("photos of a unit on sale", () => {
     expect(await photosView()).toEqual([]);
   });
 
-  test("are sent several at a time: the good ones are kept, the bad ones named with their reason", async () => {
+  test("are uploaded several at a time: valid ones are stored, the others listed with their reason", async () => {
     expect(
       await send({
         "one.jpg": await aPhoto(),
@@ -75,7 +75,7 @@ describe("photos of a unit on sale", () => {
     expect(await photosView()).toHaveLength(2);
   });
 
-  test("come first on the product's page, and behind them the illustrations", async () => {
+  test("come first on the product's page, before the illustrations", async () => {
     const addresses = (await photosView()).map(({ address }) => address);
     await expect.poll(() => shop.catalogueIndex.byId(listingId)?.photo).toBe(addresses[0]);
     const shown = await listingPageView(shop, listingId);
@@ -84,7 +84,7 @@ describe("photos of a unit on sale", () => {
     expect(shown?.pictures.slice(2).every(({ address }) => address.startsWith("/assets/pictures/"))).toBe(true);
   });
 
-  test("are given to everybody, to be kept, as what they are", async () => {
+  test("are public, cacheable, and have the right type", async () => {
     const [{ id }] = (await photosView()) as [Shown];
     for (const format of ["avif", "webp"]) {
       const path = `/photos/unit-${id}-400.${format}`;
@@ -102,7 +102,7 @@ describe("photos of a unit on sale", () => {
     expect((await file(`/photos/unit-${id}-401.avif`)).status).toBe(404);
   });
 
-  test("can be put first and taken away by a form", async () => {
+  test("can be put first and removed by a form", async () => {
     const [one, two] = (await photosView()) as [Shown, Shown];
     expect(
       await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "first", photo: two.id }),
@@ -117,9 +117,9 @@ describe("photos of a unit on sale", () => {
     ).toMatchObject({ status: 404, data: { domainError: { code: "photo-unknown" } } });
   });
 
-  test("of a listing that does not exist are said to be none", async () => {
+  test("of an unknown listing show that it does not exist", async () => {
     expect((await staff.get(photos.loader, `${page}?listing=999999`)).data).toMatchObject({
-      asked: "999999",
+      requested: "999999",
       listing: null,
     });
   });

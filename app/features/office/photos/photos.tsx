@@ -1,4 +1,4 @@
-// Photos of units on sale: a listing is found by its number, and each of its units shows, takes, orders and loses photos.
+// Photos of units on sale: staff find a listing by its number, and add, order or remove the photos of each unit.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/photos";
@@ -31,9 +31,9 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const asked = new URL(request.url).searchParams.get("listing")?.trim().slice(0, 20) ?? "";
-  const id = parseListingId(asked);
-  return { asked, listing: id && (await viewUnitPhotos(shop, id)) };
+  const requested = new URL(request.url).searchParams.get("listing")?.trim().slice(0, 20) ?? "";
+  const id = parseListingId(requested);
+  return { requested, listing: id && (await viewUnitPhotos(shop, id)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const taken = await takeUnitPhotos(shop, { request, unitId, actor });
     const issue = issueWithPhotos(taken);
     if (!issue) return redirect(back);
-    const { status, ...told } = issue;
-    return data({ unitId, ...told }, status);
+    const { status, ...rejection } = issue;
+    return data({ unitId, ...rejection }, status);
   }
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(back);
 }
 
-export default function OfficePhotos({ loaderData: { asked, listing }, actionData }: Route.ComponentProps) {
+export default function OfficePhotos({ loaderData: { requested, listing }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-trade-ins");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
@@ -73,11 +73,11 @@ export default function OfficePhotos({ loaderData: { asked, listing }, actionDat
             name="listing"
             label={t("unitPhotos.listing")}
             hint={t("unitPhotos.listingHint")}
-            defaultValue={asked}
+            defaultValue={requested}
             inputMode="numeric"
             autoComplete="off"
             required
-            error={asked !== "" && !listing ? t("unitPhotos.unknown") : undefined}
+            error={requested !== "" && !listing ? t("unitPhotos.unknown") : undefined}
           />
           <Button variant="secondary">{t("unitPhotos.find")}</Button>
         </Form>

@@ -1,4 +1,4 @@
-// A version of the price book as CSV: it can be changed and uploaded again.
+// A version of the price book as CSV, which staff can edit and upload again.
 
 import type { Route } from "./+types/price-book-file";
 import { bookAsCsv } from "../../../../shop/pricing/book-edit.ts";

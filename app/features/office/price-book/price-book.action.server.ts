@@ -1,4 +1,4 @@
-// The next price book: first what it would change, then putting it into force. Both are asked of the same lines.
+// The next price book: a preview of its changes, then putting it into force. Both steps use the same lines.
 
 import type { DomainError } from "../../../../base/result.ts";
 import {

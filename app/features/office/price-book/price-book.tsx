@@ -1,4 +1,4 @@
-// The price book: its versions, what changed between two, its figures, and how the next version comes about.
+// The price book: its versions, what changed between two, its figures, and the form for the next version.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/price-book";
@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const versions = await listBooks(shop);
   const inForce = versions[0]!.version;
-  const asked = Number(params.get("version") ?? inForce);
-  const version = versions.some((each) => each.version === asked) ? asked : inForce;
+  const requested = Number(params.get("version") ?? inForce);
+  const version = versions.some((each) => each.version === requested) ? requested : inForce;
   const [book, before] = await Promise.all([bookOf(shop, version), version > 1 ? bookOf(shop, version - 1) : null]);
   if (!book) throw data(null, { status: 404 });
   const search = (params.get("q") ?? "").trim().toLowerCase().slice(0, 100);
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficePriceBook({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, inForce, version, search, figures, moreFigures, changes, moreChanges, done } = loaderData;
-  const { t, language } = useWords("office-trade-ins");
+  const { t } = useWords("office-trade-ins");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -92,74 +92,94 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
         <Panel label={t("book.edit")}>
           <BookForm inForce={inForce} answer={actionData ?? null} isBusy={isBusy} />
         </Panel>
-        <Panel label={t("book.search")}>
-          <search>
-            <Form method="get" className="flex flex-wrap items-end gap-3">
-              <input type="hidden" name="version" value={version} />
-              <TextField
-                name="q"
-                type="search"
-                label={t("book.search")}
-                defaultValue={search}
-                maxLength={100}
-                autoComplete="off"
-                spellCheck={false}
-                className="grow sm:max-w-md"
-              />
-              <Button variant="secondary">{t("book.find")}</Button>
-            </Form>
-          </search>
-          {search === "" ? null : figures.length === 0 ? (
-            <p className="mt-4 text-muted">{t("book.none")}</p>
-          ) : (
-            <FiguresTable figures={figures} />
-          )}
-          {moreFigures > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreFigures })}</p> : null}
-        </Panel>
-        <Panel label={t("book.versions")}>
-          <ul className="divide-y divide-line">
-            {versions.map((each) => (
-              <li key={each.version} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-                <span>
-                  <Link
-                    to={`?version=${each.version}`}
-                    aria-current={each.version === version ? "true" : undefined}
-                    className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline"
-                  >
-                    {t("book.version", { version: each.version })}
-                  </Link>{" "}
-                  {each.note}
-                  <span className="block text-sm text-muted">
-                    {each.madeBy.startsWith("staff:") && each.madeAt
-                      ? formatDateTime(each.madeAt, language)
-                      : t("book.byCode")}{" "}
-                    · {t("book.offers", { count: each.offers })}
-                  </span>
-                </span>
-                <Link
-                  reloadDocument
-                  to={links.officePriceBookFile(`${each.version}.csv`)}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {t("book.download")}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        {version > 1 ? (
-          <Panel label={t("book.changes", { version: version - 1 })}>
-            {changes.length === 0 ? (
-              <p className="text-muted">{t("book.noChanges")}</p>
-            ) : (
-              <ChangesTable changes={changes} />
-            )}
-            {moreChanges > 0 ? (
-              <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreChanges })}</p>
-            ) : null}
-          </Panel>
-        ) : null}
+        <FiguresPanel version={version} search={search} figures={figures} moreFigures={moreFigures} />
+        <VersionsPanel versions={versions} version={version} />
+        {version > 1 ? <ChangesPanel version={version} changes={changes} moreChanges={moreChanges} /> : null}
       </div>
     </OfficePage>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function FiguresPanel({
+  version,
+  search,
+  figures,
+  moreFigures,
+}: Pick<LoaderData, "version" | "search" | "figures" | "moreFigures">) {
+  const { t } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("book.search")}>
+      <search>
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="version" value={version} />
+          <TextField
+            name="q"
+            type="search"
+            label={t("book.search")}
+            defaultValue={search}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            className="grow sm:max-w-md"
+          />
+          <Button variant="secondary">{t("book.find")}</Button>
+        </Form>
+      </search>
+      {search === "" ? null : figures.length === 0 ? (
+        <p className="mt-4 text-muted">{t("book.none")}</p>
+      ) : (
+        <FiguresTable figures={figures} />
+      )}
+      {moreFigures > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreFigures })}</p> : null}
+    </Panel>
+  );
+}
+
+function VersionsPanel({ versions, version }: Pick<LoaderData, "versions" | "version">) {
+  const { t, language } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("book.versions")}>
+      <ul className="divide-y divide-line">
+        {versions.map((each) => (
+          <li key={each.version} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <span>
+              <Link
+                to={`?version=${each.version}`}
+                aria-current={each.version === version ? "true" : undefined}
+                className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline"
+              >
+                {t("book.version", { version: each.version })}
+              </Link>{" "}
+              {each.note}
+              <span className="block text-sm text-muted">
+                {each.madeBy.startsWith("staff:") && each.madeAt
+                  ? formatDateTime(each.madeAt, language)
+                  : t("book.byCode")}{" "}
+                · {t("book.offers", { count: each.offers })}
+              </span>
+            </span>
+            <Link
+              reloadDocument
+              to={links.officePriceBookFile(`${each.version}.csv`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("book.download")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ChangesPanel({ version, changes, moreChanges }: Pick<LoaderData, "version" | "changes" | "moreChanges">) {
+  const { t } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("book.changes", { version: version - 1 })}>
+      {changes.length === 0 ? <p className="text-muted">{t("book.noChanges")}</p> : <ChangesTable changes={changes} />}
+      {moreChanges > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreChanges })}</p> : null}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-// One unit of intake: what it is, what it cost, and the form that puts it up for sale.
+// One received unit: what it is, what it cost, and the form that puts it up for sale.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
@@ -15,7 +15,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { ShelveForm } from "../components/put-on-sale-form.tsx";
+import { PutOnSaleForm } from "../components/put-on-sale-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postReceivedUnit } from "./receiving.action.server.ts";
@@ -31,9 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop);
   const found = await findReceivedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
-  const { unit, beside } = found.value;
-  const { unitId: _, ...shown } = unit;
-  return { unit: shown, beside, sections: specSections(unit), typed: typedUnit(unit) };
+  const { unit, beside: listings } = found.value;
+  const { unitId: _, ...unitView } = unit;
+  return { unit: unitView, listings, sections: specSections(unit), typed: typedUnit(unit) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,10 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OfficeReceivedUnit({
-  loaderData: { unit, beside, sections, typed },
+  loaderData: { unit, listings, sections, typed },
   actionData,
 }: Route.ComponentProps) {
-  const { t, language } = useWords("office-trade-ins");
+  const { t } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -69,92 +69,124 @@ export default function OfficeReceivedUnit({
           </Notice>
         ) : null}
         <ErrorSummary errors={errors} />
-        <Panel>
-          <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>
-          {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
-          <p className="mt-2">
-            <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
-            {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-            <Link to={links.officeTradeIn(unit.source)} className="link figure">
-              {unit.source}
-            </Link>
-            , {formatDate(unit.cameAt, language)}
-          </p>
-        </Panel>
-        {beside.length > 0 ? (
-          <details
-            className="rounded-sm border border-line bg-surface p-4 md:px-6"
-            open={values["intent"] === "beside"}
-          >
-            <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">
-              {t("intake.beside")}
-            </summary>
-            <Form method="post" className="mt-3 flex flex-col gap-4">
-              <input type="hidden" name="intent" value="beside" />
-              <p className="text-sm text-muted">{t("intake.besideHint")}</p>
-              <SelectField name="listing" label={t("intake.listing")} error={errors["listing"]} required>
-                {beside.map(({ id, title, price }) => (
-                  <option key={id} value={id}>
-                    {title}, {formatPrice(price)}
-                  </option>
-                ))}
-              </SelectField>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <SelectField
-                  name="grade"
-                  id="field-beside-grade"
-                  label={t("intake.grade")}
-                  defaultValue={unit.suggestedGrade}
-                  required
-                >
-                  {(["A", "B", "C"] as const).map((grade) => (
-                    <option key={grade} value={grade}>
-                      {t(`intake.grades.${grade}`)}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  name="serial"
-                  id="field-beside-serial"
-                  label={t("intake.serial")}
-                  maxLength={60}
-                  required={false}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </div>
-              <Button className="self-start" busy={isBusy}>
-                {t("intake.shelve")}
-              </Button>
-            </Form>
-          </details>
+        <UnitSummary unit={unit} />
+        {listings.length > 0 ? (
+          <AddToListingForm
+            unit={unit}
+            listings={listings}
+            isOpen={values["intent"] === "beside"}
+            errors={errors}
+            isBusy={isBusy}
+          />
         ) : null}
         <Panel title={t("intake.own")}>
-          <ShelveForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
+          <PutOnSaleForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
         </Panel>
-        <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={values["intent"] === "scrap"}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {t("intake.scrap")}…
-          </summary>
-          <Form method="post" className="mt-2 flex flex-col items-start gap-4">
-            <input type="hidden" name="intent" value="scrap" />
-            <p className="text-sm text-muted">{t("intake.scrapHint")}</p>
-            <TextField
-              name="reason"
-              label={t("intake.reason")}
-              error={errors["reason"]}
-              minLength={3}
-              maxLength={500}
-              required
-              autoComplete="off"
-              className="w-full"
-            />
-            <Button variant="danger" busy={isBusy}>
-              {t("intake.scrap")}
-            </Button>
-          </Form>
-        </details>
+        <ScrapForm isOpen={values["intent"] === "scrap"} errors={errors} isBusy={isBusy} />
       </div>
     </OfficePage>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+type FormProps = { isOpen: boolean; errors: Record<string, string>; isBusy: boolean };
+
+function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
+  const { t, language } = useWords("office-trade-ins");
+  return (
+    <Panel>
+      <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>
+      {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
+      <p className="mt-2">
+        <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
+        {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
+        <Link to={links.officeTradeIn(unit.source)} className="link figure">
+          {unit.source}
+        </Link>
+        , {formatDate(unit.cameAt, language)}
+      </p>
+    </Panel>
+  );
+}
+
+/** Puts a component up for sale in a listing that exists already. */
+function AddToListingForm({
+  unit,
+  listings,
+  isOpen,
+  errors,
+  isBusy,
+}: Pick<LoaderData, "unit" | "listings"> & FormProps) {
+  const { t } = useWords("office-trade-ins");
+  return (
+    <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">
+        {t("intake.beside")}
+      </summary>
+      <Form method="post" className="mt-3 flex flex-col gap-4">
+        <input type="hidden" name="intent" value="beside" />
+        <p className="text-sm text-muted">{t("intake.besideHint")}</p>
+        <SelectField name="listing" label={t("intake.listing")} error={errors["listing"]} required>
+          {listings.map(({ id, title, price }) => (
+            <option key={id} value={id}>
+              {title}, {formatPrice(price)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            name="grade"
+            id="field-beside-grade"
+            label={t("intake.grade")}
+            defaultValue={unit.suggestedGrade}
+            required
+          >
+            {(["A", "B", "C"] as const).map((grade) => (
+              <option key={grade} value={grade}>
+                {t(`intake.grades.${grade}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="serial"
+            id="field-beside-serial"
+            label={t("intake.serial")}
+            maxLength={60}
+            required={false}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <Button className="self-start" busy={isBusy}>
+          {t("intake.shelve")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function ScrapForm({ isOpen, errors, isBusy }: FormProps) {
+  const { t } = useWords("office-trade-ins");
+  return (
+    <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={isOpen}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("intake.scrap")}…</summary>
+      <Form method="post" className="mt-2 flex flex-col items-start gap-4">
+        <input type="hidden" name="intent" value="scrap" />
+        <p className="text-sm text-muted">{t("intake.scrapHint")}</p>
+        <TextField
+          name="reason"
+          label={t("intake.reason")}
+          error={errors["reason"]}
+          minLength={3}
+          maxLength={500}
+          required
+          autoComplete="off"
+          className="w-full"
+        />
+        <Button variant="danger" busy={isBusy}>
+          {t("intake.scrap")}
+        </Button>
+      </Form>
+    </details>
   );
 }

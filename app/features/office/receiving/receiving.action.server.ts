@@ -1,4 +1,4 @@
-// What the forms of a unit in intake ask for: put up for sale, one more of what is there, or scrapped.
+// The actions of a received unit: put it on sale in a new listing, add it to an existing one, or scrap it.
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
@@ -33,14 +33,14 @@ export async function postReceivedUnit(
     const beside = parsed.ok ? parseListingId(parsed.value.listing) : null;
     if (!parsed.ok || beside === null)
       return { outcome: "invalid", errors: parsed.ok ? { listing: "listing-unknown" } : parsed.errors };
-    return shelved(
+    return putOnSaleResult(
       await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, on: { beside } }),
     );
   }
-  return ownListing(shop, { code, fields, actor });
+  return postOwnListing(shop, { code, fields, actor });
 }
 
-async function ownListing(
+async function postOwnListing(
   shop: Shop,
   { code, fields, actor }: { code: string; fields: Fields | null; actor: string },
 ): Promise<Posted> {
@@ -57,8 +57,8 @@ async function ownListing(
     unit.kind === "pc"
       ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs }
       : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
-  // The specs were read by the fields of this very category.
-  return shelved(
+  // Safe: the specs were parsed with the fields of this category.
+  return putOnSaleResult(
     await putUpForSale(shop, {
       code,
       actor,
@@ -73,13 +73,13 @@ async function ownListing(
   );
 }
 
-function shelved(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
+function putOnSaleResult(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
   return done.ok
     ? { outcome: "shelved", listingId: done.value.listingId }
     : { outcome: "refused", domainError: done.domainError };
 }
 
-/** The specs of every section, as a component's or a PC's; and what is wrong with which field. */
+/** The specs of all sections, as those of a component or a PC, and the errors by field. */
 function specsIn(
   sections: readonly SpecSection[],
   { fields, months }: { fields: Fields; months: number },
@@ -88,12 +88,12 @@ function specsIn(
   const read = sections
     .filter(({ of }) => of !== "gpu" || fields["hasGpu"] === "on")
     .map((section) => {
-      const mine = Object.fromEntries(
+      const ownFields = Object.fromEntries(
         Object.entries(fields).flatMap(([name, value]) =>
           name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [],
         ),
       );
-      const specs = readSpecs(section.category, mine);
+      const specs = readSpecs(section.category, ownFields);
       if (specs.ok) return { ...section, specs: specs.value };
       for (const [field, problem] of Object.entries(specs.domainError)) errors[`${section.name}.${field}`] = problem;
       return { ...section, specs: null };

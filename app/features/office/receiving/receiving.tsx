@@ -1,4 +1,4 @@
-// What was bought and waits to be graded, tested and priced; the longest first.
+// Units that were bought and wait to be graded, tested and priced, the oldest first.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/receiving";

@@ -1,4 +1,4 @@
-// Which parts a unit has to say its specs of, how the form names their fields, and what is known of them before staff say anything.
+// The parts of a unit whose specs the form asks for, the names of their fields, and their initial values.
 
 import type { ReceivedUnit } from "../../../../shop/inventory/receiving/receiving.ts";
 import { specFields, type SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
@@ -7,7 +7,7 @@ import { knownSpecFields } from "../../../../shop/catalogue/publishing/received-
 
 type PartName = Exclude<keyof PcSpecs, "warrantyMonths">;
 
-/** `name` stands before the names of its fields: "cpu.cores". Drives are numbered. */
+/** `name` is the prefix of its field names: "cpu.cores". Drives are numbered. */
 export type SpecSection = {
   name: string;
   of: PartName | "component";
@@ -51,7 +51,7 @@ export function specSections({ kind, parts }: Pick<ReceivedUnit, "kind" | "parts
   return [...others.slice(0, 4), ...storage, ...others.slice(4)];
 }
 
-/** What the form shows at first. */
+/** The initial values of the form. */
 export function typedUnit(
   unit: Pick<ReceivedUnit, "kind" | "parts" | "name" | "suggestedGrade">,
 ): Record<string, string> {

@@ -1,4 +1,4 @@
-// One withdrawal, return or warranty claim, for staff: what the buyer says, and what may be done now.
+// One withdrawal, return or warranty claim, for staff: the buyer's description and the decisions that are possible now.
 
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/return";
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     timeline,
     refund,
     transitions: nextClaimStates(claim.state, "staff"),
-    ends: resolutionsOf(claim.kind),
+    resolutions: resolutionsOf(claim.kind),
   };
 }
 
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, buyer, timeline, transitions, ends, refund } = loaderData;
+  const { claim, buyer, timeline, transitions, resolutions, refund } = loaderData;
   const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -78,94 +78,11 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
       <ErrorSummary errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel title={returns(`kind.${claim.kind}`)}>
-            <ul className="divide-y divide-line border-y border-line">
-              {claim.units.map((unit) => (
-                <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
-                  <span className="font-condensed font-bold">{unit.title}</span>
-                  <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
-                </li>
-              ))}
-            </ul>
-            {claim.story ? (
-              <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
-            ) : null}
-            {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
-            {claim.resolution ? (
-              <p className="mt-4 font-semibold">
-                {t(`claims.ended.${claim.resolution}`, {
-                  amount: claim.refund === null ? "" : formatPrice(claim.refund),
-                })}
-              </p>
-            ) : null}
-          </Panel>
-          {transitions.length > 0 ? (
-            <Panel title={t("now.title")}>
-              <p className="mb-4">
-                {t("claims.proposal", {
-                  total: formatPrice(refund.total),
-                  goods: formatPrice(refund.goods),
-                  shipping: formatPrice(refund.shipping),
-                  warranty: formatPrice(refund.warranty),
-                })}
-              </p>
-              <Form method="post" className="flex flex-col gap-4">
-                <TextAreaField
-                  name="answer"
-                  label={t("claims.answer")}
-                  hint={t("claims.answerHint")}
-                  rows={3}
-                  maxLength={1000}
-                  required={false}
-                  error={errors["answer"]}
-                />
-                {transitions.includes("settled") ? (
-                  <div className="grid gap-4 sm:grid-cols-2">
-                    <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
-                      {ends.map((end) => (
-                        <option key={end} value={end}>
-                          {t(`claims.end.${end}`)}
-                        </option>
-                      ))}
-                    </SelectField>
-                    <TextField
-                      name="refundAmount"
-                      label={t("claims.amount")}
-                      error={errors["refundAmount"]}
-                      defaultValue={plainAmount(refund.total)}
-                      inputMode="decimal"
-                      autoComplete="off"
-                    />
-                  </div>
-                ) : null}
-                <div className="flex flex-wrap gap-3">
-                  {transitions.map((to) => (
-                    <Button
-                      key={to}
-                      name="to"
-                      value={to}
-                      variant={to === "rejected" || to === "dropped" ? "danger" : "primary"}
-                      busy={isBusy}
-                    >
-                      {t(`claims.to.${to as "accepted" | "rejected" | "received" | "settled" | "dropped"}`)}
-                    </Button>
-                  ))}
-                </div>
-              </Form>
-            </Panel>
-          ) : null}
+          <ClaimPanel claim={claim} />
+          {transitions.length > 0 ? <DecisionForm {...{ transitions, resolutions, refund, errors, isBusy }} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel label={t("claims.buyer")}>
-            <p className="font-semibold">{buyer.name}</p>
-            <p className="break-words">{buyer.email}</p>
-            <p>{buyer.phone}</p>
-            <p className="mt-3">
-              <Link to={links.officeOrder(claim.orderNumber)} className="link figure">
-                {claim.orderNumber}
-              </Link>
-            </p>
-          </Panel>
+          <BuyerPanel buyer={buyer} orderNumber={claim.orderNumber} />
           <Timeline
             label={t("claims.history")}
             transitions={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))}
@@ -173,5 +90,115 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
         </div>
       </div>
     </OfficePage>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
+  const { t } = useWords("office-orders");
+  const { t: returns } = useWords("returns");
+  return (
+    <Panel title={returns(`kind.${claim.kind}`)}>
+      <ul className="divide-y divide-line border-y border-line">
+        {claim.units.map((unit) => (
+          <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="font-condensed font-bold">{unit.title}</span>
+            <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {claim.story ? (
+        <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
+      ) : null}
+      {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
+      {claim.resolution ? (
+        <p className="mt-4 font-semibold">
+          {t(`claims.ended.${claim.resolution}`, {
+            amount: claim.refund === null ? "" : formatPrice(claim.refund),
+          })}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+type DecisionFormProps = Pick<LoaderData, "transitions" | "resolutions" | "refund"> & {
+  errors: Record<string, string>;
+  isBusy: boolean;
+};
+
+function DecisionForm({ transitions, resolutions, refund, errors, isBusy }: DecisionFormProps) {
+  const { t } = useWords("office-orders");
+  return (
+    <Panel title={t("now.title")}>
+      <p className="mb-4">
+        {t("claims.proposal", {
+          total: formatPrice(refund.total),
+          goods: formatPrice(refund.goods),
+          shipping: formatPrice(refund.shipping),
+          warranty: formatPrice(refund.warranty),
+        })}
+      </p>
+      <Form method="post" className="flex flex-col gap-4">
+        <TextAreaField
+          name="answer"
+          label={t("claims.answer")}
+          hint={t("claims.answerHint")}
+          rows={3}
+          maxLength={1000}
+          required={false}
+          error={errors["answer"]}
+        />
+        {transitions.includes("settled") ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
+              {resolutions.map((resolution) => (
+                <option key={resolution} value={resolution}>
+                  {t(`claims.end.${resolution}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="refundAmount"
+              label={t("claims.amount")}
+              error={errors["refundAmount"]}
+              defaultValue={plainAmount(refund.total)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {transitions.map((to) => (
+            <Button
+              key={to}
+              name="to"
+              value={to}
+              variant={to === "rejected" || to === "dropped" ? "danger" : "primary"}
+              busy={isBusy}
+            >
+              {t(`claims.to.${to as "accepted" | "rejected" | "received" | "settled" | "dropped"}`)}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function BuyerPanel({ buyer, orderNumber }: Pick<LoaderData, "buyer"> & { orderNumber: string }) {
+  const { t } = useWords("office-orders");
+  return (
+    <Panel label={t("claims.buyer")}>
+      <p className="font-semibold">{buyer.name}</p>
+      <p className="break-words">{buyer.email}</p>
+      <p>{buyer.phone}</p>
+      <p className="mt-3">
+        <Link to={links.officeOrder(orderNumber)} className="link figure">
+          {orderNumber}
+        </Link>
+      </p>
+    </Panel>
   );
 }

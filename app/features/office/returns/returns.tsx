@@ -1,4 +1,4 @@
-// Withdrawals, returns and warranty claims, those that wait longest first.
+// Withdrawals, returns and warranty claims, the oldest first.
 
 import type { Route } from "./+types/returns";
 import { claimKinds, claimStates, type ClaimState } from "../../../../shop/returns/claim.ts";
@@ -16,7 +16,7 @@ import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = { words: ["office", "office-orders", "returns"] } satisfies RouteHandle;
 
-/** What somebody still has to do something about. */
+/** The states in which staff or the buyer still have to act. */
 const open: readonly ClaimState[] = ["asked", "accepted", "received"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

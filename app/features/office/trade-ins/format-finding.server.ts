@@ -1,4 +1,4 @@
-// What was said and what was found, in the seller's language: the words of a finding that go into their letter and onto their page.
+// The text of a finding in the seller's language, declared and found, for the e-mail and the page of the trade-in.
 
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import type { FormatFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";

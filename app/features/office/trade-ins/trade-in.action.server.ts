@@ -1,4 +1,4 @@
-// What the forms of a trade-in's office page ask for: one verb a form.
+// The actions of a trade-in's office page: each form calls one verb.
 
 import { never } from "../../../../base/result.ts";
 import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.server.ts";
@@ -18,32 +18,35 @@ import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { formatFinding } from "./format-finding.server.ts";
 
-type Who = { number: TradeInNumber; actor: `staff:${string}` };
+type StaffRequest = { number: TradeInNumber; actor: `staff:${string}` };
 
-export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, who: Who) {
+export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
   switch (form.intent) {
     case "receive":
-      return receiveTradeIn(shop, who);
+      return receiveTradeIn(shop, staffRequest);
     case "test":
-      return startTesting(shop, who);
+      return startTesting(shop, staffRequest);
     case "finish":
-      return finishTesting(shop, who);
+      return finishTesting(shop, staffRequest);
     case "decline":
-      return declineTradeIn(shop, { ...who, reason: form.reason });
+      return declineTradeIn(shop, { ...staffRequest, reason: form.reason });
     case "send-back":
-      return sendBack(shop, { ...who, parcel: { courier: form.courier, trackingNumber: form.trackingNumber } });
+      return sendBack(shop, {
+        ...staffRequest,
+        parcel: { courier: form.courier, trackingNumber: form.trackingNumber },
+      });
     case "pay":
-      return payOut(shop, { ...who, reference: form.reference, attempt: form.attempt });
+      return payOut(shop, { ...staffRequest, reference: form.reference, attempt: form.attempt });
     case "bounce":
-      return bouncePayout(shop, { ...who, attempt: form.attempt, why: form.why, note: form.note });
+      return bouncePayout(shop, { ...staffRequest, attempt: form.attempt, why: form.why, note: form.note });
     case "fee-paid":
-      return settleReturnFee(shop, { ...who, how: "paid", note: form.reference });
+      return settleReturnFee(shop, { ...staffRequest, how: "paid", note: form.reference });
     case "fee-waived":
-      return settleReturnFee(shop, { ...who, how: "waived", note: form.reason });
+      return settleReturnFee(shop, { ...staffRequest, how: "waived", note: form.reason });
     case "stock":
-      return takeIntoStock(shop, { ...who, as: form.as });
+      return takeIntoStock(shop, { ...staffRequest, as: form.as });
     case "drop":
-      return dropFinding(shop, { ...who, key: form.key, claim: form.claim });
+      return dropFinding(shop, { ...staffRequest, key: form.key, claim: form.claim });
     default:
       return never(form);
   }
@@ -51,8 +54,8 @@ export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm
 
 const PROOF = "proof-";
 
-/** A finding, with the photos that were ticked as its evidence. */
-export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: Who) {
+/** Records a finding, with the selected photos as its evidence. */
+export async function recordFindingByStaff(shop: Shop, fields: Fields | null, staffRequest: StaffRequest) {
   const parsed = parseFields(FindingForm, fields);
   if (!parsed.ok) return parsed;
   const { key, visible, note, measured, ...found } = parsed.value;
@@ -62,7 +65,7 @@ export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: 
   return recordFinding(
     { db: shop.db, formatFinding },
     {
-      ...who,
+      ...staffRequest,
       key,
       value: found satisfies FoundValue,
       visible: visible === "on",

@@ -1,4 +1,4 @@
-// One trade-in, for staff: what was said beside what was found, what the seller would get for it, and what is to be done now.
+// One trade-in for staff: declared beside found, the resulting offer, and the possible actions.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
@@ -18,7 +18,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 import { CompareTable } from "./components/compare-table.tsx";
-import { FindingForm, type Writing } from "./components/finding-form.tsx";
+import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
@@ -31,7 +31,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { tradeInView } from "./trade-in.view.server.ts";
-import { transitionTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
+import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
   words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"],
@@ -45,11 +45,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop);
   const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
   if (!viewed.ok) throw data(null, { status: 404 });
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const { declaration } = viewed.value.first.made;
-  const key = asked.get("line") ?? "";
+  const key = query.get("line") ?? "";
   const part = declaration.parts.find((each) => each.key === key) ?? null;
-  const search = (asked.get("model") ?? "").slice(0, LONGEST_SEARCH);
+  const search = (query.get("model") ?? "").slice(0, LONGEST_SEARCH);
   const category = viewed.value.categories.get(key);
   const models =
     part && category && search.trim() !== ""
@@ -60,10 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }))
       : [];
   const extra = key === "box" || key === "accessories" ? key : null;
-  const line: Omit<Writing, "search" | "models"> | null = part
+  const line: Omit<FindingDraft, "search" | "models"> | null = part
     ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
-  return { ...tradeInView(viewed.value), writing: line && { ...line, search, models } };
+  return { ...tradeInView(viewed.value), findingDraft: line && { ...line, search, models } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,12 +78,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
     const issue = issueWithPhotos(taken);
     if (!issue) return redirect(pageOf(request));
-    const { status, ...told } = issue;
-    return data({ errors: {}, typed: {}, ...told }, status);
+    const { status, ...rejection } = issue;
+    return data({ errors: {}, typed: {}, ...rejection }, status);
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
-    const written = await writeFoundByStaff(shop, fields, { number, actor });
+    const written = await recordFindingByStaff(shop, fields, { number, actor });
     if ("errors" in written)
       return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
     if (!written.ok)
@@ -102,16 +102,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = loaderData;
+  const tradeIn = loaderData;
   const { t } = useWords("office-trade-ins");
   const { formatDomainError, formatFields } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.typed ?? {}) as Record<string, string>,
   };
-  const isTesting = shown.state === "testing";
+  const isTesting = tradeIn.state === "testing";
   return (
-    <OfficePage title={shown.number} actions={<TradeInStateBadge state={shown.state} />}>
+    <OfficePage title={tradeIn.number} actions={<TradeInStateBadge state={tradeIn.state} />}>
       {actionData?.domainError ? (
         <div className="mb-4">
           <Notice tone="danger" live>
@@ -121,32 +121,34 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <TradeInTransitions shown={shown} answer={answer} />
-          {isTesting && shown.writing ? <FindingForm shown={shown} writing={shown.writing} answer={answer} /> : null}
+          <TradeInTransitions tradeIn={tradeIn} answer={answer} />
+          {isTesting && tradeIn.findingDraft ? (
+            <FindingForm tradeIn={tradeIn} draft={tradeIn.findingDraft} answer={answer} />
+          ) : null}
           <Panel label={t("compare.title")}>
-            <CompareTable shown={shown} />
+            <CompareTable tradeIn={tradeIn} />
           </Panel>
-          {isTesting || shown.findings.length > 0 ? <FindingList shown={shown} /> : null}
-          <TradeInPhotos shown={shown} rejected={actionData?.rejected ?? []} />
+          {isTesting || tradeIn.findings.length > 0 ? <FindingList tradeIn={tradeIn} /> : null}
+          <TradeInPhotos tradeIn={tradeIn} rejected={actionData?.rejected ?? []} />
           <details className="rounded-sm border border-line bg-surface">
             <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">
-              {t("offers.title", { version: shown.offer.bookVersion })}
+              {t("offers.title", { version: tradeIn.offer.bookVersion })}
             </summary>
             <div className="p-4 pt-0 md:px-6 md:pb-6">
-              <OfferLines offer={shown.offer} />
+              <OfferLines offer={tradeIn.offer} />
             </div>
           </details>
-          {shown.revised ? (
-            <Panel label={t("offers.revised", { version: shown.revised.bookVersion })}>
-              <OfferLines offer={shown.revised} />
+          {tradeIn.revised ? (
+            <Panel label={t("offers.revised", { version: tradeIn.revised.bookVersion })}>
+              <OfferLines offer={tradeIn.revised} />
             </Panel>
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <TradeInSeller shown={shown} />
+          <TradeInSeller tradeIn={tradeIn} />
           <Timeline
             label={t("history")}
-            transitions={shown.timeline.map(({ from, to, reason, ...move }) => ({
+            transitions={tradeIn.timeline.map(({ from, to, reason, ...move }) => ({
               ...move,
               what: t(`moved.${from === "bounced" ? "account" : to}`),
               who: t(`who.${roleOf(move.actor, "seller")}`),

@@ -1,4 +1,4 @@
-// A trade-in as its office page shows it: every line of the offer beside what was found about it.
+// The view of a trade-in for its office page: every line of the offer beside what was found about it.
 
 import type { Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
@@ -10,17 +10,17 @@ import { offerView } from "../../../shared/trade-in/offer.view.ts";
 type Viewed = Extract<Awaited<ReturnType<typeof viewTradeIn>>, { ok: true }>["value"];
 type PartState = { name: string; quantity: number; condition: Condition; faulty: boolean };
 
-/** One line of the declaration; `found` is null where it is missing, `after` null where it pays no more. */
+/** One line of the declaration; `found` is null if the part is missing, `after` is null if it is no longer paid. */
 export type ComparedLine = {
   key: string;
   of: "part" | "box" | "accessories" | "shipping";
-  said: PartState | null;
+  declared: PartState | null;
   found: PartState | null;
   before: Bani | null;
   after: Bani | null;
-  /** Valued, not paid: a machine's cooler. */
+  /** Valued but not paid, like the cooler of a PC. */
   isOutside: boolean;
-  /** Falls without evidence. */
+  /** The finding lowers the offer and has no evidence yet. */
   isUnproven: boolean;
 };
 
@@ -67,7 +67,7 @@ export function tradeInView(viewed: Viewed) {
     timeline,
     transitions,
     returned,
-    askedFee: tradeIn.returnFee,
+    returnFee: tradeIn.returnFee,
     stockedAt,
   };
 }
@@ -98,7 +98,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const parts = declaration.parts.map(({ key }): ComparedLine => ({
     key,
     of: "part",
-    said: partIn(first, key, declaration.condition),
+    declared: partIn(first, key, declaration.condition),
     found: partIn(found, key, declaration.condition),
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,
@@ -108,7 +108,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const others = (["box", "accessories", "shipping"] as const).map((key): ComparedLine => ({
     key,
     of: key,
-    said: null,
+    declared: null,
     found: null,
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,

@@ -1,4 +1,4 @@
-// Every trade-in with an offer, by state, and found by its number, its seller's address or its parcel.
+// All trade-ins with an offer, filtered by state, and found by number, the seller's e-mail address or the parcel.
 
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/trade-ins";

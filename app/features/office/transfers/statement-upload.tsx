@@ -1,4 +1,4 @@
-// A statement of the bank, as a file. What is wrong with it is said here, and nothing of it is kept.
+// Uploads a bank statement as a file. If it has errors, the page lists them and nothing is stored.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/statement-upload";
@@ -62,7 +62,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
       <Panel className="max-w-2xl">
         <p className="mb-4">{t("upload.lead")}</p>
         <ErrorSummary errors={error ? { file: error } : null} />
-        {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
+        {/* A plain document form: an upload needs no script, and the response is a page. */}
         <form method="post" encType="multipart/form-data" className="mt-4 flex flex-col items-start gap-4">
           <Field name="file" label={t("upload.file")} hint={t("upload.hint")} error={error}>
             {(control) => (

@@ -1,4 +1,4 @@
-// One statement before and after its import: each arrival with the order that it pays, or would pay.
+// One bank statement before and after its import: each received transfer with the order that it pays, or would pay.
 
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/statement";

@@ -1,4 +1,4 @@
-// What staff may send from the screen of transfers, each to its verb.
+// The actions of the transfers page: each form calls one verb.
 
 import { ok } from "../../../../base/result.ts";
 import { assignLine } from "../../../../shop/bank/assign-line.server.ts";
@@ -9,12 +9,14 @@ import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfe
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-/** What came of it, for the notice on the next page. */
+/** The outcome, for the notice on the next page. */
 export const transferOutcomes = ["paid", "known", "short", "over", "late", "ignored"] as const;
 
 export async function postTransfer(shop: Shop, { fields, actor }: { fields: Fields | null; actor: string }) {
-  const told = await post(shop, { fields, actor });
-  return "errors" in told || !told.ok ? told : ok(told.value === null ? ("ignored" as const) : told.value.outcome);
+  const posted = await post(shop, { fields, actor });
+  return "errors" in posted || !posted.ok
+    ? posted
+    : ok(posted.value === null ? ("ignored" as const) : posted.value.outcome);
 }
 
 async function post(shop: Shop, { fields, actor }: { fields: Fields | null; actor: string }) {

@@ -1,4 +1,4 @@
-// Money that comes by transfer: the orders that wait for it, arrivals without a clear order, the statements of the bank.
+// Incoming bank transfers: orders that wait for one, transfers without a clear order, and the bank statements.
 
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/transfers";
@@ -15,7 +15,7 @@ import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { AwaitedOrders } from "../orders/components/awaited-orders.tsx";
+import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OpenLines } from "./components/open-lines.tsx";
 import { Panel } from "../../../kit/panel.tsx";

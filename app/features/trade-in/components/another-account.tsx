@@ -1,4 +1,4 @@
-// The bank sent a seller's money back: why, and where it is to go now.
+// The seller's bank rejected the payout: shows the reason and asks for another account.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -8,10 +8,10 @@ import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-type AnotherAccountProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
+type AnotherAccountProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function AnotherAccount({
-  shown: { number, keep, payout, bounced, agreed },
+  view: { number, keep, payout, bounced, agreed },
   errors,
   typed,
 }: AnotherAccountProps) {

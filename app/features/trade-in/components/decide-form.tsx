@@ -1,4 +1,4 @@
-// The decision about an offer (spec 2): how and where to be paid, who sells, and that it is theirs to sell.
+// The form that accepts an offer (spec 2): the payout, the account, the seller, and the declaration of ownership.
 
 import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
@@ -11,13 +11,12 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { instantPercent, formatRange } from "../../../shared/trade-in/format-offer.ts";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
-type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
+type DecideFormProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
-export function DecideForm({ shown: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
+export function DecideForm({ view: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
   const { t } = useWords("trade-in-sent");
-  const { t: words } = useWords("trade-in-offer");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
   const given = (name: string, label: string) => ({
@@ -28,39 +27,10 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
     defaultValue: typed[name] ?? "",
   });
   const field = (name: "firstName" | "lastName" | "phone" | PlaceField) => given(name, checkout(`shipping.${name}`));
-  const ways = [
-    { way: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: FULL_PAYOUT_AFTER }) },
-    {
-      way: "instant",
-      title: words("payout.instant"),
-      hint: words("payout.instantHint", { percent: instantPercent(offer) }),
-    },
-  ] as const;
   return (
     <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-6">
       <input type="hidden" name="sequence" value={sequence} />
-      <fieldset>
-        <legend className="font-condensed text-2xl font-bold">{t("decide.payout")}</legend>
-        <div className="mt-3 grid gap-3 sm:grid-cols-2">
-          {ways.map(({ way, title, hint }) => (
-            <label
-              key={way}
-              className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]"
-            >
-              <input
-                type="radio"
-                name="payout"
-                value={way}
-                defaultChecked={(typed["payout"] ?? "full") === way}
-                className="row-span-3 mt-1.5 size-5 accent-brand-trace"
-              />
-              <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
-              <SureSum offer={{ floor: offer.surePayouts[way], total: offer.payouts[way] }} />
-              <span className="text-sm leading-tight text-muted">{hint}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PayoutFields offer={offer} chosen={typed["payout"] ?? "full"} />
       <Panel label={t("decide.account")}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -107,5 +77,42 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
         </p>
       </div>
     </Form>
+  );
+}
+
+function PayoutFields({ offer, chosen }: { offer: TradeInView["offer"]; chosen: string }) {
+  const { t } = useWords("trade-in-sent");
+  const { t: words } = useWords("trade-in-offer");
+  const choices = [
+    { choice: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: FULL_PAYOUT_AFTER }) },
+    {
+      choice: "instant",
+      title: words("payout.instant"),
+      hint: words("payout.instantHint", { percent: instantPercent(offer) }),
+    },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="font-condensed text-2xl font-bold">{t("decide.payout")}</legend>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {choices.map(({ choice, title, hint }) => (
+          <label
+            key={choice}
+            className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]"
+          >
+            <input
+              type="radio"
+              name="payout"
+              value={choice}
+              defaultChecked={chosen === choice}
+              className="row-span-3 mt-1.5 size-5 accent-brand-trace"
+            />
+            <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
+            <GuaranteedAmount offer={{ floor: offer.surePayouts[choice], total: offer.payouts[choice] }} />
+            <span className="text-sm leading-tight text-muted">{hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

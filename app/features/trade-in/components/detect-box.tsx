@@ -1,4 +1,4 @@
-// Beside a picker: whoever does not know what is inside lets the scripts read it (spec 2). They are on the first step.
+// Beside a picker: a link to the detection scripts on the first step, for sellers who do not know their parts (spec 2).
 
 import { useWords } from "../../../i18n/use-words.ts";
 import type { WizardView } from "../wizard.view.server.ts";

@@ -1,4 +1,4 @@
-// On each step: what a program found there, whether it was filled in, and what it could not tell.
+// On each step: what the detection script found, whether it was filled in, and what remains unknown.
 
 import type { Detection } from "../../../../shop/trade-in/draft/draft.ts";
 import { Form } from "react-router";
@@ -7,32 +7,35 @@ import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
 type DetectedNoteProps = {
-  /** What was found on this step. */
+  /** The detections for this step. */
   found: readonly Detection[];
-  /** What the step is answered with now: its name, or null. */
+  /** The name of the current answer of the step, or null. */
   chosen: string | null;
-  /** Where an answer is sent. */
+  /** The address of the form. */
   action: string;
 };
 
-/** Needs the words of the room "detect". */
+/** Needs the words "trade-in-detect". */
 export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   const { t } = useWords("trade-in-detect");
   if (found.length === 0) return null;
   return (
     <section aria-label={t("found")} className="mb-6 flex flex-col gap-3">
-      {found.map((one) => (
-        <div key={`${one.is} ${one.raw}`} className={`flex gap-3 border-s-4 px-4 py-3 ${looks[one.is]}`}>
+      {found.map((detection) => (
+        <div
+          key={`${detection.is} ${detection.raw}`}
+          className={`flex gap-3 border-s-4 px-4 py-3 ${looks[detection.is]}`}
+        >
           <Icon
-            name={one.is === "filled" ? "check" : one.is === "asked" ? "chip" : "info"}
+            name={detection.is === "filled" ? "check" : detection.is === "asked" ? "chip" : "info"}
             className="mt-0.5 shrink-0"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            {one.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
-            <p>{say(one)}</p>
-            {one.is === "asked" && !one.options.some(({ name }) => name === chosen) ? (
+            {detection.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
+            <p>{detectionText(detection)}</p>
+            {detection.is === "asked" && !detection.options.some(({ name }) => name === chosen) ? (
               <Form method="post" action={action} className="mt-3 flex flex-wrap gap-2">
-                {one.options.map(({ id, name }) => (
+                {detection.options.map(({ id, name }) => (
                   <Button key={id} variant="secondary" size="sm" name="part" value={id}>
                     {name}
                   </Button>
@@ -45,7 +48,7 @@ export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
     </section>
   );
 
-  function say({ is, raw, reason, name }: Detection): string {
+  function detectionText({ is, raw, reason, name }: Detection): string {
     if (is === "filled")
       return name === chosen || chosen === null ? t("filledText", { raw }) : t("changed", { raw, name: name ?? "" });
     if (is === "asked") return t(reason === "memory-not-told" ? "asked.memory" : "asked.several", { raw });

@@ -1,4 +1,4 @@
-// The last step before an e-mail address is given: what the shop estimates, and the way to see the rest (spec 2 and 5).
+// The last step before the offer: the estimate, and the e-mail address that the full offer requires (spec 2 and 5).
 
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
@@ -7,7 +7,7 @@ import { links } from "../../../links.ts";
 import type { WizardView } from "../wizard.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../kit/field.tsx";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 type EstimateStepProps = {
   wizard: WizardView;
@@ -25,7 +25,7 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
       <div className="hatch border border-estimate bg-estimate-soft p-5 md:p-7">
         <p className="silk inline-block bg-estimate-soft pe-2">{t("email.estimate")}</p>
         <p className="mt-1">
-          <SureSum offer={{ floor, total }} className="text-estimate" ground="bg-estimate-soft pe-2" />
+          <GuaranteedAmount offer={{ floor, total }} className="text-estimate" ground="bg-estimate-soft pe-2" />
         </p>
       </div>
       <section className="border border-line bg-surface p-5 md:p-7">

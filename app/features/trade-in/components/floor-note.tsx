@@ -1,4 +1,4 @@
-// What an offer never falls below if all that was said is true. Needs the words of the room "offer".
+// The guaranteed minimum of an offer if everything declared is true. Needs the words "trade-in-offer".
 
 import { useWords } from "../../../i18n/use-words.ts";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";

@@ -1,11 +1,11 @@
-// "How selling works" (spec 2): four cards, one after the other as they happen.
+// "How selling works" (spec 2): four cards in the order of the steps.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 
-/** `to`: where "start selling" leads; without it there is no such button. */
+/** `to`: the target of the button "start selling"; without it there is no button. */
 export function HowSellingWorks({ to }: { to?: string }) {
   const { t } = useWords("trade-in");
   const { t: shell } = useWords("shell");

@@ -1,4 +1,4 @@
-// Where an offer would come to nothing: said in figures, with the way back.
+// Shown if the offer would be zero: the figures, and the link back.
 
 import type { NoOffer as AnyDomainError } from "../../../../shop/pricing/quote-offer.ts";
 import { formatPrice } from "../../../i18n/format.ts";

@@ -1,4 +1,4 @@
-// The offer (step 10 of spec 2): every line with its reason, the way to be paid, what would change it, and what comes next.
+// The offer (step 10 of spec 2): each line with its reason, the payout choices, what would change it, and the next steps.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
@@ -13,16 +13,16 @@ import { NextSteps } from "./next-steps.tsx";
 import { OfferChanges } from "./offer-changes.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "./payout-sums.tsx";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
-/** `decision`: where it is accepted or refused. */
-type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
+/** `decision`: the page on which the offer is accepted or rejected. */
+type OpenOffer = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
 export function OfferScreen({
-  shown: { number, sequence, email, offer, decision },
+  view: { number, sequence, email, offer, decision },
   wizard,
 }: {
-  shown: OfferToSee;
+  view: OpenOffer;
   wizard: WizardView;
 }) {
   const { t, language } = useWords("trade-in-wizard");
@@ -32,7 +32,7 @@ export function OfferScreen({
       <section className="border-2 border-good bg-good-soft p-5 md:p-7">
         <p className="silk text-good">{t("offer.number", { number })}</p>
         <p className="mt-1">
-          <SureSum offer={offer} />
+          <GuaranteedAmount offer={offer} />
         </p>
         <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
@@ -65,7 +65,7 @@ export function OfferScreen({
   );
 }
 
-/** All that an offer says of itself. Needs the words of the room "offer". */
+/** All details of an offer. Needs the words "trade-in-offer". */
 export function OfferDetails({ offer }: { offer: OfferView }) {
   const { t } = useWords("trade-in-offer");
   return (

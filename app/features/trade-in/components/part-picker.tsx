@@ -1,6 +1,6 @@
-// A search box over one category of parts, with its list (spec 4 and 5): open on focus or typing, closed on a choice. Before JavaScript the
-// same box is a form that asks the page again.
-// Invariant: Enter chooses only from the list of what is typed now, never from an earlier one.
+// A search field with a list of one category of parts (spec 4 and 5): open on focus or typing, closed on a choice.
+// Without JavaScript it is a form that loads the page again.
+// Invariant: Enter chooses only from the results of the current text, never from older ones.
 
 import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
@@ -17,16 +17,16 @@ import { Icon } from "../../../kit/icon.tsx";
 
 type PartPickerProps = {
   category: PartCategory;
-  /** The first parts, or those that the address asks for. */
+  /** The first parts, or the results of the query in the address. */
   picked: PickedPart;
   onPick: (part: PickerPart) => void;
-  /** The query of the wizard's own addresses, and which line of a list this is: kept by the form that works before JavaScript. */
+  /** The query of the wizard's addresses, and the line of a list: hidden fields of the form that works without JavaScript. */
   keep: string;
   item?: string;
-  /** Its field's name: the error summary leads here. */
+  /** The name of the field: the error summary links to it. */
   name?: string;
   error?: string | undefined;
-  /** Whether it takes the focus as it appears: where somebody has just cleared a choice. */
+  /** Whether it takes the focus on mount, after a choice was cleared. */
   takesFocus?: boolean;
 };
 
@@ -71,7 +71,7 @@ export function PartPicker({
     search(typed);
   }
 
-  const said =
+  const countText =
     parts.length === 0 ? t("picker.none", { query: answer.query }) : t("picker.count", { count: parts.length });
   return (
     <Form
@@ -93,36 +93,48 @@ export function PartPicker({
         onType={type}
         onOpen={() => setOpen(true)}
       />
-      <output className="sr-only">{isListed && isFresh ? said : ""}</output>
-      {isListed ? (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
-          {parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
-          <ComboboxList
-            of={combobox}
-            label={t("picker.list")}
-            isBusy={!isFresh}
-            className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}
-          >
-            {parts.map((part, place) => (
-              <button
-                key={part.id}
-                type="button"
-                {...combobox.optionProps(place)}
-                onClick={() => choose(part)}
-                className={`block min-h-13 w-full py-2 text-start ${optionClass}`}
-              >
-                <PartName part={part} />
-              </button>
-            ))}
-          </ComboboxList>
-          <Sources of={answer} />
-        </div>
-      ) : null}
+      <output className="sr-only">{isListed && isFresh ? countText : ""}</output>
+      {isListed ? <PickerList combobox={combobox} answer={answer} isFresh={isFresh} onChoose={choose} /> : null}
     </Form>
   );
 }
 
-/** What is typed, and the parts found for it; the last list stays until the next one has come. */
+type PickerListProps = {
+  combobox: Combobox;
+  answer: PickedPart;
+  isFresh: boolean;
+  onChoose: (part: PickerPart) => void;
+};
+
+function PickerList({ combobox, answer, isFresh, onChoose }: PickerListProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
+      {answer.parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
+      <ComboboxList
+        of={combobox}
+        label={t("picker.list")}
+        isBusy={!isFresh}
+        className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}
+      >
+        {answer.parts.map((part, place) => (
+          <button
+            key={part.id}
+            type="button"
+            {...combobox.optionProps(place)}
+            onClick={() => onChoose(part)}
+            className={`block min-h-13 w-full py-2 text-start ${optionClass}`}
+          >
+            <PartName part={part} />
+          </button>
+        ))}
+      </ComboboxList>
+      <Sources of={answer} />
+    </div>
+  );
+}
+
+/** The typed text and the parts found for it; the previous results stay until the next ones arrive. */
 function usePartSearch({ category, picked }: Pick<PartPickerProps, "category" | "picked">) {
   const fetcher = useFetcher<typeof loader>();
   const [text, setText] = useState(picked.query);
@@ -137,7 +149,7 @@ function usePartSearch({ category, picked }: Pick<PartPickerProps, "category" | 
 }
 
 type PickerBoxProps = Required<Pick<PartPickerProps, "name" | "takesFocus">> & {
-  /** Null before JavaScript: the box is then a field of a form with a button. */
+  /** Null without JavaScript: the input is then a field of a form with a button. */
   combobox: Combobox | null;
   error: string | undefined;
   text: string;
@@ -207,7 +219,7 @@ export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "
   );
 }
 
-/** Imported parts ask for their source to be named where they are shown. */
+/** The licence of imported parts requires an attribution wherever they are shown. */
 function Sources({ of: { attributions } }: { of: PickedPart }) {
   const { t } = useWords("trade-in-wizard");
   return attributions.length > 0 ? (
@@ -228,23 +240,23 @@ function NothingFound({ query }: { query: string }) {
 }
 
 /**
- * Before JavaScript: the found parts in the page, each by the control that `children` makes of it. Where scripts may still come,
- * only once something was searched for.
+ * Without JavaScript: the results as a list in the page, each rendered by `children`. If scripting is enabled but not
+ * ready yet, the list is shown only after a search.
  */
 export function PlainList({
   picked,
-  wasAsked,
+  hasQuery,
   children,
 }: {
   picked: PickedPart;
-  wasAsked: boolean;
+  hasQuery: boolean;
   children: (part: PickerPart) => React.ReactNode;
 }) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   if (isHydrated) return null;
   return (
-    <div className={wasAsked ? "" : "[@media(scripting:enabled)]:hidden"}>
+    <div className={hasQuery ? "" : "[@media(scripting:enabled)]:hidden"}>
       {picked.parts.length === 0 ? (
         <NothingFound query={picked.query} />
       ) : (

@@ -1,4 +1,4 @@
-// A step that asks for one part: found in the list, named by hand, or, where that is an answer, left out.
+// A step that asks for one part: chosen from the list, named by hand, or skipped where the step allows it.
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -20,24 +20,24 @@ type PartStepProps = {
   step: PartStep;
   chosen: WizardChoiceView | null;
   picked: PickedPart;
-  /** Whether the address asks for a query. */
-  wasAsked: boolean;
+  /** Whether the address has a query. */
+  hasQuery: boolean;
   errors: Record<string, string>;
   typed: Record<string, string>;
   options: readonly NameOption[];
   children?: ReactNode;
 };
 
-/** What stays as it was told, without being sent again. */
-const KEPT = "kept";
+/** The field value that means "keep the stored answer". */
+const KEEP_STORED = "kept";
 const STEP_FORM = "step";
 
 export function PartStepForm({
   wizard,
   step,
-  chosen: kept,
+  chosen: storedChoice,
   picked,
-  wasAsked,
+  hasQuery,
   errors,
   typed,
   options,
@@ -46,42 +46,43 @@ export function PartStepForm({
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
-  /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
-  const [own, setOwn] = useState<PickerPart | null>();
+  /** The part picked on this screen; null once it was cleared, undefined while the draft's answer is unchanged. */
+  const [ownChoice, setOwnChoice] = useState<PickerPart | null>();
   const next = useRef<HTMLButtonElement>(null);
-  const chosen: WizardChoiceView | null = own === undefined ? kept : own && { is: "known", ...own };
+  const chosen: WizardChoiceView | null =
+    ownChoice === undefined ? storedChoice : ownChoice && { is: "known", ...ownChoice };
 
-  // Whoever has chosen goes on: the box that had the focus is gone.
+  // After a choice the focused search field is gone, so the focus moves to "next".
   useEffect(() => {
-    if (own) next.current?.focus();
-  }, [own]);
+    if (ownChoice) next.current?.focus();
+  }, [ownChoice]);
 
   const action = links.sellStep(step, wizard.keep);
   const isBusy = state === "submitting" && formData?.get("intent") === "next";
   return (
     <>
-      <output className="sr-only">{own ? `${t("picker.chosen")}: ${own.name}` : ""}</output>
+      <output className="sr-only">{ownChoice ? `${t("picker.chosen")}: ${ownChoice.name}` : ""}</output>
       {chosen && isHydrated ? null : (
         <PartPicker
           key={step}
           category={partSteps[step]}
           picked={picked}
-          onPick={setOwn}
+          onPick={setOwnChoice}
           keep={wizard.keep}
           error={errors["part"]}
-          takesFocus={own === null}
+          takesFocus={ownChoice === null}
         />
       )}
       <Form
         id={STEP_FORM}
         method="post"
-        action={wasAsked && !isHydrated ? withQuery(action, picked.query) : action}
+        action={hasQuery && !isHydrated ? withQuery(action, picked.query) : action}
         noValidate
         className="mt-4"
       >
-        {isHydrated ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
-        {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwn(null)} /> : null}
-        <PlainList picked={picked} wasAsked={wasAsked}>
+        {isHydrated ? <input type="hidden" name="part" value={ownChoice?.id ?? (chosen ? KEEP_STORED : "")} /> : null}
+        {chosen ? <ChosenPart step={step} chosen={chosen} onClear={() => setOwnChoice(null)} /> : null}
+        <PlainList picked={picked} hasQuery={hasQuery}>
           {(part) => (
             <label className="flex min-h-13 items-center gap-3 px-3.5 py-2">
               <input type="radio" name="part" value={part.id} className="size-5 shrink-0 accent-brand-trace" />
@@ -92,20 +93,7 @@ export function PartStepForm({
           )}
         </PlainList>
       </Form>
-      {chosen && isHydrated ? null : (
-        <>
-          {maySkip(step) ? (
-            <Form method="post" action={action}>
-              <Button name="intent" value="skip" variant="secondary" size="lg" className="mt-4 w-full justify-start!">
-                {t(`skip.${step as "gpu" | "psu" | "cooler"}`)}
-              </Button>
-            </Form>
-          ) : null}
-          <Form method="post" action={action} noValidate>
-            <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
-          </Form>
-        </>
-      )}
+      {chosen && isHydrated ? null : <OtherAnswers {...{ step, action, typed, errors, options }} />}
       <StepButtons
         wizard={wizard}
         isBusy={isBusy}
@@ -118,13 +106,34 @@ export function PartStepForm({
   );
 }
 
-/** A search that was made before JavaScript stays beside an answer that was not taken. */
+type OtherAnswersProps = Pick<PartStepProps, "step" | "typed" | "errors" | "options"> & { action: string };
+
+/** The other answers: skip, where the step allows it, or a name typed by hand. */
+function OtherAnswers({ step, action, typed, errors, options }: OtherAnswersProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <>
+      {maySkip(step) ? (
+        <Form method="post" action={action}>
+          <Button name="intent" value="skip" variant="secondary" size="lg" className="mt-4 w-full justify-start!">
+            {t(`skip.${step as "gpu" | "psu" | "cooler"}`)}
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" action={action} noValidate>
+        <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
+      </Form>
+    </>
+  );
+}
+
+/** Without JavaScript, keeps the search in the address if the answer is rejected. */
 function withQuery(action: string, query: string): string {
   return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams({ q: query })}`;
 }
 
-/** The answer that stands. Before JavaScript it is one of the radio buttons. */
-function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
+/** The current answer. Without JavaScript it is one of the radio buttons. */
+function ChosenPart({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   return (
@@ -139,7 +148,7 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
             <input
               type="radio"
               name="part"
-              value={KEPT}
+              value={KEEP_STORED}
               defaultChecked
               className="size-5 shrink-0 accent-brand-trace"
             />
@@ -170,10 +179,10 @@ type ByHandProps = {
   name: string;
   typed?: string | undefined;
   error?: string | undefined;
-  /** What the name could be. */ options: readonly NameOption[];
+  /** The parts that the typed name could mean. */ options: readonly NameOption[];
 };
 
-/** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
+/** A model that is not in the list, in the seller's words. If it could be one of the list, the form asks which. */
 export function ByHand({ name, typed, error, options }: ByHandProps) {
   const { t } = useWords("trade-in-wizard");
   return (
@@ -192,7 +201,7 @@ export function ByHand({ name, typed, error, options }: ByHandProps) {
           defaultValue={typed}
           autoComplete="off"
         />
-        {/* The first button is what Enter presses. */}
+        {/* Enter presses the first button of a form. */}
         <Button name="intent" value="named" variant="secondary" className="mt-3 max-sm:w-full">
           {t("named.use")}
         </Button>

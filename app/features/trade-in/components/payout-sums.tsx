@@ -1,10 +1,10 @@
-// The two ways to be paid (spec 9), with this offer's sums. Needs the words of the room "offer".
+// The two payout choices (spec 9), with the amounts of this offer. Needs the words "trade-in-offer".
 
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { instantPercent } from "../../../shared/trade-in/format-offer.ts";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts"> }) {
   const { t } = useWords("trade-in-offer");
@@ -34,7 +34,7 @@ export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "sure
             <span className="block text-sm text-muted">{hint}</span>
           </dt>
           <dd className="mt-2">
-            <SureSum offer={{ floor: amount, total: most }} />
+            <GuaranteedAmount offer={{ floor: amount, total: most }} />
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
-// Where photos are dropped, chosen or taken (spec 4 and 5): each goes up by itself and says how far it is. Before JavaScript it is a form
-// that sends them all.
+// Uploads photos that are dropped, chosen or taken with the camera (spec 4 and 5), one by one with their progress. Without JavaScript it is
+// a form that sends all of them.
 
-import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
 import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from "../../../../base/photo.ts";
 import type { Key } from "../../../i18n/translate.ts";
@@ -14,9 +14,9 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { usePhotoUploads, type Problem, type Upload } from "../use-photo-uploads.ts";
 
-const TAKEN = ["image/jpeg", "image/png"]; // spec 5
-/** What systems put into folders by themselves (spec 5). */
-const NOT_MEANT = new Set([".DS_Store", "Thumbs.db"]);
+const ACCEPTED_TYPES = ["image/jpeg", "image/png"]; // spec 5
+/** Files that operating systems put into folders (spec 5). */
+const IGNORED_FILES = new Set([".DS_Store", "Thumbs.db"]);
 const DIALOG_CLOSED_AFTER = 300; // milliseconds, spec 9
 
 export type DroppedPhoto = { id: string; name: string };
@@ -25,44 +25,43 @@ type PhotoDropProps = {
   photos: readonly DroppedPhoto[];
   fewest: number;
   most: number;
-  /** Where scripts send them, and where one is taken away: /photos/draft or /photos/VND-000123, with the query of a draft's link. */
+  /** Where scripts upload and remove photos: /photos/draft or /photos/VND-000123, with the query of a draft's link. */
   to: string;
-  /** The screen itself, whose action takes them all at once from a plain form. */
+  /** The address of the screen: its action accepts all photos of a plain form. */
   page: string;
-  /** The query that shows them to whoever has come by a link. */
+  /** The query that lets a visitor who came by a link see the photos. */
   keep?: string;
-  /** What the plain form came to. */
+  /** The files that the server rejected from the plain form. */
   rejected?: readonly RejectedFile[];
 };
 
-/** Needs the words of the room "photos". */
 export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected = [] }: PhotoDropProps) {
   const { t } = useWords("trade-in-photos");
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const { state, formMethod } = useNavigation();
-  const { uploads, problems, add, say, retry, stop } = usePhotoUploads({ to, onKept: revalidate });
-  const coming = uploads.filter((upload) => upload.state !== "failed").length;
-  const room = most - photos.length - uploads.length;
-  const shown: readonly Problem[] = problems.length > 0 ? problems : rejected;
+  const { uploads, problems, add, setProblems, retry, stop } = usePhotoUploads({ to, onStored: revalidate });
+  const pending = uploads.filter((upload) => upload.state !== "failed").length;
+  const freePlaces = most - photos.length - uploads.length;
+  const currentProblems: readonly Problem[] = problems.length > 0 ? problems : rejected;
 
-  function take(dropped: readonly File[]): void {
-    const files = dropped.filter(({ name }) => !NOT_MEANT.has(name));
-    if (files.length > room) return say([{ code: "files-too-many", name: null }]); // spec 5: the whole drop
-    const checked = files.map((file) => ({ file, code: faultOf(file) }));
-    say(checked.flatMap(({ file, code }) => (code ? [{ name: file.name, code }] : [])));
+  function accept(dropped: readonly File[]): void {
+    const files = dropped.filter(({ name }) => !IGNORED_FILES.has(name));
+    if (files.length > freePlaces) return setProblems([{ code: "files-too-many", name: null }]); // spec 5: the whole drop
+    const checked = files.map((file) => ({ file, code: errorOf(file) }));
+    setProblems(checked.flatMap(({ file, code }) => (code ? [{ name: file.name, code }] : [])));
     add(checked.filter(({ code }) => code === null).map(({ file }) => file));
   }
 
   return (
     <section id={fieldId("photos")} tabIndex={-1} aria-label={t("label")} className="flex flex-col gap-4">
-      <Problems problems={shown} most={most} />
+      <Problems problems={currentProblems} most={most} />
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {photos.map((photo, place) => (
-          <KeptPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keep={keep} />
+          <StoredPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keep={keep} />
         ))}
         {uploads.map((upload) => (
-          <ComingPhoto
+          <PendingPhoto
             key={upload.key}
             upload={upload}
             onRetry={() => retry(upload.key)}
@@ -70,13 +69,13 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
           />
         ))}
       </ul>
-      {room > 0 ? (
+      {freePlaces > 0 ? (
         <DropZone
-          room={room}
+          freePlaces={freePlaces}
           page={page}
           isHydrated={isHydrated}
           isSending={state === "submitting" && formMethod === "POST"}
-          onFiles={take}
+          onFiles={accept}
         />
       ) : (
         <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>
@@ -89,8 +88,8 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
           className={`flex items-center gap-2 font-semibold ${photos.length >= fewest ? "text-good" : "text-muted"}`}
         >
           <Icon name={photos.length >= fewest ? "check" : "info"} />
-          {coming > 0
-            ? t("coming", { count: coming })
+          {pending > 0
+            ? t("coming", { count: pending })
             : photos.length >= fewest
               ? t("ready")
               : t("minimum", { count: fewest - photos.length })}
@@ -100,10 +99,10 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
   );
 }
 
-/** What can be seen before anything is sent; the bytes are the server's matter. */
-function faultOf({ name, type, size }: File): PhotoFault | null {
+/** Checks what the browser knows before the upload; the server checks the bytes. */
+function errorOf({ name, type, size }: File): PhotoFault | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return "photo-heic";
-  if (!TAKEN.includes(type)) return "photo-type";
+  if (!ACCEPTED_TYPES.includes(type)) return "photo-type";
   if (size === 0) return "photo-empty";
   return size > LARGEST_FILE ? "photo-too-large" : null;
 }
@@ -122,7 +121,7 @@ function Problems({ problems, most }: { problems: readonly Problem[]; most: numb
           {problems.map(({ code, name }, place) => (
             <li key={`${code} ${name} ${place}`} className="[overflow-wrap:anywhere]">
               {name === null
-                ? t(`problem.${known(code)}`, { most })
+                ? t(`problem.${problemCode(code)}`, { most })
                 : t(`fault.${code as PhotoFault}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
             </li>
           ))}
@@ -134,7 +133,7 @@ function Problems({ problems, most }: { problems: readonly Problem[]; most: numb
 
 const problemCodes = ["files-too-many", "photos-full", "photos-closed", "files-broken-off"] as const;
 
-function known(code: string): (typeof problemCodes)[number] | "failed" {
+function problemCode(code: string): (typeof problemCodes)[number] | "failed" {
   return problemCodes.find((each) => each === code) ?? "failed";
 }
 
@@ -149,7 +148,7 @@ function Tile({ image, name, children }: { image: string; name: string; children
   );
 }
 
-function KeptPhoto({
+function StoredPhoto({
   photo,
   place,
   to,
@@ -190,7 +189,7 @@ function KeptPhoto({
   );
 }
 
-function ComingPhoto({ upload, onRetry, onStop }: { upload: Upload; onRetry: () => void; onStop: () => void }) {
+function PendingPhoto({ upload, onRetry, onStop }: { upload: Upload; onRetry: () => void; onStop: () => void }) {
   const { t } = useWords("trade-in-photos");
   const { file, preview, state, percent, fault } = upload;
   const status = state === "sending" ? t("sending", { percent }) : t(state === "checking" ? "checking" : "waiting");
@@ -232,35 +231,44 @@ const zoneLooks = {
   rejects: "border-danger bg-danger-soft",
 } satisfies Record<ZoneLook, string>;
 
+/** Not every browser fires `cancel` when its file dialog is closed without a choice: the focus that comes back tells it. */
+function useDialogClosed(isOpen: boolean, onClosed: () => void): void {
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFocus = () => (timer = setTimeout(() => closed(), DIALOG_CLOSED_AFTER));
+    window.addEventListener("focus", onFocus);
+    return () => {
+      window.removeEventListener("focus", onFocus);
+      clearTimeout(timer);
+    };
+  }, [isOpen]);
+}
+
 type DropZoneProps = {
-  room: number;
+  freePlaces: number;
   page: string;
   isHydrated: boolean;
   isSending: boolean;
   onFiles: (files: File[]) => void;
 };
 
-function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps) {
+function DropZone({ freePlaces, page, isHydrated, isSending, onFiles }: DropZoneProps) {
   const { t } = useWords("trade-in-photos");
   const [look, setLook] = useState<ZoneLook>("idle");
 
-  // Not every browser says that its dialog was closed without a choice: the focus comes back.
-  useEffect(() => {
-    if (look !== "dialog") return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onFocus = () => (timer = setTimeout(() => setLook("idle"), DIALOG_CLOSED_AFTER));
-    window.addEventListener("focus", onFocus);
-    return () => {
-      window.removeEventListener("focus", onFocus);
-      clearTimeout(timer);
-    };
-  }, [look]);
+  useDialogClosed(look === "dialog", () => setLook("idle"));
 
   function onDrag(event: DragEvent): void {
     event.preventDefault();
-    const kinds = [...event.dataTransfer.items].filter(({ kind }) => kind === "file").map(({ type }) => type);
-    // Some browsers do not say what is dragged until it is dropped.
-    setLook(kinds.length > room || kinds.some((type) => type !== "" && !TAKEN.includes(type)) ? "rejects" : "accepts");
+    const types = [...event.dataTransfer.items].filter(({ kind }) => kind === "file").map(({ type }) => type);
+    // Some browsers hide the file type until the drop.
+    setLook(
+      types.length > freePlaces || types.some((type) => type !== "" && !ACCEPTED_TYPES.includes(type))
+        ? "rejects"
+        : "accepts",
+    );
   }
 
   const words: Record<ZoneLook, Key<"trade-in-photos">> = {
@@ -269,7 +277,7 @@ function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps)
     accepts: "dropNow",
     rejects: "dropWrong",
   };
-  // A form of its own: photos go up as a page where there is no script.
+  // A form of its own: without JavaScript the photos are sent as a page.
   return (
     <form method="post" action={page} encType="multipart/form-data" className="flex flex-col gap-3">
       <label
@@ -280,7 +288,9 @@ function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps)
           size={28}
           className={look === "rejects" ? "text-danger" : "text-muted"}
         />
-        <span className="font-condensed text-xl font-bold">{t(isHydrated ? words[look] : "choose", { room })}</span>
+        <span className="font-condensed text-xl font-bold">
+          {t(isHydrated ? words[look] : "choose", { room: freePlaces })}
+        </span>
         {isHydrated ? <span className="text-muted">{t("orChoose")}</span> : null}
         <input
           type="file"
@@ -288,7 +298,7 @@ function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps)
           multiple
           accept="image/jpeg,image/png"
           aria-describedby="photos-rules"
-          // It covers the zone: whatever is dropped there is dropped on it.
+          // The input covers the zone, so that every drop in the zone reaches it.
           className={isHydrated ? "absolute inset-0 h-full w-full cursor-pointer opacity-0" : "max-w-full"}
           onDragEnter={onDrag}
           onDragOver={onDrag}

@@ -1,4 +1,4 @@
-// What the photographs of a machine must be (spec 5), said before anybody takes them.
+// The requirements for photos of a PC (spec 5), shown before the seller takes them.
 
 import { LARGEST_PHOTO } from "../../../../base/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";

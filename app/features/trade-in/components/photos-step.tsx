@@ -1,4 +1,4 @@
-// The step of photos, and below them what else an offer depends on (rule 1).
+// The photos step, and below the photos the other facts that an offer depends on (rule 1).
 
 import { Form, useNavigation } from "react-router";
 import { conditions } from "../../../../shop/pricing/declaration.ts";
@@ -16,19 +16,19 @@ import { StepButtons } from "./wizard-frame.tsx";
 type PhotosStepProps = {
   wizard: WizardView;
   photos: readonly DroppedPhoto[];
-  said: Pick<TradeInDraft, "condition" | "extras" | "photos">;
-  asksForPower: boolean;
+  answers: Pick<TradeInDraft, "condition" | "extras" | "photos">;
+  asksForPsuModel: boolean;
   errors: Record<string, string>;
   typed: Record<string, string> | null;
   rejected: readonly RejectedFile[];
 };
 
-/** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
-export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
+/** `rejected`: the files that the server rejected from the plain form. Needs the words "trade-in-photos" too. */
+export function PhotosStep({ wizard, answers, asksForPsuModel, errors, typed, photos, rejected }: PhotosStepProps) {
   const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
-  const { extras } = said;
-  const condition = typed?.["condition"] ?? said.condition;
+  const { extras } = answers;
+  const condition = typed?.["condition"] ?? answers.condition;
   const text = (name: "accessories" | "psuModel" | "comments") => ({
     name,
     label: t(`extras.${name}`),
@@ -76,7 +76,7 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
           className="border border-line bg-surface px-4 py-1"
         />
         <TextField {...text("accessories")} hint={t("extras.accessoriesHint")} maxLength={LONGEST_TEXT} />
-        {asksForPower ? (
+        {asksForPsuModel ? (
           <TextField {...text("psuModel")} maxLength={LONGEST_NAME} />
         ) : (
           <input type="hidden" name="psuModel" value={extras.psuModel} />
@@ -85,7 +85,7 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
         <StepButtons
           wizard={wizard}
           isBusy={state === "submitting" && formData?.get("intent") === "next"}
-          isReady={said.photos >= FEWEST_PHOTOS}
+          isReady={answers.photos >= FEWEST_PHOTOS}
         />
       </Form>
     </>

@@ -1,4 +1,4 @@
-// The way out of an offer. It is folded away, not hidden.
+// The form that rejects an offer, collapsed but visible.
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -7,7 +7,7 @@ import type { TradeInView } from "../trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
-export function RejectForm({ shown: { number, keep, state, sequence } }: { shown: TradeInView }) {
+export function RejectForm({ view: { number, keep, state, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const navigation = useNavigation();
   return (

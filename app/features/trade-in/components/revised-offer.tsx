@@ -1,4 +1,4 @@
-// A revised offer beside the first one: each claim that was not so, with its proof, and both answers with what they cost.
+// A revised offer beside the first one: each claim that was wrong, with its proof, and both possible answers with their costs.
 
 import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -7,13 +7,13 @@ import { links } from "../../../links.ts";
 import type { FindingView, TradeInView } from "../trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { formatRange } from "../../../shared/trade-in/format-offer.ts";
 
-export function RevisedOffer({ shown }: { shown: TradeInView }) {
+export function RevisedOffer({ view }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
-  const { first, offer, findings, number, keep, fee, sequence } = shown;
-  const answering = useNavigation().formData?.get("intent");
+  const { first, offer, findings } = view;
   return (
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-2 border border-line bg-surface">
@@ -35,68 +35,75 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
         <ul className="mt-4 flex flex-col gap-4">
           {findings.map((finding) => (
             <li key={finding.id}>
-              <Finding finding={finding} shown={shown} />
+              <Finding finding={finding} view={view} />
             </li>
           ))}
         </ul>
       </section>
-      <Form
-        method="post"
-        action={links.tradeIn(number, keep)}
-        className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2"
-      >
-        <input type="hidden" name="sequence" value={sequence} />
-        <div>
-          <Button
-            name="intent"
-            value="accept-revised"
-            size="lg"
-            busy={answering === "accept-revised"}
-            className="w-full"
-          >
-            {t("revised.accept", { total: formatPrice(offer.total) })}
-          </Button>
-          <p className="mt-2 text-sm text-muted">{t("revised.acceptText")}</p>
-        </div>
-        <div>
-          <Button
-            name="intent"
-            value="send-back"
-            size="lg"
-            variant="secondary"
-            busy={answering === "send-back"}
-            className="w-full"
-          >
-            {t("revised.reject")}
-          </Button>
-          <p className="mt-2 text-sm text-muted">
-            {fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free")}
-          </p>
-        </div>
-      </Form>
-      {first ? (
-        <section>
-          <h2 className="mb-4 text-2xl">{t("revised.compare")}</h2>
-          <div className="grid items-start gap-5 xl:grid-cols-2">
-            <div>
-              <h3 className="mb-2 text-lg">{t("revised.before")}</h3>
-              <OfferLines offer={first} />
-            </div>
-            <div>
-              <h3 className="mb-2 text-lg">{t("revised.after")}</h3>
-              <OfferLines offer={offer} />
-            </div>
-          </div>
-        </section>
-      ) : null}
+      <AnswerForm view={view} />
+      {first ? <OffersCompared before={first} after={offer} /> : null}
     </div>
   );
 }
 
-/** What was said, what was found, what it changes, and the proof. */
-function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: TradeInView }) {
+function AnswerForm({ view: { offer, number, keep, fee, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
-  const { claim, name, said, found, note, was, now, photos, measurements } = finding;
+  const answering = useNavigation().formData?.get("intent");
+  return (
+    <Form
+      method="post"
+      action={links.tradeIn(number, keep)}
+      className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2"
+    >
+      <input type="hidden" name="sequence" value={sequence} />
+      <div>
+        <Button name="intent" value="accept-revised" size="lg" busy={answering === "accept-revised"} className="w-full">
+          {t("revised.accept", { total: formatPrice(offer.total) })}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t("revised.acceptText")}</p>
+      </div>
+      <div>
+        <Button
+          name="intent"
+          value="send-back"
+          size="lg"
+          variant="secondary"
+          busy={answering === "send-back"}
+          className="w-full"
+        >
+          {t("revised.reject")}
+        </Button>
+        <p className="mt-2 text-sm text-muted">
+          {fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free")}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function OffersCompared({ before, after }: { before: OfferView; after: OfferView }) {
+  const { t } = useWords("trade-in-sent");
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{t("revised.compare")}</h2>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div>
+          <h3 className="mb-2 text-lg">{t("revised.before")}</h3>
+          <OfferLines offer={before} />
+        </div>
+        <div>
+          <h3 className="mb-2 text-lg">{t("revised.after")}</h3>
+          <OfferLines offer={after} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What was declared, what was found, how it changes the amount, and the proof. */
+function Finding({ finding, view: { keep } }: { finding: FindingView; view: TradeInView }) {
+  const { t } = useWords("trade-in-sent");
+  const { claim, name, declared, found, note, was, now, photos, measurements } = finding;
   return (
     <section className="border border-line bg-surface">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 text-lg">
@@ -108,7 +115,7 @@ function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: Tr
       <dl className="grid sm:grid-cols-2">
         <div className="p-4">
           <dt className="silk text-muted">{t("revised.said")}</dt>
-          <dd className="mt-1">{said}</dd>
+          <dd className="mt-1">{declared}</dd>
         </div>
         <div className="border-line bg-warn-soft p-4 max-sm:border-t sm:border-s">
           <dt className="silk text-warn">{t("revised.found")}</dt>

@@ -1,4 +1,4 @@
-// Step 0 of selling a computer: the promise, and the one button.
+// Step 0 of selling a computer: the introduction and the start button.
 
 import type { SellStep } from "../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -9,8 +9,8 @@ import { Notice } from "../../../kit/notice.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Stage } from "../../../kit/picture/stage.tsx";
 
-/** `begun`: the step where what was begun before goes on. */
-export function SellIntro({ begun }: { begun: SellStep | null }) {
+/** `resumeStep`: the step at which an existing draft continues. */
+export function SellIntro({ resumeStep }: { resumeStep: SellStep | null }) {
   const { t } = useWords("trade-in");
   return (
     <section className="relative overflow-clip border-b border-edge bg-surface">
@@ -26,14 +26,14 @@ export function SellIntro({ begun }: { begun: SellStep | null }) {
               </li>
             ))}
           </ul>
-          {begun ? (
+          {resumeStep ? (
             <div className="mt-6">
               <Notice tone="good" title={t("intro.resumeText")} />
             </div>
           ) : null}
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={links.sellStep(begun ?? "cpu")} size="lg" className="max-sm:w-full">
-              {t(begun ? "intro.resume" : "intro.start")}
+            <ButtonLink to={links.sellStep(resumeStep ?? "cpu")} size="lg" className="max-sm:w-full">
+              {t(resumeStep ? "intro.resume" : "intro.start")}
             </ButtonLink>
             <ShopLink to={links.sellComponents()} className="link inline-flex min-h-11 items-center">
               {t("intro.components")}

@@ -1,4 +1,4 @@
-// The step of drives: a list that is never empty (spec 5). Every change is kept at once, with JavaScript and without.
+// The storage step: a list of drives that is never empty (spec 5). Every change is saved at once, with JavaScript and without.
 
 import { Form, useNavigation, useSubmit } from "react-router";
 import { tooManyDrives, type StorageItem } from "../../../../shop/trade-in/draft/draft.ts";
@@ -19,21 +19,21 @@ export type DriveView = {
   type: StorageItem["type"];
   device: Exclude<WizardChoiceView, { is: "skipped" }> | null;
   picked: PickedPart;
-  wasAsked: boolean;
+  hasQuery: boolean;
 };
 
-const kinds = ["ssd", "hdd"] as const;
+const driveTypes = ["ssd", "hdd"] as const;
 
 type StorageStepProps = {
   wizard: WizardView;
   drives: readonly DriveView[];
   errors: Record<string, string>;
-  wrong: string | null;
+  rejectedItem: string | null;
   typed: Record<string, string>;
   options: readonly NameOption[];
 };
 
-export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
+export function StorageStep({ wizard, drives, errors, rejectedItem, typed, options }: StorageStepProps) {
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
@@ -50,12 +50,12 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
               action={action}
               keep={wizard.keep}
               isOnly={drives.length === 1}
-              typed={wrong === drive.id ? typed["named"] : undefined}
-              options={wrong === drive.id ? options : []}
+              typed={rejectedItem === drive.id ? typed["named"] : undefined}
+              options={rejectedItem === drive.id ? options : []}
               errors={
-                wrong === drive.id
+                rejectedItem === drive.id
                   ? errors
-                  : place === 0 && errors["part"] && wrong === null
+                  : place === 0 && errors["part"] && rejectedItem === null
                     ? { part: errors["part"] }
                     : {}
               }
@@ -93,117 +93,144 @@ type DriveProps = {
   options: readonly NameOption[];
 };
 
-function Drive({
-  drive: { id, type, device, picked, wasAsked },
-  place,
-  action,
-  keep,
-  isOnly,
-  errors,
-  typed,
-  options,
-}: DriveProps) {
+function Drive({ drive, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
   const { t } = useWords("trade-in-wizard");
-  const submit = useSubmit();
-  const item = <input type="hidden" name="item" value={id} />;
+  const { id, type, device } = drive;
   return (
     <section aria-label={t("storage.item", { place })} className="border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">{t("storage.item", { place })}</h2>
-        <div className="flex items-center gap-2">
-          <Form
-            method="post"
-            action={action}
-            preventScrollReset
-            className="inline-flex rounded-sm border border-edge bg-raised"
-          >
-            {item}
-            <input type="hidden" name="intent" value="type" />
-            {kinds.map((kind) => (
-              <button
-                key={kind}
-                name="type"
-                value={kind}
-                aria-pressed={kind === type}
-                className="min-h-11 px-4 font-condensed font-semibold aria-pressed:bg-brand aria-pressed:text-on-brand"
-              >
-                {t(`storage.${kind}`)}
-              </button>
-            ))}
-          </Form>
-          {isOnly ? null : (
-            <Form method="post" action={action} preventScrollReset>
-              {item}
-              <button
-                name="intent"
-                value="remove"
-                aria-label={t("storage.remove", { place })}
-                className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink"
-              >
-                <Icon name="trash" />
-              </button>
-            </Form>
-          )}
-        </div>
-      </div>
+      <DriveHeader id={id} type={type} place={place} action={action} isOnly={isOnly} />
       <div className="mt-3">
         {device ? (
-          <Form
-            method="post"
-            action={action}
-            preventScrollReset
-            className="flex flex-wrap items-center justify-between gap-3 border-2 border-good bg-good-soft p-4"
-          >
-            {item}
-            <span className="min-w-0">
-              <PartName
-                part={{ name: device.name, details: device.is === "named" ? t("named.mark") : device.details }}
-              />
-            </span>
-            <Button name="intent" value="clear" variant="secondary" size="sm">
-              <Icon name="close" size={16} />
-              {t("picker.clear")}
-            </Button>
-          </Form>
+          <ChosenDevice id={id} device={device} action={action} />
         ) : (
-          <>
-            <PartPicker
-              key={type}
-              category={type}
-              picked={picked}
-              name={place === 1 ? "part" : `part-${id}`}
-              keep={keep}
-              item={id}
-              error={errors["part"]}
-              onPick={(part) =>
-                void submit(
-                  { intent: "pick", item: id, part: part.id },
-                  { method: "post", action, preventScrollReset: true },
-                )
-              }
-            />
-            <Form method="post" action={action} preventScrollReset>
-              {item}
-              <input type="hidden" name="intent" value="pick" />
-              <PlainList picked={picked} wasAsked={wasAsked}>
-                {(part) => (
-                  <button
-                    name="part"
-                    value={part.id}
-                    className="block min-h-13 w-full px-3.5 py-2 text-start hover:bg-surface"
-                  >
-                    <PartName part={part} />
-                  </button>
-                )}
-              </PlainList>
-            </Form>
-            <Form method="post" action={action} preventScrollReset>
-              {item}
-              <ByHand name="named" typed={typed} error={errors["named"]} options={options} />
-            </Form>
-          </>
+          <DeviceSearch
+            drive={drive}
+            field={place === 1 ? "part" : `part-${id}`}
+            {...{ action, keep, errors, typed, options }}
+          />
         )}
       </div>
     </section>
+  );
+}
+
+type DriveHeaderProps = Pick<DriveView, "id" | "type"> & Pick<DriveProps, "place" | "action" | "isOnly">;
+
+/** The type of the drive, and the button that removes it. */
+function DriveHeader({ id, type, place, action, isOnly }: DriveHeaderProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-xl">{t("storage.item", { place })}</h2>
+      <div className="flex items-center gap-2">
+        <Form
+          method="post"
+          action={action}
+          preventScrollReset
+          className="inline-flex rounded-sm border border-edge bg-raised"
+        >
+          <input type="hidden" name="item" value={id} />
+          <input type="hidden" name="intent" value="type" />
+          {driveTypes.map((each) => (
+            <button
+              key={each}
+              name="type"
+              value={each}
+              aria-pressed={each === type}
+              className="min-h-11 px-4 font-condensed font-semibold aria-pressed:bg-brand aria-pressed:text-on-brand"
+            >
+              {t(`storage.${each}`)}
+            </button>
+          ))}
+        </Form>
+        {isOnly ? null : (
+          <Form method="post" action={action} preventScrollReset>
+            <input type="hidden" name="item" value={id} />
+            <button
+              name="intent"
+              value="remove"
+              aria-label={t("storage.remove", { place })}
+              className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink"
+            >
+              <Icon name="trash" />
+            </button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChosenDeviceProps = { id: string; device: NonNullable<DriveView["device"]>; action: string };
+
+function ChosenDevice({ id, device, action }: ChosenDeviceProps) {
+  const { t } = useWords("trade-in-wizard");
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className="flex flex-wrap items-center justify-between gap-3 border-2 border-good bg-good-soft p-4"
+    >
+      <input type="hidden" name="item" value={id} />
+      <span className="min-w-0">
+        <PartName part={{ name: device.name, details: device.is === "named" ? t("named.mark") : device.details }} />
+      </span>
+      <Button name="intent" value="clear" variant="secondary" size="sm">
+        <Icon name="close" size={16} />
+        {t("picker.clear")}
+      </Button>
+    </Form>
+  );
+}
+
+type DeviceSearchProps = Pick<DriveProps, "drive" | "action" | "keep" | "errors" | "typed" | "options"> & {
+  field: string;
+};
+
+function DeviceSearch({
+  drive: { id, type, picked, hasQuery },
+  field,
+  action,
+  keep,
+  errors,
+  typed,
+  options,
+}: DeviceSearchProps) {
+  const submit = useSubmit();
+  return (
+    <>
+      <PartPicker
+        key={type}
+        category={type}
+        picked={picked}
+        name={field}
+        keep={keep}
+        item={id}
+        error={errors["part"]}
+        onPick={(part) =>
+          void submit({ intent: "pick", item: id, part: part.id }, { method: "post", action, preventScrollReset: true })
+        }
+      />
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="item" value={id} />
+        <input type="hidden" name="intent" value="pick" />
+        <PlainList picked={picked} hasQuery={hasQuery}>
+          {(part) => (
+            <button
+              name="part"
+              value={part.id}
+              className="block min-h-13 w-full px-3.5 py-2 text-start hover:bg-surface"
+            >
+              <PartName part={part} />
+            </button>
+          )}
+        </PlainList>
+      </Form>
+      <Form method="post" action={action} preventScrollReset>
+        <input type="hidden" name="item" value={id} />
+        <ByHand name="named" typed={typed} error={errors["named"]} options={options} />
+      </Form>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-// What a seller sees of a trade-in, in each of its states: where it stands, what happens next, and what there is to do.
-// Needs the words of the rooms "trade-in", "offer" and "checkout".
+// The seller's view of a trade-in in each state: the state, what happens next, and the possible actions.
+// Needs the words "trade-in-sent", "trade-in-offer" and "checkout".
 
 import type { ReactNode } from "react";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
@@ -17,10 +17,10 @@ import { DecideForm } from "./decide-form.tsx";
 import { OfferDetails } from "./offer-screen.tsx";
 import { RejectForm } from "./reject-form.tsx";
 import { RevisedOffer } from "./revised-offer.tsx";
-import { SendIt } from "./send-it.tsx";
+import { ShippingInstructions } from "./shipping-instructions.tsx";
 
-/** What happens next, and by when. */
-export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
+/** The text that says what happens next, and by when. */
+export function useNextStepText({ state, until, payout, offer, wasReceived, fee, returnFee }: TradeInView): string {
   const { t, language } = useWords("trade-in-sent");
   const date = until ? formatDate(until, language) : "";
   switch (state) {
@@ -39,7 +39,7 @@ export function useNextWords({ state, until, payout, offer, wasReceived, fee, as
         date: payout ? formatDate(payout.dueAt, language) : "",
       });
     case "rejected":
-      if (askedFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
+      if (returnFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
       return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
     case "draft":
       return "";
@@ -49,46 +49,46 @@ export function useNextWords({ state, until, payout, offer, wasReceived, fee, as
 }
 
 type TradeInScreenProps = {
-  shown: TradeInView;
-  /** Where the fee for the way back goes, as long as it is open. */
+  view: TradeInView;
+  /** The shop's account for the return fee, while the fee is open. */
   bank: BankAccount | null;
   errors: Record<string, string>;
   typed: Record<string, string>;
 };
 
-/** What there is to do in this state. */
-export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps) {
+/** The actions of the current state. */
+export function TradeInScreen({ view, bank, errors, typed }: TradeInScreenProps) {
   const { t } = useWords("trade-in-sent");
-  const { state } = shown;
+  const { state } = view;
   switch (state) {
     case "offered":
       return (
         <>
-          <Folded title={t("offer.details")}>
-            <OfferDetails offer={shown.offer} />
-          </Folded>
+          <Collapsible title={t("offer.details")}>
+            <OfferDetails offer={view.offer} />
+          </Collapsible>
           <h2 className="text-3xl">{t("decide.title")}</h2>
-          <DecideForm shown={shown} errors={errors} typed={typed} />
-          <RejectForm shown={shown} />
+          <DecideForm view={view} errors={errors} typed={typed} />
+          <RejectForm view={view} />
         </>
       );
     case "accepted":
       return (
         <>
-          <SendIt shown={shown} />
-          <RejectForm shown={shown} />
+          <ShippingInstructions view={view} />
+          <RejectForm view={view} />
         </>
       );
     case "revised":
-      return <RevisedOffer shown={shown} />;
+      return <RevisedOffer view={view} />;
     case "bounced":
-      return <AnotherAccount shown={shown} errors={errors} typed={typed} />;
+      return <AnotherAccount view={view} errors={errors} typed={typed} />;
     case "rejected":
     case "expired":
     case "returned":
       return (
         <>
-          <WayBack shown={shown} bank={bank} />
+          <ReturnPanel view={view} bank={bank} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={links.sell()}>{t("reject.again")}</ButtonLink>
             <ButtonLink to={links.contact({ topic: "sell-computer" })} variant="secondary">
@@ -102,8 +102,8 @@ export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps
   }
 }
 
-/** What was agreed, as far as it went. */
-export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: TradeInView }) {
+/** The agreement and its payout, as far as they exist. */
+export function AgreementPanel({ view: { number, keep, agreed, payout, offer, state } }: { view: TradeInView }) {
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
@@ -155,28 +155,28 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
   );
 }
 
-/** The offers that were made, folded away where something else is to be done. */
-export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInView }) {
+/** The earlier offers, collapsed; hidden while the seller must answer an offer. */
+export function EarlierOffers({ view: { state, offer, first } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   if (state === "offered" || state === "revised") return null;
   return (
     <>
-      <Folded title={t("offer.details")}>
+      <Collapsible title={t("offer.details")}>
         <OfferDetails offer={offer} />
-      </Folded>
+      </Collapsible>
       {first ? (
-        <Folded title={t("offer.first")}>
+        <Collapsible title={t("offer.first")}>
           <OfferDetails offer={first} />
-        </Folded>
+        </Collapsible>
       ) : null}
     </>
   );
 }
 
-function WayBack({
-  shown: { number, returnParcel, fee, askedFee, wasReceived },
+function ReturnPanel({
+  view: { number, returnParcel, fee, returnFee, wasReceived },
   bank,
-}: Pick<TradeInScreenProps, "shown" | "bank">) {
+}: Pick<TradeInScreenProps, "view" | "bank">) {
   const { t } = useWords("trade-in-sent");
   if (!wasReceived) return null;
   return (
@@ -195,7 +195,7 @@ function WayBack({
       ) : null}
       <p>
         {fee > 0
-          ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) })
+          ? t(returnFee?.settled ? `back.${returnFee.settled}` : "back.fee", { fee: formatPrice(fee) })
           : t("revised.free")}
       </p>
       {bank ? (
@@ -207,7 +207,7 @@ function WayBack({
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border border-line bg-surface">
       <summary className="flex min-h-13 items-center justify-between gap-2 px-4 font-condensed text-lg font-semibold">

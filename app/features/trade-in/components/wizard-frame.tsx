@@ -1,4 +1,4 @@
-// The frame of every step of selling: how far it is, what was told so far and what it comes to, one question.
+// The frame of every wizard step: the progress, the answers so far with their estimate, and one question.
 
 import type { ReactNode, Ref } from "react";
 import { sellSteps, stepPercent, type SellStep } from "../../../../shop/trade-in/draft/draft.ts";
@@ -12,7 +12,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
-import { SureSum } from "./sure-sum.tsx";
+import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
@@ -20,9 +20,9 @@ export function stepPath({ keep }: Pick<WizardView, "keep">, step: SellStep): st
   return links.sellStep(step, keep);
 }
 
-type FrameProps = { wizard: WizardView; children: ReactNode; /** Below what was told. */ beside?: ReactNode };
+type FrameProps = { wizard: WizardView; children: ReactNode; /** Below the answers so far. */ beside?: ReactNode };
 
-/** Needs the words of the rooms "wizard" and "offer". */
+/** Needs the words "trade-in-wizard" and "trade-in-offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
   const { t } = useWords("trade-in-wizard");
   const { step } = wizard;
@@ -37,9 +37,9 @@ export function WizardFrame({ wizard, beside, children }: FrameProps) {
           <div className="mt-6">{children}</div>
         </div>
         <aside className="flex flex-col gap-6 lg:sticky lg:top-24">
-          <Told wizard={wizard} />
+          <Answers wizard={wizard} />
           {beside}
-          {wizard.resume ? <Resume link={wizard.resume} /> : null}
+          {wizard.resume ? <ResumeLink link={wizard.resume} /> : null}
         </aside>
       </div>
     </main>
@@ -84,7 +84,7 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
         aria-label={t("steps.progress", { step: place, total: sellSteps.length })}
         className="mt-3 block h-2.5 w-full appearance-none border border-edge bg-sunken lg:mt-0 [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-good [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-500"
       />
-      <Strip wizard={wizard} />
+      <StepStrip wizard={wizard} />
       {showsComplete || step === "cpu" ? (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm text-muted">{showsComplete ? t("complete", { percent: complete }) : null}</p>
@@ -100,8 +100,8 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** All ten, where there is room for them; those that may be opened are links. */
-function Strip({ wizard }: { wizard: WizardView }) {
+/** All ten steps on wide screens; the steps that may be opened are links. */
+function StepStrip({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const last = sellSteps.indexOf(wizard.open);
   return (
@@ -138,29 +138,29 @@ function Strip({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** What was told, each line with its way back, and what it comes to. */
-function Told({ wizard }: { wizard: WizardView }) {
+/** The answers so far, each with a link to its step, and the estimate. */
+function Answers({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
-  const { told, estimate, step, isClosed } = wizard;
+  const { answers, estimate, step, isClosed } = wizard;
   return (
-    <section className={`border border-line bg-surface ${told.length === 0 ? "max-lg:hidden" : ""}`}>
+    <section className={`border border-line bg-surface ${answers.length === 0 ? "max-lg:hidden" : ""}`}>
       <div className="border-b border-line bg-estimate-soft p-4 max-lg:hidden">
         <h2 className="font-condensed leading-tight font-semibold">{t(isClosed ? "step.offer" : "estimate.soFar")}</h2>
         {estimate === null ? (
           <p className="mt-1 text-sm text-muted">{t("estimate.none")}</p>
         ) : (
           <span className="mt-1 block">
-            <SureSum offer={estimate} className="text-estimate" />
+            <GuaranteedAmount offer={estimate} className="text-estimate" />
           </span>
         )}
       </div>
-      {told.length === 0 ? null : (
+      {answers.length === 0 ? null : (
         <ul className="divide-y divide-line">
-          {told.map((line) => (
+          {answers.map((line) => (
             <li key={line.key}>
               {isClosed ? (
                 <span className="block px-4 py-2">
-                  <ToldName line={line} />
+                  <AnswerName line={line} />
                 </span>
               ) : (
                 <ShopLink
@@ -168,7 +168,7 @@ function Told({ wizard }: { wizard: WizardView }) {
                   aria-current={line.step === step ? "step" : undefined}
                   className="block min-h-11 px-4 py-2 hover:bg-raised"
                 >
-                  <ToldName line={line} />
+                  <AnswerName line={line} />
                 </ShopLink>
               )}
             </li>
@@ -179,8 +179,8 @@ function Told({ wizard }: { wizard: WizardView }) {
   );
 }
 
-/** The draft on another device. */
-function Resume({ link }: { link: string }) {
+/** The link that continues the draft on another device. */
+function ResumeLink({ link }: { link: string }) {
   const { t } = useWords("trade-in-wizard");
   return (
     <details className="group text-sm">
@@ -194,7 +194,7 @@ function Resume({ link }: { link: string }) {
   );
 }
 
-function ToldName({ line: { step, name } }: { line: WizardView["told"][number] }) {
+function AnswerName({ line: { step, name } }: { line: WizardView["answers"][number] }) {
   const { t } = useWords("trade-in-wizard");
   return (
     <>
@@ -212,7 +212,7 @@ type StepButtonsProps = {
   nextRef?: Ref<HTMLButtonElement>;
 };
 
-/** Back is a link, next sends the step's form; there is no way back from the first step (spec 4). */
+/** "Back" is a link, "next" submits the step's form; the first step has no "back" (spec 4). */
 export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButtonsProps) {
   const { t } = useWords("trade-in-wizard");
   const before = sellSteps[sellSteps.indexOf(wizard.step) - 1];

@@ -26,7 +26,7 @@ const lines =
   "cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeForce RTX 3060\t12288 MB\nram\tCMK16GX4M2B3200C16\t8 GB\nram\tCMK16GX4M2B3200C16\t8 GB\nmemory\ttotal\t16 GB\n";
 
 describe("the detect code", () => {
-  test("is read whole, with what a paste put between its letters", () => {
+  test("is parsed completely, also with characters that a paste put between its letters", () => {
     const code = packed(lines);
     const broken = `  ${code.slice(0, 30)}\r\n${code.slice(30)} \n`;
     const answer = readDetectCode(`https://pcbis.example/sell?code=${broken}`);
@@ -51,7 +51,7 @@ describe("the detect code", () => {
     ]);
   });
 
-  test("any single letter changed, left out or doubled is noticed", () => {
+  test("detects any single letter that was changed, left out or doubled", () => {
     const code = packed(lines);
     for (let place = 5; place < code.length; place++) {
       const other = code[place] === "a" ? "b" : "a";
@@ -114,7 +114,7 @@ describe("the script for Linux", () => {
     await mkdir(join(root, "sys/block"), { recursive: true });
     await symlink(join(root, "sys/devices/pci/nvme0n1"), join(root, "sys/block/nvme0n1"));
     await symlink(join(root, "sys/devices/pci/usb2/sdb"), join(root, "sys/block/sdb"));
-    // Programs that this machine may lack, answering as they do on a PC.
+    // Stubs of programs that the machine may lack, with the output that they have on a PC.
     await file(
       "bin/lspci",
       "#!/bin/sh\necho '01:00.0 VGA compatible controller: NVIDIA Corporation TU116 [GeForce GTX 1660 SUPER] (rev a1)'\n",
@@ -135,7 +135,7 @@ describe("the script for Linux", () => {
     return { stdout, answer: readDetectCode(/^PCB1\.\S+$/m.exec(stdout)?.[0] ?? "") };
   }
 
-  test("finds the parts of a computer, and its code says exactly what it showed", async () => {
+  test("finds the parts of a computer, and its code contains exactly the printed lines", async () => {
     const { stdout, answer } = await detect({
       PCBIS_SYS: join(root, "sys"),
       PCBIS_PROC: join(root, "proc"),
@@ -157,7 +157,7 @@ describe("the script for Linux", () => {
     expect(JSON.stringify(answer.value)).not.toContain("SECRET-SERIAL");
   });
 
-  test("runs on this machine, whatever it has", async () => {
+  test("runs on the machine of the test, whatever its parts are", async () => {
     const { stdout, answer } = await detect({});
     expect(stdout).toContain("Found in this computer:");
     expect(answer.ok).toBe(true);
@@ -173,7 +173,7 @@ describe("every script", () => {
       const script = await readFile(scriptAt(name), "utf8");
       expect(script).toMatch(/^# What this script reads: /m);
       expect(script).toMatch(/^# What it sends: nothing\./m);
-      // Old PowerShell reads a file without a mark as the country's own letters.
+      // Old PowerShell reads a file without a byte order mark in the local code page.
       expect(script).toMatch(/^[\n\x20-\x7e]*$/);
       const code = script.replace(/^\s*#.*$/gm, "").replaceAll("@SHOP@/sell", "");
       expect(code).not.toMatch(
@@ -183,11 +183,11 @@ describe("every script", () => {
     },
   );
 
-  test.each(["pcbis-linux.sh", "pcbis-macos.sh"])("%s is a script that the plainest shell reads", async (name) => {
+  test.each(["pcbis-linux.sh", "pcbis-macos.sh"])("%s is valid for a plain POSIX shell", async (name) => {
     await run("sh", ["-n", scriptAt(name)]);
   });
 
-  test("pcbis-windows.ps1 opens nothing that it does not close, and asks Windows only for what it names", async () => {
+  test("pcbis-windows.ps1 has balanced brackets, and queries only the classes that it names", async () => {
     const script = await readFile(scriptAt("pcbis-windows.ps1"), "utf8");
     const code = script.replace(/#.*$/gm, "").replace(/'[^'\n]*'/g, "''");
     for (const [open, close] of ["{}", "()", "[]"])
@@ -220,7 +220,7 @@ describe("downloading a script", () => {
   });
   afterAll(() => shop.close());
 
-  test("the shop's own address is in it", async () => {
+  test("contains the address of the shop", async () => {
     const answer = loader(asked(shop, "/detect/pcbis-linux.sh", { params: { file: "pcbis-linux.sh" } }));
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="pcbis-linux.sh"');
     const text = await answer.text();

@@ -1,4 +1,4 @@
-// Invoices and credit notes as a table; an e-invoice that the tax authority would refuse says why.
+// Invoices and credit notes as a table. An e-invoice that the tax authority would reject shows the reason.
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
@@ -20,7 +20,7 @@ type Row = {
 const cell = "px-3 py-2 align-top";
 const figure = `${cell} text-end whitespace-nowrap tabular-nums`;
 
-export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[]; invoiced: Bani; credited: Bani }) {
+export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row[]; invoiced: Bani; credited: Bani }) {
   const { t } = useWords("office-invoices");
   return (
     <div className="overflow-x-auto border border-line bg-surface">

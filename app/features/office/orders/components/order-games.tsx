@@ -1,4 +1,4 @@
-// Which games are to be run on which machine before the parcel leaves, and what they ran at.
+// The games to run on each PC before the parcel leaves, and the measured results.
 
 import { Form, useNavigation } from "react-router";
 import { gameSettings, MOST_FPS, resolutions } from "../../../../../shop/catalogue/game-result.ts";
@@ -16,7 +16,7 @@ type Props = {
   tests: readonly GamesView[];
   pageKey: string;
   answer: FormAnswer;
-  /** Whether the parcel is still here. */ isHere: boolean;
+  /** Whether the parcel is still in the shop. */ isHere: boolean;
 };
 
 export function OrderGames({ tests, pageKey, answer, isHere }: Props) {

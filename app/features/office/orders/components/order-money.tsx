@@ -1,4 +1,4 @@
-// The money of an order: what came in, what went back, what may still go back.
+// The money of an order: received, refunded, and still refundable.
 
 import { Form, useNavigation } from "react-router";
 import { roleOf } from "../../../../../base/actor.ts";
@@ -8,15 +8,15 @@ import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { BounceForm, RefundForms, RefundLine } from "./refund-due.tsx";
-import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
+import type { FormAnswer, OfficeOrderView } from "../order.view.ts";
 
-type Props = { shown: OfficeOrderShown; answer: FormAnswer };
+type Props = { view: OfficeOrderView; answer: FormAnswer };
 
 const reasons = ["goodwill", "overpaid", "return"] as const;
-export function OrderMoney({ shown, answer }: Props) {
+export function OrderMoney({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
   const { t: account } = useWords("account");
-  const { order, payment, transfers, refunds, received, left } = shown;
+  const { order, payment, transfers, refunds, received, left } = view;
   const rows = [
     { label: t("money.due"), amount: order.totals.total },
     ...(order.totals.reduction > 0 ? [{ label: t("money.reduced"), amount: order.totals.reduction }] : []),
@@ -57,18 +57,18 @@ export function OrderMoney({ shown, answer }: Props) {
           {refunds.map((refund) => (
             <li key={refund.id} className="py-3">
               <RefundLine refund={refund} />
-              {refund.isOwed ? <RefundForms refund={refund} pageKey={shown.pageKey} answer={answer} /> : null}
+              {refund.isOwed ? <RefundForms refund={refund} pageKey={view.pageKey} answer={answer} /> : null}
               {refund.mayBounce ? <BounceForm refund={refund} answer={answer} /> : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {left > 0 ? <RefundForm shown={shown} answer={answer} /> : null}
+      {left > 0 ? <RefundForm view={view} answer={answer} /> : null}
     </Panel>
   );
 }
 
-function RefundForm({ shown: { left, pageKey }, answer: { errors, typed } }: Props) {
+function RefundForm({ view: { left, pageKey }, answer: { errors, typed } }: Props) {
   const { t } = useWords("office-orders");
   const isBusy = useNavigation().formData?.get("intent") === "refund";
   return (

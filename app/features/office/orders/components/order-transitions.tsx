@@ -1,4 +1,4 @@
-// What may be done with an order now: exactly the moves that the table allows, each a form of its own.
+// The transitions that the state table allows for an order now, each as its own form.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -10,14 +10,14 @@ import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
+import type { FormAnswer, OfficeOrderView } from "../order.view.ts";
 
-type Props = { shown: OfficeOrderShown; answer: FormAnswer };
+type Props = { view: OfficeOrderView; answer: FormAnswer };
 
-export function OrderTransitions({ shown, answer }: Props) {
+export function OrderTransitions({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
-  const { order, transitions } = shown;
-  const may = (to: OfficeOrderShown["transitions"][number]) => transitions.includes(to);
+  const { order, transitions } = view;
+  const may = (to: OfficeOrderView["transitions"][number]) => transitions.includes(to);
   return (
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
@@ -25,15 +25,15 @@ export function OrderTransitions({ shown, answer }: Props) {
       <p className="mt-1 text-sm text-muted">
         {t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}
       </p>
-      {may("paid") ? <TransferForms shown={shown} answer={answer} /> : null}
-      {shown.owesCash ? <CashForm shown={shown} answer={answer} /> : null}
+      {may("paid") ? <TransferForms view={view} answer={answer} /> : null}
+      {view.owesCash ? <CashForm view={view} answer={answer} /> : null}
       {may("preparing") ? <Transition intent="prepare" action={t("move.prepare")} /> : null}
-      {may("shipped") ? <ShipForm shown={shown} answer={answer} /> : null}
+      {may("shipped") ? <ShipForm view={view} answer={answer} /> : null}
       {may("delivered") ? (
         <Transition intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} />
       ) : null}
       {may("returned") ? (
-        <Transition intent="take-back" action={t("move.takeBack")} isGrave hint={t("move.takeBackHint")}>
+        <Transition intent="take-back" action={t("move.takeBack")} isDestructive hint={t("move.takeBackHint")}>
           <TextField
             name="reason"
             id="field-take-back-reason"
@@ -45,28 +45,28 @@ export function OrderTransitions({ shown, answer }: Props) {
         </Transition>
       ) : null}
       {may("cancelled") ? (
-        <Transition intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} />
+        <Transition intent="cancel" action={t("move.cancel")} isDestructive hint={t("move.cancelHint")} />
       ) : null}
     </Panel>
   );
 }
 
-type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
+type TransitionProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
 
-/** A grave move is folded away, so that nobody presses it in passing. */
-function Transition({ intent, action, hint, isGrave = false, children }: MoveProps) {
+/** A destructive transition is collapsed, so that nobody presses it by mistake. */
+function Transition({ intent, action, hint, isDestructive = false, children }: TransitionProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">
       <input type="hidden" name="intent" value={intent} />
       {hint ? <p className="text-sm text-muted">{hint}</p> : null}
       {children}
-      <Button variant={isGrave ? "danger" : "primary"} busy={isBusy}>
+      <Button variant={isDestructive ? "danger" : "primary"} busy={isBusy}>
         {action}
       </Button>
     </Form>
   );
-  if (!isGrave) return form;
+  if (!isDestructive) return form;
   return (
     <details className="mt-5 border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
@@ -75,7 +75,7 @@ function Transition({ intent, action, hint, isGrave = false, children }: MovePro
   );
 }
 
-function ShipForm({ shown: { order }, answer }: Props) {
+function ShipForm({ view: { order }, answer }: Props) {
   const { t } = useWords("office-orders");
   if (order.delivery === "pickup")
     return <Transition intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
@@ -111,22 +111,22 @@ function ShipForm({ shown: { order }, answer }: Props) {
   );
 }
 
-/** A parcel that was paid at the door: write down that the courier has paid it out. */
-function CashForm({ shown, answer }: Props) {
+/** Cash on delivery: records that the courier has paid the money out. */
+function CashForm({ view, answer }: Props) {
   const { t } = useWords("office-orders");
   return (
     <Transition
       intent="cash"
       action={t("move.cash")}
-      hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}
+      hint={t("move.cashHint", { total: formatPrice(view.order.totals.total) })}
     >
-      <WhatArrived shown={shown} answer={answer} />
+      <ReceivedMoneyFields view={view} answer={answer} />
     </Transition>
   );
 }
 
-/** How much came and when, under the page's key: sent twice, it is one arrival. */
-function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: Props) {
+/** Amount and date of received money. The page's key makes a second submit of the same form harmless. */
+function ReceivedMoneyFields({ view: { today, pageKey }, answer: { errors, typed } }: Props) {
   const { t } = useWords("office-orders");
   return (
     <>
@@ -155,10 +155,10 @@ function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: P
   );
 }
 
-/** An order that waits for a transfer: write down what came, or take what came though it differs. */
-function TransferForms({ shown, answer }: Props) {
+/** An order that waits for a transfer: records a received amount, or accepts one that differs from the total. */
+function TransferForms({ view, answer }: Props) {
   const { t } = useWords("office-orders");
-  const { order, transfers } = shown;
+  const { order, transfers } = view;
   const { errors, typed } = answer;
   return (
     <>
@@ -170,10 +170,10 @@ function TransferForms({ shown, answer }: Props) {
           reference: order.reference ?? order.number,
         })}
       >
-        <WhatArrived shown={shown} answer={answer} />
+        <ReceivedMoneyFields view={view} answer={answer} />
       </Transition>
       {transfers.length > 0 ? (
-        <Transition intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
+        <Transition intent="accept" action={t("move.accept")} isDestructive hint={t("move.acceptHint")}>
           <TextField
             name="reason"
             id="field-reason"

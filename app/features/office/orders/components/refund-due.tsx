@@ -1,4 +1,4 @@
-// A refund as staff see it: how much to which account, what keeps it out of the bank's file, and what may be done with it now.
+// A refund for staff: the amount, the account, the issues that keep it out of the bank file, and the possible actions.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -13,10 +13,10 @@ import type { FormAnswer } from "../order.view.ts";
 
 const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
 
-/** Needs the words of the rooms "handling" and "purchases". */
+/** Needs the words "office-orders" and "office-trade-ins". */
 export function RefundLine({ refund }: { refund: RefundView }) {
   const { t, language } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   const { account, failed, file, hint, reference } = refund;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -37,14 +37,14 @@ export function RefundLine({ refund }: { refund: RefundView }) {
         </p>
         {failed ? (
           <p className="text-sm break-words">
-            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note]
+            {[t("refund.cameBack", { why: tradeInWords(`bounced.${failed.why}`) }), failed.note]
               .filter((part) => part !== null)
               .join(" · ")}
           </p>
         ) : null}
         {refund.faults.map((fault) => (
           <Badge key={fault} tone="danger">
-            {purchases(`payouts.fault.${fault}`)}
+            {tradeInWords(`payouts.fault.${fault}`)}
           </Badge>
         ))}
       </div>
@@ -58,21 +58,27 @@ export function RefundLine({ refund }: { refund: RefundView }) {
 
 type Props = { refund: RefundView; answer: FormAnswer };
 
-/** Confirm that the bank sent it, put the account right, or ask the buyer for it. */
+/** Confirms that the bank sent the refund, corrects the account, or asks the buyer for one. */
 export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {
   const { t } = useWords("office-orders");
   const { account, file } = refund;
   return (
     <>
       {account ? (
-        <Step intent="refund-done" action={t("refund.confirm")} refund={refund} answer={answer} isFirst>
+        <RefundActionForm intent="refund-done" action={t("refund.confirm")} refund={refund} answer={answer} isFirst>
           <input type="hidden" name="file" value={file ?? ""} />
-          <Typed name="reference" label={t("refund.reference")} refund={refund} answer={answer} maxLength={100} />
-        </Step>
+          <RefundTextField
+            name="reference"
+            label={t("refund.reference")}
+            refund={refund}
+            answer={answer}
+            maxLength={100}
+          />
+        </RefundActionForm>
       ) : null}
       {file === null ? (
         <>
-          <Step
+          <RefundActionForm
             intent="refund-account"
             action={t("refund.correct")}
             button={t("refund.save")}
@@ -80,80 +86,86 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
             refund={refund}
             answer={answer}
           >
-            <Typed
+            <RefundTextField
               name="iban"
               label={t("refund.iban")}
               refund={refund}
               answer={answer}
-              known={account?.iban}
+              initial={account?.iban}
               maxLength={50}
             />
-            <Typed
+            <RefundTextField
               name="accountName"
               label={t("refund.holder")}
               refund={refund}
               answer={answer}
-              known={account?.name}
+              initial={account?.name}
               maxLength={100}
             />
-          </Step>
-          <Step intent="refund-ask" action={t("refund.ask")} hint={t("refund.askHint")} refund={refund} answer={answer}>
+          </RefundActionForm>
+          <RefundActionForm
+            intent="refund-ask"
+            action={t("refund.ask")}
+            hint={t("refund.askHint")}
+            refund={refund}
+            answer={answer}
+          >
             <input type="hidden" name="pageKey" value={pageKey} />
-          </Step>
+          </RefundActionForm>
         </>
       ) : null}
     </>
   );
 }
 
-/** The buyer's bank sent it back. */
+/** Records that the buyer's bank sent the refund back. */
 export function BounceForm({ refund, answer }: Props) {
   const { t } = useWords("office-orders");
-  const { t: purchases } = useWords("office-trade-ins");
+  const { t: tradeInWords } = useWords("office-trade-ins");
   return (
-    <Step
+    <RefundActionForm
       intent="refund-bounce"
-      action={purchases("move.bounce")}
+      action={tradeInWords("move.bounce")}
       hint={t("refund.bounceHint")}
       refund={refund}
       answer={answer}
-      isGrave
+      isDestructive
     >
       <SelectField
         name="why"
         id={`field-${refund.id}-why`}
-        label={purchases("move.why")}
+        label={tradeInWords("move.why")}
         defaultValue="account-wrong"
         required
         className="w-full sm:max-w-md"
       >
         {bounceReasons.map((why) => (
           <option key={why} value={why}>
-            {purchases(`bounced.${why}`)}
+            {tradeInWords(`bounced.${why}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         name="bounceNote"
         id={`field-${refund.id}-bounceNote`}
-        label={purchases("move.note")}
-        hint={purchases("move.noteHint")}
+        label={tradeInWords("move.note")}
+        hint={tradeInWords("move.noteHint")}
         required={false}
         maxLength={1000}
         autoComplete="off"
         className="w-full"
       />
-    </Step>
+    </RefundActionForm>
   );
 }
 
-type StepProps = Props & {
+type RefundActionFormProps = Props & {
   intent: string;
   action: string;
   button?: string;
   hint?: string;
   isFirst?: boolean;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   children?: ReactNode;
 };
 
@@ -161,18 +173,18 @@ function isTypedIn({ refund, answer, intent }: Props & { intent: string }): bool
   return answer.typed["intent"] === intent && answer.typed["refund"] === refund.id;
 }
 
-/** One form, folded away until it is wanted. */
-function Step({
+/** A form that is collapsed until it is opened. */
+function RefundActionForm({
   intent,
   action,
   button = action,
   hint,
   isFirst = false,
-  isGrave = false,
+  isDestructive = false,
   refund,
   answer,
   children,
-}: StepProps) {
+}: RefundActionFormProps) {
   const sending = useNavigation().formData;
   const isBusy = sending?.get("intent") === intent && sending.get("refund") === refund.id;
   return (
@@ -183,7 +195,7 @@ function Step({
         <input type="hidden" name="refund" value={refund.id} />
         {hint ? <p className="text-sm text-muted">{hint}</p> : null}
         {children}
-        <Button variant={isGrave ? "danger" : "secondary"} size="sm" busy={isBusy}>
+        <Button variant={isDestructive ? "danger" : "secondary"} size="sm" busy={isBusy}>
           {button}
         </Button>
       </Form>
@@ -193,14 +205,14 @@ function Step({
 
 const intentOf = { reference: "refund-done", iban: "refund-account", accountName: "refund-account" } as const;
 
-function Typed({
+function RefundTextField({
   name,
   label,
-  known,
+  initial,
   maxLength,
   refund,
   answer,
-}: Props & { name: keyof typeof intentOf; label: string; known?: string | undefined; maxLength: number }) {
+}: Props & { name: keyof typeof intentOf; label: string; initial?: string | undefined; maxLength: number }) {
   const isTyped = isTypedIn({ refund, answer, intent: intentOf[name] });
   return (
     <TextField
@@ -208,7 +220,7 @@ function Typed({
       id={`field-${refund.id}-${name}`}
       label={label}
       error={isTyped ? answer.errors[name] : undefined}
-      defaultValue={isTyped ? answer.typed[name] : known}
+      defaultValue={isTyped ? answer.typed[name] : initial}
       maxLength={maxLength}
       required
       autoComplete="off"

@@ -1,4 +1,4 @@
-// Money that the shop owes to one person by bank transfer, as a row of a list; what the bank has sent is confirmed in it.
+// One debt that the shop pays by bank transfer, as a list row with the form that confirms the payment.
 
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
@@ -11,18 +11,21 @@ import { Button, buttonClass } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 
 type Debt = {
-  /** Of what it is owed for: its number, and its page in the office. */
+  /** The trade-in or order behind the debt: its number, and its page in the office. */
   number: string;
   to: string;
   payee: string;
-  /** null where no account is known to send it to. */
+  /** Null if no account is known. */
   iban: string | null;
   amount: Bani;
   about: ReactNode;
   faults: readonly TransferFault[];
 };
 
-/** `paid`: what the confirmation posts beside the bank's reference; null where nothing can have been sent. Needs the words "purchases". */
+/**
+ * `paid`: fields that the confirmation sends beside the bank's reference; null if nothing can have been paid.
+ * Needs the words "office-trade-ins".
+ */
 export function DebtRow({
   debt,
   paid,

@@ -1,4 +1,4 @@
-// Money that the shop owes, a row a seller; what the bank has sent is confirmed here.
+// Money that the shop owes to sellers, one row for each; staff confirm here what the bank has sent.
 
 import type { Owed } from "../../../../../shop/trade-in/office/list-payouts.server.ts";
 import { formatDate } from "../../../../i18n/format.ts";

@@ -1,4 +1,4 @@
-// Money that is owed to buyers by bank transfer, a row a refund; what the bank has sent is confirmed here, all else on the order's page.
+// Refunds to buyers by bank transfer, one row for each. Staff confirm here what the bank has sent; all else is on the order's page.
 
 import type { RefundDue } from "../../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { refundNumber } from "../../../../../shop/payments/refund.ts";
@@ -7,10 +7,10 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
 import { links } from "../../../../links.ts";
 
-/** Needs the words of the rooms "purchases" and "handling". */
+/** Needs the words "office-trade-ins" and "office-orders". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
   const { t, language } = useWords("office-trade-ins");
-  const { t: handling } = useWords("office-orders");
+  const { t: orderWords } = useWords("office-orders");
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
@@ -22,7 +22,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
             payee: row.account?.name ?? row.buyer,
             iban: row.account?.iban ?? null,
             amount: row.amount,
-            about: `${handling(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
+            about: `${orderWords(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
             faults: row.faults,
           }}
           paid={

@@ -1,4 +1,4 @@
-// Files that were sent as photos and not kept, each with its reason. Needs the words of the room "purchases".
+// Photo files that were rejected, each with the reason. Needs the words "office-trade-ins".
 
 import type { RejectedFile } from "../../../../../base/photo.ts";
 import { useWords } from "../../../../i18n/use-words.ts";

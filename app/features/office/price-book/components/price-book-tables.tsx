@@ -1,4 +1,4 @@
-// Figures of a price book, and what differs between two versions.
+// Tables of a price book: its figures, and the differences between two versions.
 
 import type { BookFigure, FigureChange } from "../../../../../shop/pricing/book-edit.ts";
 import { bani } from "../../../../../base/money.ts";
@@ -8,7 +8,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 const cell = "px-3 py-2 text-start font-normal break-words";
 const figure = "figure px-3 py-2 text-end whitespace-nowrap";
 
-function said({ of }: Pick<BookFigure, "of">, value: number | null): string {
+function formatFigure({ of }: Pick<BookFigure, "of">, value: number | null): string {
   if (value === null) return "–";
   return of === "percent" ? `${value} %` : formatPrice(bani(value));
 }
@@ -34,7 +34,7 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
             <th scope="row" className={`${cell} font-mono text-sm`}>
               {each.at}
             </th>
-            <td className={figure}>{said(each, each.value)}</td>
+            <td className={figure}>{formatFigure(each, each.value)}</td>
           </tr>
         ))}
       </tbody>
@@ -67,8 +67,8 @@ export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) 
               <th scope="row" className={`${cell} font-mono text-sm max-sm:break-all`}>
                 {change.at}
               </th>
-              <td className={`${figure} text-muted`}>{said(change, change.before)}</td>
-              <td className={`${figure} font-semibold`}>{said(change, change.after)}</td>
+              <td className={`${figure} text-muted`}>{formatFigure(change, change.before)}</td>
+              <td className={`${figure} font-semibold`}>{formatFigure(change, change.after)}</td>
             </tr>
           ))}
         </tbody>

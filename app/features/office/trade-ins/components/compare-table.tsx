@@ -1,4 +1,4 @@
-// Line by line: what the seller said, what was found, and what each pays. On a narrow screen each line is a block of its own.
+// Compares each line of the offer: declared, found, and the amount of each. On a narrow screen each line is a block.
 
 import { Link } from "react-router";
 import type { ComparedLine, OfficeTradeInView } from "../trade-in.view.server.ts";
@@ -8,9 +8,9 @@ import { formatAmount } from "../../../../shared/trade-in/format-offer.ts";
 const cell = "px-3 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 const figure = `${cell} figure text-end whitespace-nowrap max-md:text-start`;
 
-export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
+export function CompareTable({ tradeIn }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
-  const { lines, totals, state } = shown;
+  const { lines, totals, state } = tradeIn;
   return (
     <table className="w-full">
       <caption className="sr-only">{t("compare.title")}</caption>
@@ -56,17 +56,17 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
   const { t: offer } = useWords("trade-in-offer");
   const name =
     line.of === "part"
-      ? (line.said?.name ?? "")
+      ? (line.declared?.name ?? "")
       : line.of === "shipping"
         ? offer("shipping.name")
         : t(`compare.${line.of}`);
   const changed =
-    line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.said));
+    line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.declared));
   return (
     <tr className={`border-t border-line max-md:block max-md:py-3 ${line.isUnproven ? "bg-danger-soft" : ""}`}>
       <th scope="row" className={`${cell} text-start font-normal`}>
         <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
-        {line.said ? <PartWords part={line.said} /> : null}
+        {line.declared ? <PartWords part={line.declared} /> : null}
         <span className="figure text-sm">
           {line.before === null ? t("compare.without") : formatAmount(line.before)}
         </span>
@@ -112,7 +112,7 @@ function difference(before: number, after: number): string | null {
     : formatAmount((after - before) as Parameters<typeof formatAmount>[0], { signed: true });
 }
 
-function PartWords({ part }: { part: NonNullable<ComparedLine["said"]> }) {
+function PartWords({ part }: { part: NonNullable<ComparedLine["declared"]> }) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
   const words = [

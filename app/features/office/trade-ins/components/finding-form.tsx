@@ -1,4 +1,4 @@
-// What was found about one line. The model is sought first, since a list of all parts would be no list to choose from.
+// What the test found about one line. Staff search for the model first, because a list of all parts is too long to choose from.
 
 import { Form, Link, useNavigation } from "react-router";
 import { conditions } from "../../../../../shop/pricing/declaration.ts";
@@ -11,29 +11,31 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../.
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../../orders/order.view.ts";
 
-export type Writing = {
+/** The line whose finding staff write down now. */
+export type FindingDraft = {
   key: string;
   of: "part" | "box" | "accessories";
-  /** Whether the seller said which model it is. */
+  /** Whether the seller named the model. */
   isNamed: boolean;
-  /** A part that was said to be faulty; an extra that was not said to come. */
+  /** A part declared faulty, or an extra that was not declared. */
   isFaulty: boolean;
   search: string;
   models: readonly { id: string; name: string; details: string }[];
 };
 
 export function FindingForm({
-  shown,
-  writing,
+  tradeIn,
+  draft,
   answer,
 }: {
-  shown: OfficeTradeInView;
-  writing: Writing;
+  tradeIn: OfficeTradeInView;
+  draft: FindingDraft;
   answer: FormAnswer;
 }) {
   const { t } = useWords("office-trade-ins");
-  const { key, of } = writing;
-  const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
+  const { key, of } = draft;
+  const line =
+    of === "part" ? (tradeIn.lines.find((each) => each.key === key)?.declared?.name ?? key) : t(`compare.${of}`);
   return (
     <Panel title={t("finding.title", { line })} className="scroll-mt-4">
       <div id="finding" className="flex flex-col gap-5">
@@ -44,7 +46,7 @@ export function FindingForm({
               name="model"
               type="search"
               label={t("finding.search")}
-              defaultValue={writing.search}
+              defaultValue={draft.search}
               maxLength={100}
               autoComplete="off"
               spellCheck={false}
@@ -54,26 +56,24 @@ export function FindingForm({
             <Button variant="secondary">{t("finding.find")}</Button>
           </Form>
         ) : null}
-        <FoundForm shown={shown} writing={writing} answer={answer} />
+        <RecordForm tradeIn={tradeIn} draft={draft} answer={answer} />
       </div>
     </Panel>
   );
 }
 
-function FoundForm({
-  shown,
-  writing,
+function RecordForm({
+  tradeIn,
+  draft,
   answer: { errors, typed },
 }: {
-  shown: OfficeTradeInView;
-  writing: Writing;
+  tradeIn: OfficeTradeInView;
+  draft: FindingDraft;
   answer: FormAnswer;
 }) {
   const { t } = useWords("office-trade-ins");
-  const { t: offer } = useWords("trade-in-offer");
   const isBusy = useNavigation().formData?.get("intent") === "found";
-  const { key, of, isNamed, isFaulty, search, models } = writing;
-  const evidence = shown.photos.filter((photo) => photo.of === "evidence");
+  const { key, of, isFaulty, search } = draft;
   return (
     <Form
       method="post"
@@ -84,79 +84,14 @@ function FoundForm({
       <input type="hidden" name="intent" value="found" />
       <input type="hidden" name="key" value={key} />
       {of === "part" ? (
-        <>
-          <SelectField
-            name="claim"
-            label={t("finding.claim")}
-            defaultValue={typed["claim"] ?? (models.length > 0 ? "model" : "condition")}
-            error={errors["claim"]}
-            required
-            className="sm:max-w-md"
-          >
-            <option value="model">{t(isNamed ? "finding.claims.model" : "finding.claims.identified")}</option>
-            <option value="condition">{t("finding.claims.condition")}</option>
-            <option value="fault">{t(isFaulty ? "finding.faultOther" : "finding.claims.fault")}</option>
-            <option value="quantity">{t("finding.claims.quantity")}</option>
-            <option value="missing">{t("finding.claims.missing")}</option>
-          </SelectField>
-          <div className="grid gap-4 sm:grid-cols-3">
-            <SelectField
-              name="partId"
-              label={t("finding.model")}
-              hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined}
-              error={errors["partId"]}
-              defaultValue={typed["partId"]}
-            >
-              <option value="">–</option>
-              {models.map(({ id, name, details }) => (
-                <option key={id} value={id}>
-                  {details === "" ? name : `${name} (${details})`}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              name="condition"
-              label={t("finding.condition")}
-              error={errors["condition"]}
-              defaultValue={typed["condition"] ?? "fair"}
-            >
-              {conditions.map((condition) => (
-                <option key={condition} value={condition}>
-                  {offer(`condition.${condition}`)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              name="quantity"
-              label={t("finding.quantity")}
-              error={errors["quantity"]}
-              defaultValue={typed["quantity"] ?? "1"}
-              inputMode="numeric"
-              maxLength={2}
-              autoComplete="off"
-            />
-          </div>
-        </>
+        <PartFields draft={draft} errors={errors} typed={typed} />
       ) : (
         <>
           <input type="hidden" name="claim" value={of} />
           <p className="font-semibold">{t(isFaulty ? "finding.boxThere" : "finding.boxMissing")}</p>
         </>
       )}
-      <fieldset>
-        <legend className="mb-1 font-condensed font-semibold">{t("finding.photos")}</legend>
-        {evidence.length === 0 ? <p className="text-sm text-muted">{t("finding.noPhotos")}</p> : null}
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {evidence.map((photo) => (
-            <CheckboxField
-              key={photo.id}
-              name={`proof-${photo.id}`}
-              label={photo.name}
-              defaultChecked={typed[`proof-${photo.id}`] === "on"}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <EvidenceFields tradeIn={tradeIn} typed={typed} />
       <TextAreaField
         name="measured"
         label={t("finding.measured")}
@@ -184,10 +119,94 @@ function FoundForm({
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={isBusy}>{t("finding.save")}</Button>
-        <Link to={links.officeTradeIn(shown.number)} className="link inline-flex min-h-11 items-center">
+        <Link to={links.officeTradeIn(tradeIn.number)} className="link inline-flex min-h-11 items-center">
           {t("finding.cancel")}
         </Link>
       </div>
     </Form>
+  );
+}
+
+type FieldsProps = { draft: FindingDraft } & FormAnswer;
+
+/** What is wrong with a part, and which model, condition and quantity it really has. */
+function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, typed }: FieldsProps) {
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
+  return (
+    <>
+      <SelectField
+        name="claim"
+        label={t("finding.claim")}
+        defaultValue={typed["claim"] ?? (models.length > 0 ? "model" : "condition")}
+        error={errors["claim"]}
+        required
+        className="sm:max-w-md"
+      >
+        <option value="model">{t(isNamed ? "finding.claims.model" : "finding.claims.identified")}</option>
+        <option value="condition">{t("finding.claims.condition")}</option>
+        <option value="fault">{t(isFaulty ? "finding.faultOther" : "finding.claims.fault")}</option>
+        <option value="quantity">{t("finding.claims.quantity")}</option>
+        <option value="missing">{t("finding.claims.missing")}</option>
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          name="partId"
+          label={t("finding.model")}
+          hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined}
+          error={errors["partId"]}
+          defaultValue={typed["partId"]}
+        >
+          <option value="">–</option>
+          {models.map(({ id, name, details }) => (
+            <option key={id} value={id}>
+              {details === "" ? name : `${name} (${details})`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="condition"
+          label={t("finding.condition")}
+          error={errors["condition"]}
+          defaultValue={typed["condition"] ?? "fair"}
+        >
+          {conditions.map((condition) => (
+            <option key={condition} value={condition}>
+              {offer(`condition.${condition}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="quantity"
+          label={t("finding.quantity")}
+          error={errors["quantity"]}
+          defaultValue={typed["quantity"] ?? "1"}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
+
+function EvidenceFields({ tradeIn, typed }: { tradeIn: OfficeTradeInView; typed: FormAnswer["typed"] }) {
+  const { t } = useWords("office-trade-ins");
+  const evidence = tradeIn.photos.filter((photo) => photo.of === "evidence");
+  return (
+    <fieldset>
+      <legend className="mb-1 font-condensed font-semibold">{t("finding.photos")}</legend>
+      {evidence.length === 0 ? <p className="text-sm text-muted">{t("finding.noPhotos")}</p> : null}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {evidence.map((photo) => (
+          <CheckboxField
+            key={photo.id}
+            name={`proof-${photo.id}`}
+            label={photo.name}
+            defaultChecked={typed[`proof-${photo.id}`] === "on"}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

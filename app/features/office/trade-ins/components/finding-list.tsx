@@ -1,4 +1,4 @@
-// What was found so far, each with its evidence, and what the seller would be told.
+// The findings so far, each with its evidence, and what the seller will be told.
 
 import { Form } from "react-router";
 import { bani } from "../../../../../base/money.ts";
@@ -12,9 +12,9 @@ import { Panel } from "../../../../kit/panel.tsx";
 
 type Finding = OfficeTradeInView["findings"][number];
 
-export function FindingList({ shown }: { shown: OfficeTradeInView }) {
+export function FindingList({ tradeIn }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
-  const { findings, state } = shown;
+  const { findings, state } = tradeIn;
   return (
     <Panel label={t("finding.list")}>
       {findings.length === 0 ? <p className="text-muted">{t("finding.none")}</p> : null}
@@ -24,7 +24,7 @@ export function FindingList({ shown }: { shown: OfficeTradeInView }) {
             key={`${finding.key} ${finding.claim}`}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
           >
-            <Found finding={finding} photos={shown.photos} />
+            <FindingDetails finding={finding} photos={tradeIn.photos} />
             {state === "testing" ? (
               <Form method="post">
                 <input type="hidden" name="intent" value="drop" />
@@ -42,12 +42,12 @@ export function FindingList({ shown }: { shown: OfficeTradeInView }) {
           </li>
         ))}
       </ul>
-      {state === "testing" ? <Outcome shown={shown} /> : null}
+      {state === "testing" ? <OutcomeNotice tradeIn={tradeIn} /> : null}
     </Panel>
   );
 }
 
-function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
+function FindingDetails({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
   const { t } = useWords("office-trade-ins");
   const { line, claim, said, found, visible, note, evidence } = finding;
   const names = evidence.map((proof) => photos.find(({ id }) => id === proof)?.name ?? proof);
@@ -71,7 +71,7 @@ function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInVie
   );
 }
 
-function Outcome({ shown: { outcome, totals } }: { shown: OfficeTradeInView }) {
+function OutcomeNotice({ tradeIn: { outcome, totals } }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;

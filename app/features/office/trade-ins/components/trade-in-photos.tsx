@@ -1,4 +1,4 @@
-// What the seller sent and what staff show, small; each opens at full size. While it is here, evidence is added below.
+// Thumbnails of the seller's photos and of the staff's evidence. While the goods are in the shop, staff add evidence below.
 
 import { Form, useNavigation } from "react-router";
 import type { RejectedFile } from "../../../../../base/photo.ts";
@@ -12,10 +12,10 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { RejectedPhotos } from "../../photos/components/rejected-photos.tsx";
 
 export function TradeInPhotos({
-  shown: { photos, state },
+  tradeIn: { photos, state },
   rejected,
 }: {
-  shown: OfficeTradeInView;
+  tradeIn: OfficeTradeInView;
   rejected: readonly RejectedFile[];
 }) {
   const { t } = useWords("office-trade-ins");
@@ -23,13 +23,13 @@ export function TradeInPhotos({
     <Panel label={t("photos.title")}>
       {photos.length === 0 ? <p className="text-muted">{t("photos.none")}</p> : null}
       {(["declaration", "evidence"] as const).map((of) => {
-        const mine = photos.filter((photo) => photo.of === of);
-        if (mine.length === 0) return null;
+        const ownPhotos = photos.filter((photo) => photo.of === of);
+        if (ownPhotos.length === 0) return null;
         return (
           <section key={of} className="mb-5 last:mb-0">
             <h3 className="mb-2 text-lg">{t(of === "declaration" ? "photos.declared" : "photos.evidence")}</h3>
             <ul className="flex flex-wrap gap-3">
-              {mine.map((photo, index) => (
+              {ownPhotos.map((photo, index) => (
                 <li key={photo.id} className="w-28">
                   <a href={links.photo(photo.id)} target="_blank" rel="noreferrer" className="block">
                     <img

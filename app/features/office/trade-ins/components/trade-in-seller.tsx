@@ -1,4 +1,4 @@
-// Who sells, how they want to be paid, what they wrote, and their papers.
+// Who sells, how they want to be paid, what they wrote, and their documents.
 
 import type { ReactNode } from "react";
 import { couriers } from "../../../../../shop/shipping/courier.ts";
@@ -9,88 +9,108 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 
-export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
-  const { t, language } = useWords("office-trade-ins");
-  const { t: offer } = useWords("trade-in-offer");
-  const { agreement, payout } = shown;
-  const seller = agreement?.seller;
+export function TradeInSeller({ tradeIn }: { tradeIn: OfficeTradeInView }) {
   return (
     <>
-      <Panel label={t("seller.title")}>
-        {seller ? (
-          <p>
-            <span className="block font-semibold">
-              {seller.firstName} {seller.lastName}
-            </span>
-            {seller.address}
-            <br />
-            {seller.postalCode} {seller.city}, {seller.county}
-            <br />
-            {seller.phone}
-          </p>
-        ) : (
-          <p className="text-muted">{t("seller.unknown")}</p>
-        )}
-        <p className="mt-2 break-words">{shown.email}</p>
-        <p className="text-sm text-muted">
-          {t("seller.language")}: {languageNames[shown.language].name}
-        </p>
-        {agreement ? (
-          <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-            <Fact label={t("seller.payout")}>
-              {payout ? `${formatPrice(payout.amount)}, ` : ""}
-              {t(`seller.${agreement.choice}`)}
-            </Fact>
-            <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
-            <Fact label={t("seller.account")}>
-              <span className="figure break-all">{formatIban(agreement.iban)}</span>
-            </Fact>
-            <p className="text-sm text-muted">
-              {t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}
-            </p>
-          </dl>
-        ) : null}
-      </Panel>
-      <Panel label={t("seller.comments")}>
-        <dl className="flex flex-col gap-2">
-          <Fact label={t("seller.condition")}>{offer(`condition.${shown.condition}`)}</Fact>
-          {shown.accessories !== "" ? <Fact label={t("seller.accessories")}>{shown.accessories}</Fact> : null}
-        </dl>
-        {shown.comments !== "" ? (
-          <blockquote className="mt-3 border-s-4 border-edge ps-4 break-words whitespace-pre-line">
-            {shown.comments}
-          </blockquote>
-        ) : null}
-      </Panel>
-      {agreement ? (
-        <Panel label={t("papers.title")}>
-          <ul>
-            {(payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
-              <li key={document}>
-                <a
-                  href={links.tradeInDocument(shown.number, `${document}.pdf`)}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {t(`papers.${document}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <dl className="flex flex-col gap-2">
-            {shown.parcel ? (
-              <Fact
-                label={t("seller.parcel")}
-              >{`${couriers[shown.parcel.courier].name} ${shown.parcel.trackingNumber}`}</Fact>
-            ) : null}
-            {shown.returnParcel ? (
-              <Fact
-                label={t("seller.returnParcel")}
-              >{`${couriers[shown.returnParcel.courier].name} ${shown.returnParcel.trackingNumber}`}</Fact>
-            ) : null}
-          </dl>
-        </Panel>
-      ) : null}
+      <PersonPanel tradeIn={tradeIn} />
+      <CommentsPanel tradeIn={tradeIn} />
+      {tradeIn.agreement ? <DocumentsPanel tradeIn={tradeIn} /> : null}
     </>
+  );
+}
+
+type PanelProps = { tradeIn: OfficeTradeInView };
+
+function PersonPanel({ tradeIn }: PanelProps) {
+  const { t, language } = useWords("office-trade-ins");
+  const { agreement, payout } = tradeIn;
+  const seller = agreement?.seller;
+  return (
+    <Panel label={t("seller.title")}>
+      {seller ? (
+        <p>
+          <span className="block font-semibold">
+            {seller.firstName} {seller.lastName}
+          </span>
+          {seller.address}
+          <br />
+          {seller.postalCode} {seller.city}, {seller.county}
+          <br />
+          {seller.phone}
+        </p>
+      ) : (
+        <p className="text-muted">{t("seller.unknown")}</p>
+      )}
+      <p className="mt-2 break-words">{tradeIn.email}</p>
+      <p className="text-sm text-muted">
+        {t("seller.language")}: {languageNames[tradeIn.language].name}
+      </p>
+      {agreement ? (
+        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          <Fact label={t("seller.payout")}>
+            {payout ? `${formatPrice(payout.amount)}, ` : ""}
+            {t(`seller.${agreement.choice}`)}
+          </Fact>
+          <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
+          <Fact label={t("seller.account")}>
+            <span className="figure break-all">{formatIban(agreement.iban)}</span>
+          </Fact>
+          <p className="text-sm text-muted">
+            {t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}
+          </p>
+        </dl>
+      ) : null}
+    </Panel>
+  );
+}
+
+function CommentsPanel({ tradeIn }: PanelProps) {
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
+  return (
+    <Panel label={t("seller.comments")}>
+      <dl className="flex flex-col gap-2">
+        <Fact label={t("seller.condition")}>{offer(`condition.${tradeIn.condition}`)}</Fact>
+        {tradeIn.accessories !== "" ? <Fact label={t("seller.accessories")}>{tradeIn.accessories}</Fact> : null}
+      </dl>
+      {tradeIn.comments !== "" ? (
+        <blockquote className="mt-3 border-s-4 border-edge ps-4 break-words whitespace-pre-line">
+          {tradeIn.comments}
+        </blockquote>
+      ) : null}
+    </Panel>
+  );
+}
+
+function DocumentsPanel({ tradeIn }: PanelProps) {
+  const { t } = useWords("office-trade-ins");
+  return (
+    <Panel label={t("papers.title")}>
+      <ul>
+        {(tradeIn.payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
+          <li key={document}>
+            <a
+              href={links.tradeInDocument(tradeIn.number, `${document}.pdf`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t(`papers.${document}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-2">
+        {tradeIn.parcel ? (
+          <Fact
+            label={t("seller.parcel")}
+          >{`${couriers[tradeIn.parcel.courier].name} ${tradeIn.parcel.trackingNumber}`}</Fact>
+        ) : null}
+        {tradeIn.returnParcel ? (
+          <Fact
+            label={t("seller.returnParcel")}
+          >{`${couriers[tradeIn.returnParcel.courier].name} ${tradeIn.returnParcel.trackingNumber}`}</Fact>
+        ) : null}
+      </dl>
+    </Panel>
   );
 }
 

@@ -18,7 +18,7 @@ const tones = {
   expired: "neutral",
 } as const satisfies Record<TradeInState, ComponentProps<typeof Badge>["tone"]>;
 
-/** Where a trade-in stands, as staff say it. Needs the words of the room "purchases". */
+/** The state of a trade-in in the words for staff. Needs the words "office-trade-ins". */
 export function TradeInStateBadge({ state }: { state: TradeInState }) {
   const { t } = useWords("office-trade-ins");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

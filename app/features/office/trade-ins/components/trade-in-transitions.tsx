@@ -1,4 +1,4 @@
-// What staff may do with a trade-in now: one form a move, the grave ones folded away.
+// The transitions that staff may make with a trade-in now, one form for each; the destructive ones are collapsed.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -14,11 +14,11 @@ import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../../orders/order.view.ts";
 
-type Props = { shown: OfficeTradeInView; answer: FormAnswer };
+type Props = { tradeIn: OfficeTradeInView; answer: FormAnswer };
 
-export function TradeInTransitions({ shown, answer }: Props) {
+export function TradeInTransitions({ tradeIn, answer }: Props) {
   const { t, language } = useWords("office-trade-ins");
-  const { state, transitions, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
+  const { state, transitions, wasReceived, payout, expiresAt, outcome, stockedAt } = tradeIn;
   const may = (to: (typeof transitions)[number]) => transitions.includes(to);
   const date = state === "tested" ? payout?.dueAt : expiresAt;
   const now = state === "rejected" && !wasReceived ? ("ended" as const) : state;
@@ -38,15 +38,15 @@ export function TradeInTransitions({ shown, answer }: Props) {
       {state === "testing" && outcome.kind === "less" ? (
         <Transition intent="finish" action={t("move.less", { total })} />
       ) : null}
-      <SettledFee fee={shown.askedFee} />
-      {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
-      {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
-      <CameBack shown={shown} />
-      {state === "paid" && !stockedAt ? <Stock shown={shown} /> : null}
+      <SettledFee fee={tradeIn.returnFee} />
+      {may("returned") ? <SendBackForm tradeIn={tradeIn} answer={answer} /> : null}
+      {may("paid") && payout ? <PayForm tradeIn={tradeIn} answer={answer} /> : null}
+      <BouncedPayouts tradeIn={tradeIn} />
+      {state === "paid" && !stockedAt ? <StockForm tradeIn={tradeIn} /> : null}
       {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
-      {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
+      {may("bounced") && payout ? <BounceForm attempt={payout.attempt} answer={answer} /> : null}
       {may("rejected") ? (
-        <Transition intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
+        <Transition intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isDestructive>
           <TextField
             name="reason"
             label={t("move.reason")}
@@ -64,21 +64,21 @@ export function TradeInTransitions({ shown, answer }: Props) {
   );
 }
 
-type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
+type TransitionProps = { intent: string; action: string; hint?: string; isDestructive?: boolean; children?: ReactNode };
 
-function Transition({ intent, action, hint, isGrave = false, children }: MoveProps) {
+function Transition({ intent, action, hint, isDestructive = false, children }: TransitionProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">
       <input type="hidden" name="intent" value={intent} />
       {hint ? <p className="text-sm text-muted">{hint}</p> : null}
       {children}
-      <Button variant={isGrave ? "danger" : "primary"} busy={isBusy}>
+      <Button variant={isDestructive ? "danger" : "primary"} busy={isBusy}>
         {action}
       </Button>
     </Form>
   );
-  if (!isGrave) return form;
+  if (!isDestructive) return form;
   return (
     <details className="mt-5 border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
@@ -87,12 +87,12 @@ function Transition({ intent, action, hint, isGrave = false, children }: MovePro
   );
 }
 
-function SendBack({ shown, answer }: Props) {
+function SendBackForm({ tradeIn, answer }: Props) {
   const { t } = useWords("office-trade-ins");
-  const { askedFee } = shown;
-  if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
+  const { returnFee } = tradeIn;
+  if (returnFee && returnFee.settled === null) return <OpenFee amount={returnFee.amount} answer={answer} />;
   return (
-    <Transition intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
+    <Transition intent="send-back" action={t("move.sendBack")} hint={returnFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField
           name="courier"
@@ -123,7 +123,7 @@ function SendBack({ shown, answer }: Props) {
   );
 }
 
-/** The parcel waits for what its seller was asked for. */
+/** The goods wait for the return fee that the seller was asked for. */
 function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
@@ -141,7 +141,7 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
           className="w-full sm:max-w-md"
         />
       </Transition>
-      <Transition intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
+      <Transition intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isDestructive>
         <TextField
           name="reason"
           label={t("move.reason")}
@@ -158,20 +158,20 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   );
 }
 
-/** What became of the fee for the way back. */
-function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
+/** Whether the return fee was paid or waived. */
+function SettledFee({ fee }: { fee: OfficeTradeInView["returnFee"] }) {
   const { t, language } = useWords("office-trade-ins");
   if (!fee?.settled || !fee.settledAt) return null;
-  const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
+  const facts = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
   return (
     <p className="mt-2">
-      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", said)}{" "}
+      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", facts)}{" "}
       <span className="break-words text-muted">{fee.note}</span>
     </p>
   );
 }
 
-function Pay({ shown: { payout }, answer }: Props) {
+function PayForm({ tradeIn: { payout }, answer }: Props) {
   const { t } = useWords("office-trade-ins");
   if (!payout) return null;
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
@@ -197,8 +197,8 @@ function Pay({ shown: { payout }, answer }: Props) {
   );
 }
 
-/** What went out before and came back, so that nobody takes it for paid. */
-function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
+/** Earlier payouts that bounced, so that nobody takes them for paid. */
+function BouncedPayouts({ tradeIn: { returned } }: { tradeIn: OfficeTradeInView }) {
   const { t, language } = useWords("office-trade-ins");
   if (returned.length === 0) return null;
   return (
@@ -218,10 +218,10 @@ function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
   );
 }
 
-function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
+function BounceForm({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
-    <Transition intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
+    <Transition intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isDestructive>
       <input type="hidden" name="attempt" value={attempt} />
       <SelectField
         name="why"
@@ -251,7 +251,7 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   );
 }
 
-function Stock({ shown: { of } }: { shown: OfficeTradeInView }) {
+function StockForm({ tradeIn: { of } }: { tradeIn: OfficeTradeInView }) {
   const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" className="mt-4">

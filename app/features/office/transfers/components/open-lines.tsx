@@ -1,4 +1,4 @@
-// Arrivals that no order could be told of by itself: staff name the order, or say that there is none.
+// Received transfers that match no order automatically: staff choose the order, or confirm that there is none.
 
 import { Form } from "react-router";
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
@@ -6,7 +6,7 @@ import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
-import { ProposalWords } from "../../trade-ins/components/proposal-words.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 
 export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
   const { t } = useWords("office-invoices");
@@ -29,7 +29,7 @@ export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
               <p className="break-words">{line.payer}</p>
               <p className="text-sm break-words text-muted">{line.details}</p>
               <p className="mt-1 text-sm">
-                <ProposalWords proposal={proposal} />
+                <ProposalText proposal={proposal} />
               </p>
             </div>
             <div className="flex flex-wrap items-end gap-3">

@@ -1,10 +1,10 @@
-// The arrivals of a statement as a table: what the payer wrote, and what that means.
+// The received transfers of a bank statement as a table: the payer's text, and the order that it matches.
 
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
-import { ProposalWords } from "../../trade-ins/components/proposal-words.tsx";
+import { ProposalText } from "./proposal-text.tsx";
 
 const cell = "px-3 py-2 align-top";
 const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
@@ -46,7 +46,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
                 {line.state === "matched" ? (
                   line.orderNumber
                 ) : line.state === "ignored" ? null : (
-                  <ProposalWords proposal={proposal} />
+                  <ProposalText proposal={proposal} />
                 )}
               </td>
             </tr>

@@ -1,14 +1,14 @@
-// One more part, by its name, its maker's number or whatever is written on it.
+// Adds one part, by its name, part number or the text on its label.
 
 import type { RefObject } from "react";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
-import { ConditionField, KindField, type FieldErrors, type Typed } from "./component-lines.tsx";
+import { ConditionField, KindField, type FieldErrors, type TypedValues } from "./component-lines.tsx";
 
 type AddComponentProps = {
   isFirst: boolean;
-  typed: Typed | null;
+  typed: TypedValues | null;
   errors: FieldErrors;
   busy: boolean;
   fields: RefObject<HTMLFieldSetElement | null>;

@@ -1,4 +1,4 @@
-// The address that the offer goes to, and consent to that (spec 5): then the whole of it is shown.
+// Asks for the e-mail address of the offer and for consent (spec 5); then the full offer is shown.
 
 import { Form, Link, useNavigation } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -6,11 +6,19 @@ import { links } from "../../../../links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FieldErrors, Typed } from "./component-lines.tsx";
+import type { FieldErrors, TypedValues } from "./component-lines.tsx";
 
-export function AskForOffer({ action, typed, errors }: { action: string; typed: Typed | null; errors: FieldErrors }) {
+export function AskForOffer({
+  action,
+  typed,
+  errors,
+}: {
+  action: string;
+  typed: TypedValues | null;
+  errors: FieldErrors;
+}) {
   const { t } = useWords("trade-in-loose-parts");
-  const sent = useNavigation().formData;
+  const submitted = useNavigation().formData;
   return (
     <div id="offer" className="scroll-mt-28">
       <Panel title={t("send.title")}>
@@ -45,7 +53,7 @@ export function AskForOffer({ action, typed, errors }: { action: string; typed: 
             name="intent"
             value="email"
             size="lg"
-            busy={sent?.get("intent") === "email"}
+            busy={submitted?.get("intent") === "email"}
             className="self-start max-sm:w-full"
           >
             {t("estimate.go")}

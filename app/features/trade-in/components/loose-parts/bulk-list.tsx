@@ -1,4 +1,4 @@
-// Many parts at once: a list that is pasted, or a file. What is wrong with one is said line by line, and the text stays.
+// Adds many parts at once, from pasted text or a file. Errors are shown for each line, and the text stays in the field.
 
 import { Form, useNavigation } from "react-router";
 import { MOST_LINES } from "../../../../../shop/trade-in/draft/component-draft.ts";
@@ -13,14 +13,14 @@ const SHOWN_FAULTS = 12;
 export function BulkList({
   action,
   issue,
-  kept,
+  typedList,
 }: {
   action: string;
   issue: ListIssue | null;
-  kept: string | undefined;
+  typedList: string | undefined;
 }) {
   const { t } = useWords("trade-in-loose-parts");
-  const sent = useNavigation().formData;
+  const submitted = useNavigation().formData;
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <Form method="post" action={action} preventScrollReset className="flex flex-col gap-4">
@@ -30,8 +30,8 @@ export function BulkList({
           label={t("bulk.paste")}
           hint={t("bulk.pasteHint", { most: MOST_LINES })}
           rows={8}
-          defaultValue={issue?.text ?? kept ?? ""}
-          key={issue?.text ?? kept}
+          defaultValue={issue?.text ?? typedList ?? ""}
+          key={issue?.text ?? typedList}
           placeholder={t("bulk.example")}
           spellCheck={false}
           className="[&_textarea]:figure [&_textarea]:text-sm"
@@ -40,13 +40,13 @@ export function BulkList({
           variant="secondary"
           name="intent"
           value="paste"
-          busy={sent?.get("intent") === "paste"}
+          busy={submitted?.get("intent") === "paste"}
           className="self-start max-sm:w-full"
         >
           {t("bulk.read")}
         </Button>
       </Form>
-      {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
+      {/* A plain document form: an upload needs no script, and the response is a page. */}
       <form method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-4">
         <Field name="file" label={t("bulk.file")} hint={t("bulk.fileHint")}>
           {(control) => (
@@ -67,7 +67,7 @@ export function BulkList({
   );
 }
 
-/** Bytes are shown in megabytes. */
+/** Converts limits in bytes to megabytes. */
 function valuesOf(issue: ListIssue): Record<string, number> {
   if (issue.code === "list-too-large") return { limit: issue.limit / 1_000_000 };
   return { ...("limit" in issue && { limit: issue.limit }), ...("line" in issue && { line: issue.line }) };

@@ -1,5 +1,5 @@
-// The list of parts that somebody sells one by one: each with its price, and what the shop asks about those that it does not know.
-// All of it stands in one form, so that whatever is pressed, nothing that was typed is lost.
+// The list of single parts: each with its price, or with a question if the part is unclear.
+// Everything is in one form, so that no button loses what was typed.
 
 import type { ReactNode } from "react";
 import { partCategories } from "../../../../../shop/parts/part.ts";
@@ -13,7 +13,7 @@ import { CheckboxField, controlClass, fieldId, SelectField, TextField } from "..
 import { Icon } from "../../../../kit/icon.tsx";
 import { Price } from "../../../../kit/price.tsx";
 
-export type Typed = Readonly<Record<string, string>>;
+export type TypedValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function ComponentLines({
@@ -22,7 +22,7 @@ export function ComponentLines({
   errors,
 }: {
   lines: readonly LineView[];
-  typed: Typed | null;
+  typed: TypedValues | null;
   errors: FieldErrors;
 }) {
   return (
@@ -34,9 +34,9 @@ export function ComponentLines({
           className={`scroll-mt-28 border-b border-line py-3 ${line.is === "unclear" ? "-mx-4 border-s-4 border-s-warn bg-warn-soft px-4 md:-mx-6 md:px-6" : ""}`}
         >
           {line.is === "unclear" ? (
-            <Question line={line} typed={typed} errors={errors} />
+            <UnclearLine line={line} typed={typed} errors={errors} />
           ) : (
-            <Answer line={line} typed={typed} errors={errors} />
+            <KnownLine line={line} typed={typed} errors={errors} />
           )}
         </li>
       ))}
@@ -44,9 +44,9 @@ export function ComponentLines({
   );
 }
 
-type LineProps<Line> = { line: Line; typed: Typed | null; errors: FieldErrors };
+type LineProps<Line> = { line: Line; typed: TypedValues | null; errors: FieldErrors };
 
-function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
+function KnownLine({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <>
@@ -71,7 +71,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
         </div>
       </div>
       <div className="mt-1 flex items-start justify-between gap-x-2">
-        <Details {...{ line, typed, errors }} />
+        <LineDetails {...{ line, typed, errors }} />
         <Button
           variant="quiet"
           size="sm"
@@ -88,8 +88,8 @@ function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "uncl
   );
 }
 
-/** What the line could be. Nothing is chosen beforehand: the shop does not guess. */
-function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
+/** The candidates of an unclear line. None is preselected: the shop does not guess. */
+function UnclearLine({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   const [name, kind, words] = [`pick-${line.key}`, `kind-${line.key}`, `text-${line.key}`];
   const chosen = typed?.[name];
@@ -131,7 +131,7 @@ function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "un
         />
       </div>
       <div className="mt-2">
-        <Details {...{ line, typed, errors }} />
+        <LineDetails {...{ line, typed, errors }} />
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm">{t("question.answer")}</Button>
@@ -187,8 +187,8 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
   );
 }
 
-/** How many, in what condition; of a line that is asked about as well, so that nothing has to be said twice. */
-function Details({ line, typed, errors }: LineProps<LineView>) {
+/** Quantity and condition. An unclear line has them too, so that the seller enters them only once. */
+function LineDetails({ line, typed, errors }: LineProps<LineView>) {
   const { t } = useWords("trade-in-loose-parts");
   const [quantity, condition, faulty] = [`quantity-${line.key}`, `condition-${line.key}`, `faulty-${line.key}`];
   const name = line.is === "unclear" ? line.text : line.name;

@@ -1,13 +1,13 @@
-// What the list comes to so far: the estimate, and the way to the offer, which tells where each price comes from.
+// The estimate for the list so far, and the link to the form for the offer, which explains each price.
 
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { ComponentsView } from "../../components.view.server.ts";
-import { SureSum } from "../sure-sum.tsx";
+import { GuaranteedAmount } from "../guaranteed-amount.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ComponentsView }) {
   const { t } = useWords("trade-in-loose-parts");
-  // On a phone it stays in sight once there is something to see.
+  // On a phone it stays visible once the list has a price.
   const bar =
     lines.length > 0
       ? "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5"
@@ -21,7 +21,7 @@ export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list
       <output className="block">
         {estimate.isMade ? (
           <>
-            <SureSum offer={estimate} size="md" className="text-estimate" ground="bg-estimate-soft pe-2" />
+            <GuaranteedAmount offer={estimate} size="md" className="text-estimate" ground="bg-estimate-soft pe-2" />
             <span className="mt-2 block w-fit bg-estimate-soft pe-1 text-sm max-lg:mt-0">
               {t("estimate.pieces", { count: pieces })} · {t("estimate.shipping")}{" "}
               <span className="whitespace-nowrap">−{formatPrice(estimate.shipping)}</span>

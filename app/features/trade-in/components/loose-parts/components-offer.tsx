@@ -1,9 +1,9 @@
-// The offer for a list, whole: every line with its reason, the minimum, the ways to be paid, and the way on or back.
+// The full offer for a list: each line with its reason, the minimum, the payout choices, and the buttons to continue or go back.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import type { OfferToSee } from "../../components.view.server.ts";
+import type { OpenOffer } from "../../components.view.server.ts";
 import { Button, ButtonLink } from "../../../../kit/button.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { FloorNote } from "../floor-note.tsx";
@@ -11,23 +11,19 @@ import { OfferChanges } from "../offer-changes.tsx";
 import { OfferLines } from "../../../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "../payout-sums.tsx";
 import { formatTransport, formatWayBack } from "../../../../shared/trade-in/selling-terms.ts";
-import { SureSum } from "../sure-sum.tsx";
+import { GuaranteedAmount } from "../guaranteed-amount.tsx";
 
-export function ComponentsOffer({
-  shown: { number, sequence, email, offer, decision, action },
-}: {
-  shown: OfferToSee;
-}) {
+export function ComponentsOffer({ view: { number, sequence, email, offer, decision, action } }: { view: OpenOffer }) {
   const { t, language } = useWords("trade-in-loose-parts");
-  const { t: say } = useWords("trade-in-offer");
+  const { t: offerWords } = useWords("trade-in-offer");
   const { t: shell } = useWords("shell");
-  const sent = useNavigation().formData;
+  const submitted = useNavigation().formData;
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       <section className="border-2 border-good bg-good-soft p-5 md:p-7">
         <p className="silk text-good">{t("offer.number", { number })}</p>
         <p className="mt-1">
-          <SureSum offer={offer} />
+          <GuaranteedAmount offer={offer} />
         </p>
         <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
@@ -43,7 +39,7 @@ export function ComponentsOffer({
               value="edit"
               variant="secondary"
               size="lg"
-              busy={sent?.get("intent") === "edit"}
+              busy={submitted?.get("intent") === "edit"}
               className="max-sm:w-full"
             >
               {t("offer.edit")}
@@ -52,12 +48,12 @@ export function ComponentsOffer({
         </div>
       </section>
       <section>
-        <h2 className="mb-4 text-2xl">{say("table.title")}</h2>
+        <h2 className="mb-4 text-2xl">{offerWords("table.title")}</h2>
         <OfferLines offer={offer} />
       </section>
       <FloorNote offer={offer} />
       <section>
-        <h2 className="mb-4 text-2xl">{say("payout.title")}</h2>
+        <h2 className="mb-4 text-2xl">{offerWords("payout.title")}</h2>
         <PayoutSums offer={offer} />
         <p className="mt-4 max-w-prose text-sm text-muted">{`${formatTransport(shell)} ${formatWayBack(shell)}`}</p>
       </section>

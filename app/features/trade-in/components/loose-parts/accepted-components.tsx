@@ -1,4 +1,4 @@
-// The nine kinds of components that the shop buys, each with what one of which nothing is known may come to.
+// The nine categories of components that the shop buys, each with the highest price of an unknown model.
 
 import type { PictureAddress } from "../../../../../shop/catalogue/picture.ts";
 import type { PartCategory } from "../../../../../shop/parts/part.ts";
@@ -8,7 +8,11 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";
 
-export function TakenComponents({ kinds }: { kinds: readonly { category: PartCategory; picture: PictureAddress }[] }) {
+export function AcceptedComponents({
+  kinds,
+}: {
+  kinds: readonly { category: PartCategory; picture: PictureAddress }[];
+}) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <section className="mt-14">

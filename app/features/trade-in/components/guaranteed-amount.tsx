@@ -1,18 +1,23 @@
-// What an offer is worth to its seller: the guaranteed sum first, then what testing may add (rule 26). Needs the words of the room "offer".
+// The amount of an offer: the guaranteed sum first, then what testing may add (rule 26). Needs the words "trade-in-offer".
 
 import { bani, type Bani } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Price } from "../../../kit/price.tsx";
 
-type SureSumProps = {
+type GuaranteedAmountProps = {
   offer: { floor: Bani; total: Bani };
   size?: "sm" | "md" | "lg";
   className?: string;
-  /** On a ground with a pattern. */ ground?: string;
+  /** CSS classes of a plain background behind the text, for use on a pattern. */ ground?: string;
 };
 
-export function SureSum({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
+export function GuaranteedAmount({
+  offer: { floor, total },
+  size = "lg",
+  className = "",
+  ground = "",
+}: GuaranteedAmountProps) {
   const { t } = useWords("trade-in-offer");
   return (
     <span className="block">

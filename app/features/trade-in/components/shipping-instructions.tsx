@@ -1,4 +1,4 @@
-// How an accepted machine gets to the shop: its label, and how to pack it.
+// How to send an accepted PC to the shop: the shipping label and the packing instructions.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
@@ -9,7 +9,7 @@ import { Panel } from "../../../kit/panel.tsx";
 
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
-export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
+export function ShippingInstructions({ view: { number, keep } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>

@@ -1,4 +1,4 @@
-// Orders that wait for a transfer; each with what staff saw on the account, to be confirmed by hand.
+// Orders that wait for a bank transfer, each with a form that confirms what staff saw on the account.
 
 import { Form, Link } from "react-router";
 import { plainAmount } from "../../../../../base/amount.ts";
@@ -10,9 +10,9 @@ import { links } from "../../../../links.ts";
 import { Button, buttonClass } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 
-type Given = { orders: readonly Awaited[]; today: string; formKey: string };
+type AwaitedOrdersProps = { orders: readonly Awaited[]; today: string; formKey: string };
 
-export function AwaitedOrders({ orders, today, formKey }: Given) {
+export function AwaitedOrders({ orders, today, formKey }: AwaitedOrdersProps) {
   const { t } = useWords("office-invoices");
   if (orders.length === 0) return <p className="text-muted">{t("transfers.noneAwaited")}</p>;
   return (
@@ -32,8 +32,8 @@ export function AwaitedOrders({ orders, today, formKey }: Given) {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            {order.arrived > 0 ? <Accept order={order} /> : null}
-            <Confirm order={order} today={today} formKey={formKey} />
+            {order.arrived > 0 ? <AcceptForm order={order} /> : null}
+            <ConfirmForm order={order} today={today} formKey={formKey} />
           </div>
         </li>
       ))}
@@ -41,7 +41,7 @@ export function AwaitedOrders({ orders, today, formKey }: Given) {
   );
 }
 
-function Confirm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
+function ConfirmForm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
   const { t } = useWords("office-invoices");
   return (
     <details className="group">
@@ -77,7 +77,7 @@ function Confirm({ order, today, formKey }: { order: Awaited; today: string; for
   );
 }
 
-function Accept({ order }: { order: Awaited }) {
+function AcceptForm({ order }: { order: Awaited }) {
   const { t } = useWords("office-invoices");
   return (
     <details className="group">

@@ -1,4 +1,4 @@
-// Which order an arrival would pay, in words.
+// The text that says which order a received transfer would pay.
 
 import { Link } from "react-router";
 import { bani } from "../../../../../base/money.ts";
@@ -7,7 +7,7 @@ import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 
-export function ProposalWords({ proposal }: { proposal: Proposal }) {
+export function ProposalText({ proposal }: { proposal: Proposal }) {
   const { t } = useWords("office-invoices");
   switch (proposal.kind) {
     case "named": {

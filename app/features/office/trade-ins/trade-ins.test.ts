@@ -49,7 +49,7 @@ describe("the office of purchases", () => {
     },
   );
 
-  test("leads a machine from the parcel to the shelf, form by form", async () => {
+  test("leads a PC from the parcel to the catalogue, form by form", async () => {
     const accepted = await selling.accepted({ payout: "instant" });
     expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "test" });
@@ -61,7 +61,7 @@ describe("the office of purchases", () => {
     const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), {
       number: accepted.number!,
     });
-    const { models } = (searched.data as { writing: { models: { id: string }[] } }).writing;
+    const { models } = (searched.data as { findingDraft: { models: { id: string }[] } }).findingDraft;
     expect(models.length).toBeGreaterThan(0);
     expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({
       status: 422,
@@ -114,7 +114,7 @@ describe("the office of purchases", () => {
     expect(await shelve({ ...unit.typed, price: "459,00" })).toMatchObject({ status: 302 });
   });
 
-  test("keeps the good photos of a form, names the others with their reason, and shows those that were kept at once", async () => {
+  test("stores the valid photos of a form, lists the others with their reason, and shows the stored ones at once", async () => {
     const testing = await selling.moved(await selling.accepted(), "received", "testing");
     const send = async (files: Record<string, Uint8Array>) => {
       const form = new FormData();
@@ -130,7 +130,7 @@ describe("the office of purchases", () => {
         .tradeIn.photos.filter(({ of }) => of === "evidence")
         .map(({ name }) => name);
     const bill = Buffer.from("%PDF-1.7");
-    // An answer that is no refusal makes the page be read again.
+    // A response without an error makes the router reload the page's data.
     expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({
       init: { status: 200 },
       data: { domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] },
@@ -144,7 +144,7 @@ describe("the office of purchases", () => {
     expect(await names()).toHaveLength(2);
   });
 
-  test("gives the label to seller and staff, the record once it is owed, and neither to strangers", async () => {
+  test("serves the label to seller and staff, the record once a payout is due, and neither to others", async () => {
     const accepted = await selling.accepted({ payout: "full", language: "uk" });
     const label = { number: accepted.number!, document: "label.pdf" };
     const address = `/trade-in/${accepted.number}/papers/label.pdf`;
@@ -168,19 +168,19 @@ describe("the office of purchases", () => {
   });
 });
 
-describe("the fee for the way back", () => {
-  test("is asked for on the seller's page, waited for by the parcel, and seen by staff until it came or was waived", async () => {
+describe("the return fee", () => {
+  test("is shown on the seller's page, blocks the parcel, and is shown to staff until it is paid or waived", async () => {
     const weaker = async () => {
       const sale = await selling.accepted();
       for (const intent of ["receive", "test"]) await post(sale, { intent });
       const searched = (
         await staff.get(tradeIn.loader, page(sale, "?line=gpu&model=gtx+1060+6gb"), { number: sale.number! })
-      ).data as { writing: { models: { id: string }[] } };
+      ).data as { findingDraft: { models: { id: string }[] } };
       await post(sale, {
         intent: "found",
         key: "gpu",
         claim: "model",
-        partId: searched.writing.models[0]!.id,
+        partId: searched.findingDraft.models[0]!.id,
         visible: "on",
         measured: "GPU-Z: GP106",
       });
@@ -195,7 +195,7 @@ describe("the fee for the way back", () => {
     const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
     const [one, other] = [await weaker(), await weaker()];
     expect(await one.theirs()).toMatchObject({
-      shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } },
+      view: { state: "rejected", fee: 50_00, returnFee: { settled: null } },
       bank: { iban: shop.bank.iban },
     });
     expect(await post(one.sale, parcel)).toMatchObject({
@@ -225,14 +225,14 @@ describe("the fee for the way back", () => {
     for (const { sale, theirs } of [one, other]) {
       expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { domainError: null } });
       expect(await theirs()).toMatchObject({
-        shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } },
+        view: { state: "returned", returnFee: { settled: sale === one.sale ? "paid" : "waived" } },
         bank: null,
       });
     }
   });
 });
 
-describe("a payout that the bank sent back", () => {
+describe("a payout that bounced", () => {
   const sellers = (of: TradeIn, form: Form | null, search = `?key=${of.linkKey}`) => {
     const guest = aGuest(shop);
     const address = `/trade-in/${of.number}${search}`;
@@ -248,7 +248,7 @@ describe("a payout that the bank sent back", () => {
       .select(["subject", "textBody"])
       .execute();
 
-  test("is said on the page of the trade-in; its seller hears why and gives another account by the letter's link", async () => {
+  test("is shown on the page of the trade-in; the seller gets the reason and gives another account by the e-mail's link", async () => {
     const sale = await selling.moved(
       await selling.accepted({ payout: "instant", language: "hu" }),
       "received",
@@ -291,7 +291,7 @@ describe("a payout that the bank sent back", () => {
     expect(emailMessage.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
     for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(emailMessage.textBody).not.toContain(text);
     expect((await sellers(sale, null)).data).toMatchObject({
-      shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } },
+      view: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } },
     });
 
     const account = {
@@ -311,11 +311,11 @@ describe("a payout that the bank sent back", () => {
       location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account`,
     });
     expect(await sellers(sale, { ...account, iban: "RO49AAAA1B31007593840000" })).toMatchObject({ status: 409 });
-    const after = (await sellers(sale, null)).data as { shown: { transitions: { what: string }[] } };
+    const after = (await sellers(sale, null)).data as { view: { transitions: { what: string }[] } };
     expect(after).toMatchObject({
-      shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } },
+      view: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } },
     });
-    expect(after.shown.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
+    expect(after.view.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
     expect((await emailsTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
@@ -326,7 +326,7 @@ describe("a payout that the bank sent back", () => {
     expect(xml).toContain(`<EndToEndId>${sale.number}-2</EndToEndId>`);
     expect(xml).toContain("RO66BACX0000001234567890");
     const paid = { intent: "paid", number: sale.number!, reference: "OP 77" };
-    // A page from before it came back confirms nothing.
+    // A page that was loaded before the payout bounced confirms nothing.
     expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "1" })).toMatchObject({
       status: 409,
     });
@@ -350,7 +350,7 @@ describe("the price book's page", () => {
     return (priceBook.action as (args: unknown) => Promise<unknown>)({ ...args, request });
   };
 
-  test("shows what would change, says what is wrong, and puts the next version into force", async () => {
+  test("previews the changes, lists the problems, and puts the next version into force", async () => {
     const changes = "fallback.cpu;640";
     expect(await postBook({ intent: "check", basedOn: "1", changes })).toMatchObject({
       outcome: "preview",
