@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     // Written aside and linked: of two processes that start together one wins, and neither reads half a secret.
