@@ -11,7 +11,7 @@ import { attempt, openDatabase, openPostgres, transaction, type Queryable } from
 import { refuse } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 
-/** Opens the database in a process of its own, as a shop that starts would, and tells how that went. */
+/** Opens the database in a process of its own, as a starting shop would, and returns the outcome. */
 async function startElsewhere(url: string): Promise<{ code: number; said: string }> {
   const file = join(import.meta.dirname, "db.server.ts");
   const script = `const { openDatabase } = await import(${JSON.stringify(file)});
@@ -78,7 +78,7 @@ describe("several processes on one database", () => {
 });
 
 describe("a connection that dies", () => {
-  /** Ends the back end of a connection, and returns when the server has closed it and this process has read that. */
+  /** Terminates the back end of a connection; returns when the server has closed it and this process has noticed. */
   async function endBackEnd(url: string, pid: number): Promise<void> {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
@@ -102,7 +102,7 @@ describe("a connection that dies", () => {
       await sql`select 1`.execute(tx);
     });
     await expect(lost).rejects.toBeInstanceOf(DatabaseAway);
-    // The pool has one place: had the dead connection been put back, this would fail.
+    // The pool has one connection: if the dead one had been put back, this would fail.
     const next = await transaction(database.db, pidOf);
     expect(next).not.toBe(died);
     const { rows } = await sql<{ isThere: boolean }>`select to_regclass('half_done') is not null as is_there`.execute(
@@ -128,7 +128,7 @@ describe("a connection that dies", () => {
     });
     await expect(during).rejects.toBeInstanceOf(DatabaseAway);
     await endBackEnd(url, await pidOf(database.db));
-    // An idle connection of the pool that has died is replaced without anybody noticing.
+    // The pool silently replaces an idle connection that has died.
     await expect(pidOf(database.db)).resolves.toBeGreaterThan(0);
     await database.close();
   });
@@ -140,7 +140,7 @@ describe("a connection that dies", () => {
       await endBackEnd(url, await pidOf(tx));
       return refuse.conflict({ code: "taken" });
     });
-    // Nothing was written, as a refusal promises.
+    // Nothing was written: a domain error rolls the transaction back.
     await expect(refused).resolves.toEqual(refuse.conflict({ code: "taken" }));
     await database.close();
   });
@@ -168,7 +168,7 @@ describe("a database that cannot be reached", () => {
   });
 
   test("is not waited for longer than a connection may take", async () => {
-    // Takes connections and never says a word, as a server behind a broken network does.
+    // Accepts connections and never answers, like a server behind a broken network.
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
     const database = openPostgres(`postgres://shop@127.0.0.1:${(mute.address() as AddressInfo).port}/shop`, {

@@ -61,7 +61,7 @@ describe("an attempt", () => {
 describe("the embedded folder", () => {
   test("is refused to a second opener, and opens again once the first has closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "pcbis-lock-"));
-    await mkdir(join(folder, "db")); // what a first start that was killed leaves behind
+    await mkdir(join(folder, "db")); // the state after a first start was killed
     await writeFile(join(folder, "db", "PG_VERSION"), "18");
     await writeFile(join(folder, "db.unfinished"), "");
     const first = await openEmbedded(folder);

@@ -14,7 +14,7 @@ import {
   sameOrigin,
   sendJson,
   sendPage,
-  type Exchange,
+  type ProviderExchange,
 } from "./http-messages.server.ts";
 import { challengePage, closedPage, languageOf, notFoundPage, payPage, type ProviderPayProblem } from "./pages.ts";
 import { findIntent, latest, pageUrl, saveChange, type ProviderOptions } from "./provider-state.server.ts";
@@ -34,7 +34,7 @@ const STATUS_OF = {
 } as const satisfies Record<CardConfirmation["status"], number>;
 
 /** POST /v1/intents/{ref}/confirm, by a script of the shop's page or by the form of our own page. */
-export async function answerConfirm(provider: ProviderOptions, exchange: Exchange, ref: string): Promise<void> {
+export async function answerConfirm(provider: ProviderOptions, exchange: ProviderExchange, ref: string): Promise<void> {
   const { request, response } = exchange;
   const intent = provider.journal.intents.get(ref);
   const origin = request.headers.origin;
@@ -98,7 +98,7 @@ function confirmationOf(provider: ProviderOptions, intent: Intent): CardConfirma
 /** The card form, /pay/{ref}. */
 export async function answerPayPage(
   provider: ProviderOptions,
-  exchange: Exchange,
+  exchange: ProviderExchange,
   { ref, url }: { ref: string; url: URL },
 ): Promise<void> {
   if (exchange.request.method === "POST") return answerConfirm(provider, exchange, ref);
@@ -109,7 +109,7 @@ export async function answerPayPage(
 
 async function payByPage(
   provider: ProviderOptions,
-  exchange: Exchange,
+  exchange: ProviderExchange,
   intent: Intent | null,
   fields: Fields,
 ): Promise<void> {
@@ -146,7 +146,7 @@ function sendPayPage(
 /** The question of the buyer's bank (3-D Secure), /challenge/{ref}. */
 export async function answerChallenge(
   provider: ProviderOptions,
-  exchange: Exchange,
+  exchange: ProviderExchange,
   { ref, url }: { ref: string; url: URL },
 ): Promise<void> {
   const { request, response } = exchange;
@@ -173,7 +173,7 @@ export async function answerChallenge(
 
 function sendChallenge(
   provider: ProviderOptions,
-  exchange: Exchange,
+  exchange: ProviderExchange,
   intent: Intent | null,
   { triesLeft }: { triesLeft: number | null },
 ): void {
@@ -184,6 +184,6 @@ function sendChallenge(
   sendPage(response, triesLeft === null ? 200 : 422, challengePage(intent, { triesLeft }), intent);
 }
 
-function languageIn({ request }: Exchange): Language {
+function languageIn({ request }: ProviderExchange): Language {
   return languageOf(request.headers["accept-language"]);
 }

@@ -8,7 +8,7 @@ import { STYLE } from "./pages.ts";
 import type { Intent } from "./provider.ts";
 
 /** One HTTP request and its response. */
-export type Exchange = { request: IncomingMessage; response: ServerResponse };
+export type ProviderExchange = { request: IncomingMessage; response: ServerResponse };
 
 const LARGEST_BODY = 16 * 1024; // bytes
 

@@ -4,7 +4,7 @@
 import type { RequestListener } from "node:http";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { answerChallenge, answerConfirm, answerPayPage } from "./buyer-api.server.ts";
-import { HttpError, sendJson, sendPage, type Exchange } from "./http-messages.server.ts";
+import { HttpError, sendJson, sendPage, type ProviderExchange } from "./http-messages.server.ts";
 import { languageOf, notFoundPage } from "./pages.ts";
 import type { ProviderOptions } from "./provider-state.server.ts";
 import { answerShop } from "./shop-api.server.ts";
@@ -20,7 +20,7 @@ export function providerHandler(provider: ProviderOptions): RequestListener {
   };
 }
 
-async function answer(provider: ProviderOptions, exchange: Exchange): Promise<void> {
+async function answer(provider: ProviderOptions, exchange: ProviderExchange): Promise<void> {
   const { request, response } = exchange;
   const url = new URL(request.url ?? "/", "http://provider");
   const [first, ...rest] = url.pathname.split("/").slice(1);

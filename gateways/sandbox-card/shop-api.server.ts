@@ -13,7 +13,7 @@ import {
   readJson,
   requireMethod,
   sendJson,
-  type Exchange,
+  type ProviderExchange,
 } from "./http-messages.server.ts";
 import type { KeyUse } from "./journal.server.ts";
 import { latest, pageUrl, saveChange, type ProviderOptions } from "./provider-state.server.ts";
@@ -33,7 +33,7 @@ const NewIntentBody = z.object({
 const RefundBody = z.object({ amount: z.number().int().min(1).transform(bani) });
 
 /** Answers /v1/{path}. */
-export async function answerShop(provider: ProviderOptions, exchange: Exchange, path: string[]): Promise<void> {
+export async function answerShop(provider: ProviderOptions, exchange: ProviderExchange, path: string[]): Promise<void> {
   const { request, response } = exchange;
   if (!sameSecret(request.headers.authorization ?? "", `Bearer ${provider.apiKey}`)) {
     return sendJson(response, 401, { code: "wrong-key", provider: ABOUT });
@@ -58,7 +58,7 @@ export async function answerShop(provider: ProviderOptions, exchange: Exchange, 
   throw new HttpError(404, "no such move");
 }
 
-async function createIntent(provider: ProviderOptions, { request, response }: Exchange): Promise<void> {
+async function createIntent(provider: ProviderOptions, { request, response }: ProviderExchange): Promise<void> {
   const body = parseBody(NewIntentBody, await readJson(request));
   const keyUse = { key: idempotencyKey(request), request: JSON.stringify(["create", body]) };
   const earlier = intentOfKey(provider, keyUse);
@@ -84,7 +84,11 @@ function captureIntent(provider: ProviderOptions, response: ServerResponse, inte
   sendJson(response, 500, { code: "test-card" });
 }
 
-async function refundIntent(provider: ProviderOptions, { request, response }: Exchange, intent: Intent): Promise<void> {
+async function refundIntent(
+  provider: ProviderOptions,
+  { request, response }: ProviderExchange,
+  intent: Intent,
+): Promise<void> {
   const { amount } = parseBody(RefundBody, await readJson(request));
   const keyUse = {
     key: idempotencyKey(request),
