@@ -12,7 +12,7 @@ export function cookieName(name: string, https: boolean): string {
 
 type Cookie = { value: string; seconds: number; https: boolean };
 
-/** The Set-Cookie value of a cookie that scripts cannot read. `maxAge` is in seconds; 0 deletes the cookie. */
+/** The Set-Cookie value of a cookie that scripts cannot read. `seconds` is its lifetime; 0 deletes the cookie. */
 export function cookieText(
   name: string,
   { sameSite = "Lax", ...cookie }: Cookie & { sameSite?: "Lax" | "Strict" },
@@ -20,7 +20,7 @@ export function cookieText(
   return written(cookieName(name, cookie.https), { ...cookie, flags: `; HttpOnly; SameSite=${sameSite}` });
 }
 
-/** The text of a preference cookie: scripts may read it, and write it through `document.cookie`. `maxAge` is in seconds; 0 deletes it. */
+/** The text of a preference cookie: scripts may read it, and write it through `document.cookie`. `seconds` is its lifetime; 0 deletes it. */
 export function preferenceCookie(name: string, cookie: Cookie): string {
   return written(name, { ...cookie, flags: "; SameSite=Lax" });
 }

@@ -130,7 +130,7 @@ export async function openDatabase(
     : await openEmbedded(env.DATA_DIR);
   try {
     if (database.kind === "postgres" && env.NODE_ENV === "production") await requireFsync(database.db);
-    if (!(await isUpToDate(database.db))) await withoutHurry(env, database, migrate);
+    if (!(await isUpToDate(database.db))) await withLongTimeout(env, database, migrate);
   } catch (error) {
     await database.close();
     throw error;
@@ -138,18 +138,18 @@ export async function openDatabase(
   return database;
 }
 
-/** Without a statement timeout: a migration of a big table, or waiting for another process's migration, takes long. */
-async function withoutHurry(
+/** With a statement timeout of an hour: a migration of a big table, or waiting for the migration of another process, takes long. */
+async function withLongTimeout(
   { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   database: Database,
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
   if (!DATABASE_URL) return await work(database.db);
-  const patient = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
+  const migrating = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
   try {
-    await work(patient.db);
+    await work(migrating.db);
   } finally {
-    await patient.close();
+    await migrating.close();
   }
 }
 

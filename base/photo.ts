@@ -39,8 +39,8 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 const LONGEST_NAME = 80; // characters
 
 /** The file name without a path and without unsafe characters. */
-export function fileNameOf(told: string): string {
-  const last = told
+export function fileNameOf(uploadedName: string): string {
+  const last = uploadedName
     .replace(/^.*[/\\]/s, "")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/\s+/g, " ")

@@ -1,4 +1,4 @@
-// One promise, two providers: every case here runs at the sandbox and at Stripe's stand-in alike.
+// The contract of the card gateway: each case runs on the sandbox and on the Stripe double.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
@@ -19,7 +19,7 @@ import { openStripe } from "./stripe-card.server.ts";
 type Cards = "good" | "declined" | "poor" | "expired" | "challenged";
 type Counter = {
   gateway: CardGateway;
-  /** What the provider told the shop. */
+  /** The webhooks that the shop received. */
   heard(): { rawBody: string; headers: Headers }[];
   give(intent: CreatedCardIntent, card: Cards): Promise<unknown>;
   answerBank(intent: CreatedCardIntent, answer: { isApproved: boolean }): Promise<unknown>;

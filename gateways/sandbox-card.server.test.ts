@@ -43,7 +43,7 @@ const anIntent = (different: Partial<NewCardIntent> = {}): NewCardIntent => ({
   ...different,
 });
 
-/** A shop that hears webhooks, and may be told to refuse some first. */
+/** Receives webhooks; it can be set to refuse the first ones. */
 async function listeningShop() {
   const heard: { body: string; headers: Headers }[] = [];
   let domainErrors = 0;
@@ -107,7 +107,7 @@ const api = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${secretsFrom(SECRET).apiKey}`, ...init.headers },
   });
 
-/** Gives a card the way the checkout screen does. */
+/** Sends a card as the checkout screen does. */
 async function giveCard(intent: { ref: string; clientSecret: string }, card: Record<string, string>, from = SHOP) {
   const response = await fetch(`${origin()}/v1/intents/${intent.ref}/confirm`, {
     method: "POST",
@@ -117,7 +117,7 @@ async function giveCard(intent: { ref: string; clientSecret: string }, card: Rec
   return { response, confirmation: (await response.json()) as CardConfirmation };
 }
 
-/** Posts a form the way a browser without JavaScript does. */
+/** Posts a form as a browser without JavaScript does. */
 function postForm(url: string, fields: Record<string, string>, from = origin()) {
   return fetch(url, {
     method: "POST",

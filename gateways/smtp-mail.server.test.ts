@@ -112,7 +112,7 @@ describe("a letter that the mail server does not take", () => {
   });
 
   test("because it speaks no TLS and is another machine, stays here", async () => {
-    const other = await startMailServer({}, "127.0.0.2"); // of the loopback too, but not by one of its names
+    const other = await startMailServer({}, "127.0.0.2"); // also a loopback address, but not one of its names
     expect(await sending({}, other.url)).toMatchObject({ is: "failed", reason: expect.stringContaining("TLS") });
     expect(other.received).toHaveLength(0);
     await other.close();

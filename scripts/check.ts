@@ -1,5 +1,4 @@
-// `npm run check`: everything that can be known without running the shop. Says one line a guard, and all that a failing
-// guard says.
+// `npm run check`: all static checks. Prints one line for each check, and the output of a failed one.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +7,7 @@ import { tool } from "./tool.ts";
 
 const root = join(import.meta.dirname, "..");
 
-// Several guards read the types of the routes: they are written before any guard begins.
+// Several checks read the types of the routes, so these are generated first.
 const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
 const guards: Record<string, string[]> = {
