@@ -300,7 +300,7 @@ function share<T>(all: readonly T[], isIt: (one: T) => boolean): number {
   return all.filter(isIt).length / all.length;
 }
 
-// The checks below know nothing of the generator's tables: they are written from what the makers say of the platforms.
+// The checks below are independent of the generator's tables: they follow the makers' documentation of the platforms.
 
 const chipsetsOf: Record<string, { sockets: string; memory: string[] }> = {
   LGA1151: { sockets: "H310 B360 B365 Z370 Z390", memory: ["DDR4"] },

@@ -1,9 +1,9 @@
-// The demo machines' names: mountains of Romania, the higher the stronger. Our own; part names are the makers'.
+// Names of the demo machines: mountains of Romania, higher ones for faster machines.
 
 import type { DemoBuild } from "./builds.ts";
 import type { Random } from "./random.ts";
 
-/** By the graphics card's Time Spy points, each list up to its bound. */
+/** Name lists by the graphics card's Time Spy points, each up to its bound. */
 const ranges: readonly { upTo: number; names: readonly string[] }[] = [
   {
     upTo: 4600,
@@ -113,7 +113,7 @@ const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"]
 
 export type Titles = { next(build: DemoBuild): string };
 
-/** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
+/** Titles repeat only after all names have been used. */
 export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
   const semaphore = new Map<string, { names: string[]; next: number }>();
   return {

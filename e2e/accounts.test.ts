@@ -1,5 +1,4 @@
-// Somebody with an account, from the first letter to the second browser; and somebody who works here, from the command line
-// to the office.
+// An account, from the first e-mail to a second browser; and a staff account, from the command line to the office.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from 
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PASSWORD = "un motan pe tastatură";
-const PATIENCE = 400_000; // milliseconds; the shop starts twice, and many pages are looked at by axe
+const PATIENCE = 400_000; // milliseconds; the shop starts twice, and axe checks many pages
 
 let shop: RunningShop;
 let mail: MailServer;
@@ -32,7 +31,7 @@ async function send(page: Page, fields: Record<string, string>) {
   await page.locator("main form button:not([type=button])").last().click();
 }
 
-/** The letters to an address that the mail server has, in this language, as soon as there are so many. */
+/** The e-mails to an address in this language, as soon as the mail server has this many. */
 async function emailsTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
   const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
   await expect.poll(() => emailMessages().length).toBe(count);
@@ -40,7 +39,7 @@ async function emailsTo(email: string, { count, language = "ro" }: { count: numb
   return emailMessages();
 }
 
-/** What is typed as a password is seen while its button is pressed in, and only then. */
+/** A typed password is visible only while its button is pressed. */
 async function expectPasswordToBeShown(page: Page): Promise<void> {
   await alive(page);
   const password = page.locator('main [name="password"]');
@@ -62,7 +61,7 @@ async function linkMailedTo(email: string): Promise<string> {
   return link;
 }
 
-/** What the header says of this browser. */
+/** The account link in the header. */
 function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }> {
   return page.evaluate(async () => (await fetch("/api/session")).json());
 }
@@ -102,7 +101,7 @@ describe("somebody with an account", () => {
       await addToCart(second, { url: shop.url, listing: 4 });
       await second.goto(`${shop.url}/login`);
       await expectPasswordToBeShown(second);
-      // A forgotten password swaps the tabs for another form, and back.
+      // "Forgotten password" replaces the tabs by another form, and back.
       const tabs = second.locator('main a[href="/register"]');
       await tabs.waitFor();
       await second.locator('main a[href*="forgot"]').click();
@@ -207,7 +206,7 @@ describe("a member of staff", () => {
   );
 });
 
-/** A secret as a person types it into an app. */
+/** The current code of an authenticator app with this secret. */
 function fromBase32(text: string): Buffer {
   const bits = [...text]
     .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))

@@ -1,11 +1,11 @@
-// "Tell me when something like this appears", from the list to the letter and back, before JavaScript.
+// Alerts on new listings, from the list to the e-mail and back, without JavaScript.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const TOLD_WITHIN = 90_000; // milliseconds; the shop looks every twenty seconds
+const TOLD_WITHIN = 90_000; // milliseconds; the job runs every 20 seconds
 
 let shop: RunningShop;
 const browser = aBrowser();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The letters to an address, newest first, as their plain texts. */
+/** The plain texts of the e-mails to an address, newest first. */
 async function emailMessages(page: Page, email: string): Promise<string[]> {
   await page.goto(`${shop.url}/dev/outbox`);
   return page.locator("details", { hasText: email }).locator("pre").allTextContents();
@@ -31,7 +31,7 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   const buyer = await browser.visit();
   const page = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
 
-  // Somebody reserves the machine: it leaves the shelf.
+  // Another visitor reserves the machine, so it is no longer listed.
   await buyer.goto(`${shop.url}/products/1/reserve`);
   const title = await buyer.locator("main img").first().getAttribute("alt");
   await buyer.locator('input[name="email"]').fill("buyer@example.ro");

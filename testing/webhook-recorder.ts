@@ -1,4 +1,4 @@
-// Hears what a provider tells a shop, for tests.
+// Records the webhooks of a card provider, for tests.
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
-// A process of the office, for races on PostgreSQL. Started by a test with the database's address, what to do, and the trade-ins'
-// numbers, refunds' ids or units' codes as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
+// A process of the office, for races on PostgreSQL. Arguments: the database's URL, the action, and trade-in numbers, refund ids or
+// unit codes as JSON. Prints one line of JSON with the result of each. "export-and-hang" exports, prints that, and never commits.
 
 import { systemClock } from "../../base/clock.ts";
 import { openPostgres } from "../../base/db.server.ts";
