@@ -59,7 +59,7 @@ function saysAway(error: Error): boolean {
     return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
-  return AWAY_MESSAGES.some((said) => said.test(error.message));
+  return AWAY_MESSAGES.some((pattern) => pattern.test(error.message));
 }
 
 function lineOf(cause: unknown): string {

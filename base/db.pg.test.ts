@@ -40,14 +40,14 @@ describe("several processes on one database", () => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations).toSorted());
   });
 
-  test("hear what one of them says, and are told to look again after a lost connection", async () => {
+  test("receive each other's notifications, and '*' after a lost connection", async () => {
     const url = await freshPostgres();
     const speaker = openPostgres(url, { connections: 2 });
     const hearer = openPostgres(url, { connections: 2 });
-    const heard: string[] = [];
+    const received: string[] = [];
     let wake = () => {};
     const stop = await hearer.listen("listing_changed", (payload) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     });
     const next = () => new Promise<void>((resolve) => (wake = resolve));
@@ -57,19 +57,19 @@ describe("several processes on one database", () => {
     const first = next();
     await client.query("select pg_notify('listing_changed', '7')");
     await first;
-    expect(heard).toEqual(["7"]);
+    expect(received).toEqual(["7"]);
 
     const again = next();
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
     await again;
-    expect(heard).toEqual(["7", "*"]);
+    expect(received).toEqual(["7", "*"]);
 
     const last = next();
     await client.query("select pg_notify('listing_changed', '8')");
     await last;
-    expect(heard).toEqual(["7", "*", "8"]);
+    expect(received).toEqual(["7", "*", "8"]);
 
     await stop();
     await client.end();
@@ -133,7 +133,7 @@ describe("a connection that dies", () => {
     await database.close();
   });
 
-  test("before a refusal is undone does not hide the refusal", async () => {
+  test("during the rollback of a domain error does not hide the domain error", async () => {
     const url = await freshPostgres();
     const database = openPostgres(url, { connections: 1 });
     const refused = attempt(database.db, async (tx) => {
@@ -145,7 +145,7 @@ describe("a connection that dies", () => {
     await database.close();
   });
 
-  test("without a word is given up after the longest time that a statement may take", async () => {
+  test("and never answers is given up after the statement timeout", async () => {
     const url = await freshPostgres();
     const database = openPostgres(url, { connections: 1, longestStatement: 100 });
     await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
@@ -167,7 +167,7 @@ describe("a database that cannot be reached", () => {
     await database.close();
   });
 
-  test("is not waited for longer than a connection may take", async () => {
+  test("is given up after the connection timeout", async () => {
     // Accepts connections and never answers, like a server behind a broken network.
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
@@ -181,7 +181,7 @@ describe("a database that cannot be reached", () => {
   });
 });
 
-describe("a PostgreSQL that would forget orders in a power cut", () => {
+describe("a PostgreSQL with fsync off", () => {
   test("is refused in production, in one line, and accepted elsewhere", async () => {
     const programs = findPostgres();
     if (!programs) throw new Error("this file runs where there is a PostgreSQL");

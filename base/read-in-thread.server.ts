@@ -37,15 +37,15 @@ export async function readApart<Value>(
   const release = await semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
-    const asked: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
-    return await answerOf<Value>(asked, budget);
+    const request: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
+    return await answerOf<Value>(request, budget);
   } finally {
     release();
   }
 }
 
 /** Uses the idle thread or a new one. A thread that failed or took too long is not used again. */
-async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
+async function answerOf<Value>(request: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
   const worker = idle ?? newWorker();
   idle = null;
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer | null>();
@@ -53,7 +53,7 @@ async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Re
   const onExit = () => reject(new Error("the reading thread ended"));
   worker.on("message", resolve).on("error", reject).on("exit", onExit);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  worker.postMessage(asked);
+  worker.postMessage(request);
   let isSound = false;
   try {
     const answered = await promise;

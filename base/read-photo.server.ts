@@ -42,13 +42,13 @@ async function drawn<T>(
 ): Promise<Result<T, { code: PhotoFault }>> {
   // `error` rejects a truncated picture and accepts one that only has an unknown tag.
   const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
-  const told = await sharp(bytes, { ...options, limitInputPixels: false })
+  const metadata = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png"))
+  if (!metadata?.width || !metadata.height || (metadata.format !== "jpeg" && metadata.format !== "png"))
     return refuse.invalid({ code: "photo-broken" });
-  const pixels = told.width * told.height;
-  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES))
+  const pixels = metadata.width * metadata.height;
+  if (pixels > MOST_PIXELS || (metadata.isProgressive && pixels > MOST_PIXELS_IN_PASSES))
     return refuse.invalid({ code: "photo-too-many-pixels" });
   try {
     const photo = sharp(bytes, options)
@@ -56,7 +56,7 @@ async function drawn<T>(
       .autoOrient()
       .flatten({ background: FLATTENED_ON })
       .toColourspace("srgb");
-    return ok(await draw(photo, told.autoOrient));
+    return ok(await draw(photo, metadata.autoOrient));
   } catch {
     // A picture that cannot be decoded is a domain error, not a failure of ours.
     return refuse.invalid({ code: "photo-broken" });

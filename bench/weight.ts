@@ -11,7 +11,7 @@ export async function weigh(url: string, path: string): Promise<Weight> {
   for (const [, address] of html.matchAll(/(?:import|from)\s*\(?"(\/assets\/[^"]+\.js)"/g)) scripts.add(address ?? "");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].length;
   if (scripts.size === 0 || inline === 0) throw new Error(`${path} names no scripts`);
-  // A file may import others that the page does not name, so the files are searched too.
+  // The scripts may import files that the page does not name: search their text too. Files that are added here are visited as well.
   for (const address of scripts) {
     const body = await (await fetch(url + address)).text();
     for (const [, name] of body.matchAll(/(?:^|[;}])(?:import|export)[^"'`;]*?["'`]\.\/([^"'`]+\.js)["'`]/g))

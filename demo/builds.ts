@@ -45,7 +45,7 @@ export function worthOf(build: DemoBuild): number {
 type Wish = {
   /** Target for the total worth of the parts, in RON. */
   worth: number;
-  /** Weight factors of processor and graphics models, on top of their popularity. */
+  /** The factor on a model's popularity, for processors and graphics cards. */
   favour: (model: string) => number;
 };
 

@@ -50,9 +50,7 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
   for (const ware of wares(random)) {
     const { title, worth, warrantyMonths, several, unused, measure, ...specs } = ware;
     const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
-    const grade = unused
-      ? "A"
-      : random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 55, B: 35, C: 10 })[emailMessage]);
+    const grade = unused ? "A" : random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 55, B: 35, C: 10 })[grade]);
     const earlier = componentPrice(worth * 1.16, { grade, warrantyMonths });
     const price = componentPrice(worth, { grade, warrantyMonths });
     const isTested = random.chance(0.55);

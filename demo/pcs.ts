@@ -115,7 +115,7 @@ function tryDraft(
   const favour = (model: string) => (uses.has(model) ? 1 : 12);
   const build = chooseBuild({ worth: worthAtPrice(wished), favour }, random);
   if (!build) return null;
-  const grade = random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 46, B: 40, C: 14 })[emailMessage]);
+  const grade = random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 46, B: 40, C: 14 })[grade]);
   const warrantyMonths = warrantyFor(build, { grade, random });
   const mood = 0.97 + 0.06 * random.next();
   const price = pcPrice(pcPriceRon(worthOf(build), { grade, warrantyMonths, mood }));

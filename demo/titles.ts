@@ -115,17 +115,17 @@ export type Titles = { next(build: DemoBuild): string };
 
 /** Titles repeat only after all names have been used. */
 export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
-  const semaphore = new Map<string, { names: string[]; next: number }>();
+  const namesByModels = new Map<string, { names: string[]; next: number }>();
   return {
     next(build) {
       const models = `${build.cpu.specs.model}/${build.gpu.specs.chip}`;
-      const turn = semaphore.get(models) ?? {
+      const pool = namesByModels.get(models) ?? {
         names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))),
         next: 0,
       };
-      semaphore.set(models, turn);
-      const name = turn.names[turn.next % turn.names.length]!;
-      turn.next += 1;
+      namesByModels.set(models, pool);
+      const name = pool.names[pool.next % pool.names.length]!;
+      pool.next += 1;
       return titleOf(build, name);
     },
   };

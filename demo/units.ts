@@ -39,11 +39,11 @@ const CHECK_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"; // 23, a prime; without I, O an
 function unitCode(sequence: number): string {
   if (sequence > CODES) throw new Error("no unit codes left");
   const digits = String((sequence * CODE_STRIDE) % CODES).padStart(6, "0");
-  return `PB-${digits}${checkEmail(digits)}`;
+  return `PB-${digits}${checkLetter(digits)}`;
 }
 
-/** Check letter: detects every wrong digit and every swap of two neighbouring digits. */
-export function checkEmail(digits: string): string {
+/** The check letter of a code. It detects every wrong digit and every swap of two neighbouring digits. */
+export function checkLetter(digits: string): string {
   let total = 0;
   for (const [place, digit] of [...digits].entries()) total += Number(digit) * (place + 2);
   return CHECK_LETTERS[total % CHECK_LETTERS.length]!;

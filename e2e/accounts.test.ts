@@ -33,10 +33,10 @@ async function send(page: Page, fields: Record<string, string>) {
 
 /** The e-mails to an address in this language, as soon as the mail server has this many. */
 async function emailsTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
-  const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-  await expect.poll(() => emailMessages().length).toBe(count);
-  for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
-  return emailMessages();
+  const received = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+  await expect.poll(() => received().length).toBe(count);
+  for (const { html } of received()) expect(html).toContain(`<html lang="${language}">`);
+  return received();
 }
 
 /** A typed password is visible only while its button is pressed. */
@@ -55,13 +55,13 @@ async function expectPasswordToBeShown(page: Page): Promise<void> {
 }
 
 async function linkMailedTo(email: string): Promise<string> {
-  const emailMessage = (await emailsTo(email, { count: 1 })).at(-1);
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessage?.text ?? "")?.[0];
+  const message = (await emailsTo(email, { count: 1 })).at(-1);
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(message?.text ?? "")?.[0];
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return link;
 }
 
-/** The account link in the header. */
+/** The data that the header fetches for this browser. */
 function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }> {
   return page.evaluate(async () => (await fetch("/api/session")).json());
 }
@@ -206,10 +206,10 @@ describe("a member of staff", () => {
   );
 });
 
-/** The current code of an authenticator app with this secret. */
+/** Decodes base32, the format of authenticator secrets. */
 function fromBase32(text: string): Buffer {
   const bits = [...text]
-    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .map((digit) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(digit).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

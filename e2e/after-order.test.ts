@@ -29,15 +29,15 @@ describe("an order", () => {
 
   /** Waits until the mail server has exactly these e-mails to an address, each in its language. */
   async function arrived(email: string, { language, subjects }: { language: string; subjects: string[] }) {
-    const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+    const received = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
     await expect
       .poll(() =>
-        emailMessages()
+        received()
           .map(({ subject }) => subject)
           .toSorted(),
       )
       .toEqual(subjects.toSorted());
-    for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
+    for (const { html } of received()) expect(html).toContain(`<html lang="${language}">`);
   }
 
   /** Orders a PC, to be paid by transfer. */

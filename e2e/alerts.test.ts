@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The plain texts of the e-mails to an address, newest first. */
-async function emailMessages(page: Page, email: string): Promise<string[]> {
+async function emailsTo(page: Page, email: string): Promise<string[]> {
   await page.goto(`${shop.url}/dev/outbox`);
   return page.locator("details", { hasText: email }).locator("pre").allTextContents();
 }
 
-const linkIn = (emailMessage: string | undefined, path: string) => {
-  const found = new RegExp(`${path}\\S*`).exec(emailMessage ?? "")?.[0];
-  if (!found) throw new Error(`no ${path} in ${emailMessage}`);
+const linkIn = (text: string | undefined, path: string) => {
+  const found = new RegExp(`${path}\\S*`).exec(text ?? "")?.[0];
+  if (!found) throw new Error(`no ${path} in ${text}`);
   return `${shop.url}${found}`;
 };
 
@@ -48,24 +48,22 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   await page.locator('main form:has(input[name="email"]) button').click();
   await page.waitForURL(/asked=1/);
 
-  const [asking] = await emailMessages(page, email);
-  expect(asking).not.toContain(title);
-  await page.goto(linkIn(asking, "/alerts/confirm"));
+  const [confirmation] = await emailsTo(page, email);
+  expect(confirmation).not.toContain(title);
+  await page.goto(linkIn(confirmation, "/alerts/confirm"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
 
   await buyer.locator('form:has(input[value="release"]) button').click();
-  await expect
-    .poll(async () => (await emailMessages(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 })
-    .toBe(2);
-  const [told] = await emailMessages(page, email);
-  expect(told).toContain(title);
-  await page.goto(linkIn(told, "/products/1"));
+  await expect.poll(async () => (await emailsTo(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
+  const [alert] = await emailsTo(page, email);
+  expect(alert).toContain(title);
+  await page.goto(linkIn(alert, "/products/1"));
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);
 
-  await page.goto(linkIn(told, "/alerts/off"));
+  await page.goto(linkIn(alert, "/alerts/off"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
-  await page.goto(linkIn(asking, "/alerts/confirm"));
+  await page.goto(linkIn(confirmation, "/alerts/confirm"));
   await expect.poll(() => page.locator("main form button").count()).toBe(0);
 }, 180_000);

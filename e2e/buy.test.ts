@@ -169,9 +169,9 @@ describe("a buyer", () => {
     const number = await orderNumber(page);
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
     await page.goto(`${shop.url}/dev/outbox`);
-    const emailMessage = page.locator("main tr, main li", { hasText: number });
-    await expect.poll(() => emailMessage.count()).toBe(1);
-    await expect.poll(() => emailMessage.textContent()).toContain("kovacs.anna@example.ro");
+    const orderEmail = page.locator("main tr, main li", { hasText: number });
+    await expect.poll(() => orderEmail.count()).toBe(1);
+    await expect.poll(() => orderEmail.textContent()).toContain("kovacs.anna@example.ro");
   });
 
   test("who leaves fields empty is told which, in words, keeps what was typed, and never sends a card number to the shop", async () => {

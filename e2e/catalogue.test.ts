@@ -204,7 +204,7 @@ describe("at a desk", () => {
       await page.waitForURL(/q=intel/);
       await page.goto(`${shop.url}/products?ramType=DDR4`);
       expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
-      // The response for other visitors contains nothing personal.
+      // One visitor's choice is not in the cached page for others.
       const other = await browser.visit({ javaScriptEnabled });
       await other.goto(`${shop.url}/products?ramType=DDR5`);
       expect(await other.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);

@@ -19,7 +19,7 @@ export const cards = {
   asksForCode: "4000 0000 0000 3220",
 };
 
-/** Waits for the response to a cart action: pages also send other requests, such as viewed listings. */
+/** Waits for the response to a POST to the cart: pages also post other things, such as viewed listings. */
 export function cartAnswer(page: Page) {
   return page.waitForResponse(
     (response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"),

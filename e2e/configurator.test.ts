@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const row = (page: Page, category: string) => page.locator(`main li#${category}`);
 const parts = (page: Page) => page.locator("main a[data-part]").count();
-/** The first candidate of a part: its name and its button. */
+/** The list of candidates for a part. */
 const offers = (page: Page) => page.locator("main h1 ~ ul > li:has(h2)");
 
 async function choose(page: Page, category: string, from = row(page, category).locator("a").last()) {
@@ -91,11 +91,8 @@ test(
       .poll(
         async () => {
           await page.goto(`${shop.url}/dev/outbox`);
-          const emailMessages = await page
-            .locator("details", { hasText: person.email })
-            .locator("pre")
-            .allTextContents();
-          link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessages.join("\n"))?.[0];
+          const emails = await page.locator("details", { hasText: person.email }).locator("pre").allTextContents();
+          link = /https?:\/\/\S+token=[\w-]+/.exec(emails.join("\n"))?.[0];
           return link;
         },
         { timeout: 60_000 },

@@ -56,12 +56,12 @@ describe("a guest who reads Ukrainian", () => {
       await page.goto(`${shop.url}/account/orders/${number}`);
       await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
       await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
-      const emailMessages = await mail.arrived(3);
-      for (const { to, message } of emailMessages) {
+      const emails = await mail.arrived(3);
+      for (const { to, message } of emails) {
         expect(to).toEqual(["olena@example.ro"]);
         expect(message.html).toContain('<html lang="uk">');
       }
-      const subjects = emailMessages.map(({ message }) => message.subject).toSorted();
+      const subjects = emails.map(({ message }) => message.subject).toSorted();
       expect(subjects).toEqual([
         `Замовлення ${number} оплачено`,
         `Замовлення ${number} скасовано`,

@@ -27,9 +27,9 @@ async function enter(page: Page, path = "/about") {
 
 /** Types without pauses, however busy the machine is. */
 function type(page: Page, text: string) {
-  return box(page).evaluate((input, emailMessages) => {
-    for (const emailMessage of emailMessages) {
-      (input as HTMLInputElement).value += emailMessage;
+  return box(page).evaluate((input, characters) => {
+    for (const character of characters) {
+      (input as HTMLInputElement).value += character;
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, text);

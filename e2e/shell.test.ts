@@ -109,11 +109,11 @@ describe("the Computers menu", () => {
   );
 
   test("and the phone's sheet open before JavaScript", async () => {
-    const deps = await browser.visit({ javaScriptEnabled: false });
-    await deps.goto(`${shop.url}/about`);
-    await menu(deps).locator("summary").click();
-    await menu(deps).getByRole("link", { name: "Plăci video" }).click();
-    await deps.waitForURL("**/components/graphics-cards");
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/about`);
+    await menu(page).locator("summary").click();
+    await menu(page).getByRole("link", { name: "Plăci video" }).click();
+    await page.waitForURL("**/components/graphics-cards");
 
     const phone = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
     await phone.goto(`${shop.url}/about`);

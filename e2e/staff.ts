@@ -55,10 +55,10 @@ export async function comeBackToOffice(shop: RunningShop, page: Page, code: stri
   await page.waitForURL(`${shop.url}/office`);
 }
 
-/** The current code of an authenticator app with this secret. */
+/** Decodes base32, the format of authenticator secrets. */
 function fromBase32(text: string): Buffer {
   const bits = [...text]
-    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .map((digit) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(digit).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

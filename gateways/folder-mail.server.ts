@@ -10,10 +10,10 @@ import { messageOf, type Sender } from "./mail-message.ts";
 export function openFolderMail(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(emailMessage) {
-      const { message } = await transport.sendMail(messageOf(emailMessage, sender));
-      const name = `${emailMessage.writtenAt.toISOString().replaceAll(":", "-")} ${emailMessage.messageId.slice(0, 12)}.eml`;
-      const aside = join(folder, `.${emailMessage.messageId}.${process.pid}`);
+    async send(email) {
+      const { message } = await transport.sendMail(messageOf(email, sender));
+      const name = `${email.writtenAt.toISOString().replaceAll(":", "-")} ${email.messageId.slice(0, 12)}.eml`;
+      const aside = join(folder, `.${email.messageId}.${process.pid}`);
       try {
         // E-mails contain links that give access to orders, so only this user may read them.
         await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -7,8 +7,8 @@ import type { Email } from "../shop/mail/email.ts";
 export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
 
 /** Deterministic: every attempt to send an e-mail sends the same message. */
-export function messageOf(emailMessage: Email, sender: Sender): SendMailOptions {
-  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = emailMessage;
+export function messageOf(email: Email, sender: Sender): SendMailOptions {
+  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = email;
   const to = { name: "", address: recipient };
   return {
     messageId: `<${messageId}>`,

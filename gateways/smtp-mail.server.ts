@@ -31,9 +31,9 @@ export function openSmtpMail(url: string, sender: Sender): Mailer {
   // An idle connection that breaks is reported by the next e-mail.
   transport.on("error", () => {});
   return {
-    async send(emailMessage) {
+    async send(email) {
       try {
-        await transport.sendMail(messageOf(emailMessage, sender));
+        await transport.sendMail(messageOf(email, sender));
         return { is: "sent" };
       } catch (error) {
         return outcomeOf(error);

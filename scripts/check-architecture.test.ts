@@ -28,149 +28,149 @@ function checkedWith(files: Record<string, string>) {
     cwd: folder,
     encoding: "utf8",
   });
-  return { passed: status === 0, said: stdout + stderr };
+  return { passed: status === 0, output: stdout + stderr };
 }
 
 describe("a forbidden import is found", () => {
-  const faults: Record<string, { says: string; files: Record<string, string> }> = {
+  const faults: Record<string, { reports: string; files: Record<string, string> }> = {
     "app, from the shop": {
-      says: "shop/cart/a.ts:1 shop/cart imports only what it may: imports app/screen.tsx",
+      reports: "shop/cart/a.ts:1 shop/cart imports only what it may: imports app/screen.tsx",
       files: {
         "app/screen.tsx": "export const screen = 1;",
         "shop/cart/a.ts": `import { screen } from "../../app/screen.tsx";\nexport const a = screen;`,
       },
     },
     "app, from the shop, only its type": {
-      says: "shop/cart/b.ts:1 shop/cart imports only what it may: imports app/frame.tsx",
+      reports: "shop/cart/b.ts:1 shop/cart imports only what it may: imports app/frame.tsx",
       files: {
         "app/frame.tsx": "export type Frame = 1;",
         "shop/cart/b.ts": `import type { Frame } from "../../app/frame.tsx";\nexport type B = Frame;`,
       },
     },
     "orders, from the cart": {
-      says: "shop/cart/c.ts:1 shop/cart imports only what it may: imports shop/orders/order.ts",
+      reports: "shop/cart/c.ts:1 shop/cart imports only what it may: imports shop/orders/order.ts",
       files: {
         "shop/orders/order.ts": "export const order = 1;",
         "shop/cart/c.ts": `import { order } from "../orders/order.ts";\nexport const c = order;`,
       },
     },
     "orders, from the cart, on demand": {
-      says: "shop/cart/d.ts:1 shop/cart imports only what it may: imports shop/orders/late.ts",
+      reports: "shop/cart/d.ts:1 shop/cart imports only what it may: imports shop/orders/late.ts",
       files: {
         "shop/orders/late.ts": "export const late = 1;",
         "shop/cart/d.ts": `export const d = () => import("../orders/late.ts");`,
       },
     },
     "the shop, from base": {
-      says: "base/e.ts:1 base imports only what it may: imports shop/cart/free.ts",
+      reports: "base/e.ts:1 base imports only what it may: imports shop/cart/free.ts",
       files: {
         "shop/cart/free.ts": "export const free = 1;",
         "base/e.ts": `import { free } from "../shop/cart/free.ts";\nexport const e = free;`,
       },
     },
     "a circle": {
-      says: "no import cycle: imports shop/parts/",
+      reports: "no import cycle: imports shop/parts/",
       files: {
         "shop/parts/hen.ts": `import { egg } from "./egg.ts";\nexport const hen = () => egg;`,
         "shop/parts/egg.ts": `import { hen } from "./hen.ts";\nexport const egg = () => hen;`,
       },
     },
     "a server file, from a pure one": {
-      says: "shop/cart/f.ts:1 pure stays pure: imports base/db.server.ts",
+      reports: "shop/cart/f.ts:1 pure stays pure: imports base/db.server.ts",
       files: {
         "shop/cart/f.ts": `import { transaction } from "../../base/db.server.ts";\nexport const f = transaction;`,
       },
     },
     "Node, from a pure file": {
-      says: "app/kit/g.tsx:1 no Node in a pure file: imports fs",
+      reports: "app/kit/g.tsx:1 no Node in a pure file: imports fs",
       files: { "app/kit/g.tsx": `import { readFileSync } from "node:fs";\nexport const g = readFileSync;` },
     },
     "another module's queries": {
-      says: "only shop/cart imports its queries: imports shop/cart/cart.sql.server.ts",
+      reports: "only shop/cart imports its queries: imports shop/cart/cart.sql.server.ts",
       files: {
         "shop/cart/cart.sql.server.ts": "export const query = 1;",
         "shop/orders/place.server.ts": `import { query } from "../cart/cart.sql.server.ts";\nexport const place = query;`,
       },
     },
     "queries that are not published, beside those that are": {
-      says: "only shop/inventory imports its queries: imports shop/inventory/allocations/limits.sql.server.ts",
+      reports: "only shop/inventory imports its queries: imports shop/inventory/allocations/limits.sql.server.ts",
       files: {
         "shop/inventory/allocations/limits.sql.server.ts": "export const limits = 1;",
         "shop/orders/limit.server.ts": `import { limits } from "../inventory/allocations/limits.sql.server.ts";\nexport const limit = limits;`,
       },
     },
     "a verb of the shop, from a gateway": {
-      says: "gateways imports only pure shop files: imports shop/cart/fill.server.ts",
+      reports: "gateways imports only pure shop files: imports shop/cart/fill.server.ts",
       files: {
         "shop/cart/fill.server.ts": "export const fill = 1;",
         "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;`,
       },
     },
     "a gateway, from a screen": {
-      says: "only the composition imports the gateways: imports gateways/mail.server.ts",
+      reports: "only the composition imports the gateways: imports gateways/mail.server.ts",
       files: {
         "gateways/mail.server.ts": "export const mail = 1;",
         "app/features/content/i.tsx": `import { mail } from "../../../gateways/mail.server.ts";\nexport const i = mail;`,
       },
     },
     "the demo, from a screen": {
-      says: "only the composition imports the demo: imports demo/seed.ts",
+      reports: "only the composition imports the demo: imports demo/seed.ts",
       files: {
         "demo/seed.ts": "export const seed = 1;",
         "app/features/content/j.tsx": `import { seed } from "../../../demo/seed.ts";\nexport const j = seed;`,
       },
     },
     "React, from the shop": {
-      says: "shop/cart/k.ts:1 the shop imports no HTTP and no UI",
+      reports: "shop/cart/k.ts:1 the shop imports no HTTP and no UI",
       files: { "shop/cart/k.ts": `import { useState } from "react";\nexport const k = useState;` },
     },
     "a route, from the server": {
-      says: "app/server/o.server.ts:1 the server imports no route: imports app/features/cart/cart.tsx",
+      reports: "app/server/o.server.ts:1 the server imports no route: imports app/features/cart/cart.tsx",
       files: {
         "app/features/cart/cart.tsx": "export const handle = {};",
         "app/server/o.server.ts": `import { handle } from "../features/cart/cart.tsx";\nexport const o = handle;`,
       },
     },
     "a test's database, from a verb": {
-      says: "shop/cart/l.server.ts:1 shop/cart imports only what it may: imports testing/database.ts",
+      reports: "shop/cart/l.server.ts:1 shop/cart imports only what it may: imports testing/database.ts",
       files: {
         "shop/cart/l.server.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const l = testDatabase;`,
       },
     },
     "orders, from a test of the cart": {
-      says: "shop/cart/m.test.ts:1 tests of shop/cart import only what they may: imports shop/orders/order.ts",
+      reports: "shop/cart/m.test.ts:1 tests of shop/cart import only what they may: imports shop/orders/order.ts",
       files: { "shop/cart/m.test.ts": `import { order } from "../orders/order.ts";\nexport const m = order;` },
     },
     "a feature, from the kit": {
-      says: "app/kit/o.ts:1 the kit imports no feature: imports app/features/cart/basket.ts",
+      reports: "app/kit/o.ts:1 the kit imports no feature: imports app/features/cart/basket.ts",
       files: {
         "app/features/cart/basket.ts": "export const basket = 1;",
         "app/kit/o.ts": `import { basket } from "../features/cart/basket.ts";\nexport const o = basket;`,
       },
     },
     "another feature, from a feature": {
-      says: "app/features/orders/p.ts:1 a feature imports no other feature: imports app/features/cart/line.ts",
+      reports: "app/features/orders/p.ts:1 a feature imports no other feature: imports app/features/cart/line.ts",
       files: {
         "app/features/cart/line.ts": "export const line = 1;",
         "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;`,
       },
     },
     "a feature, from a shared view": {
-      says: "app/shared/orders/q.ts:1 shared views import no feature: imports app/features/cart/row.ts",
+      reports: "app/shared/orders/q.ts:1 shared views import no feature: imports app/features/cart/row.ts",
       files: {
         "app/features/cart/row.ts": "export const row = 1;",
         "app/shared/orders/q.ts": `import { row } from "../../features/cart/row.ts";\nexport const q = row;`,
       },
     },
     "a screen, from the server": {
-      says: "app/server/r.ts:1 the server imports no screen: imports app/features/cart/total.ts",
+      reports: "app/server/r.ts:1 the server imports no screen: imports app/features/cart/total.ts",
       files: {
         "app/features/cart/total.ts": "export const total = 1;",
         "app/server/r.ts": `import { total } from "../features/cart/total.ts";\nexport const r = total;`,
       },
     },
     "and a folder of too many files": {
-      says: "shop/warranty:1 holds 41 files, at most 40",
+      reports: "shop/warranty:1 holds 41 files, at most 40",
       files: Object.fromEntries(
         Array.from({ length: 41 }, (_, index) => [
           `shop/warranty/noun-${index}.ts`,
@@ -179,32 +179,32 @@ describe("a forbidden import is found", () => {
       ),
     },
     "and a file outside every module": {
-      says: "shop/loyalty/points.ts:1 belongs to no module",
+      reports: "shop/loyalty/points.ts:1 belongs to no module",
       files: { "shop/loyalty/points.ts": "export const points = 1;" },
     },
     "and a type that two files export": {
-      says: "shop/orders/s.ts:1 the type Twice is exported by shop/cart/s.ts too",
+      reports: "shop/orders/s.ts:1 the type Twice is exported by shop/cart/s.ts too",
       files: {
         "shop/cart/s.ts": "export type Twice = 1;",
         "shop/orders/s.ts": "export class Twice {}",
       },
     },
     "and a file that is not TypeScript": {
-      says: "shop/cart/n.js:1 write it in TypeScript",
+      reports: "shop/cart/n.js:1 write it in TypeScript",
       files: { "shop/cart/n.js": "export const n = 1;" },
     },
   };
-  let planted: { passed: boolean; said: string };
+  let planted: { passed: boolean; output: string };
   beforeAll(() => {
     planted = checkedWith(Object.assign({}, ...Object.values(faults).map(({ files }) => files)));
   });
 
-  test.each(Object.entries(faults))("%s", (_name, { says }) => expect(planted.said).toContain(says));
+  test.each(Object.entries(faults))("%s", (_name, { reports }) => expect(planted.output).toContain(reports));
 
   test("and the check fails", () => expect(planted.passed).toBe(false));
 
   test("while a clean copy passes, its files and imports having been read", () => {
-    const { passed, said } = checkedWith({
+    const { passed, output } = checkedWith({
       "app/screen.tsx": `import { bani } from "../base/money.ts";\nexport const price = bani(1);`,
       "app/composition.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const composed = mail;`,
       "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
@@ -214,7 +214,7 @@ describe("a forbidden import is found", () => {
       "shop/orders/take.server.ts": `import { take } from "../inventory/allocations/allocations.sql.server.ts";\nexport const taken = take;`,
       "gateways/mail.server.ts": `import { readFileSync } from "node:fs";\nimport type { X } from "../shop/catalogue/listing.ts";\nexport const mail = (x: X) => readFileSync(String(x));`,
     });
-    expect(said).toMatch(/architecture: [1-9]\d+ files, [1-9]\d+ imports, \d+ modules, 0 faults/);
+    expect(output).toMatch(/architecture: [1-9]\d+ files, [1-9]\d+ imports, \d+ modules, 0 faults/);
     expect(passed).toBe(true);
   });
 });
@@ -231,7 +231,7 @@ test("types may share a name if at most one is exported, or if they stand in tes
   ]);
 });
 
-test("no two modules claim the same files", () => {
+test("no two modules contain the same file", () => {
   for (const module of modules) {
     const nested = modules.filter((other) => other !== module && other.path.startsWith(`${module.path}/`));
     expect(nested, module.path).toEqual([]);
@@ -247,7 +247,7 @@ test("every table has one module that writes it", () => {
   expect(claimed.toSorted()).toEqual(made.toSorted());
 });
 
-describe("what a file may not say", () => {
+describe("text that a file may not contain", () => {
   const cases: [file: string, text: string, message: string][] = [
     ["shop/cart/a.ts", "export const a = Date.now();", "clock.now()"],
     ["app/features/content/a.tsx", "export const a = new Date();", "clock.now()"],
@@ -357,8 +357,8 @@ describe("what a file may not say", () => {
     ["app/kit/a.tsx", `export const A = () => <img alt={"PC"} />;`, "has a key"],
   ];
   test.each(cases)("%s: %s", (file, text, message) => {
-    const said = faultsOf(file, text).map((fault) => fault.message);
-    expect(said.join()).toContain(message);
+    const output = faultsOf(file, text).map((fault) => fault.message);
+    expect(output.join()).toContain(message);
   });
 
   const allowed: [file: string, text: string][] = [

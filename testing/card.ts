@@ -34,7 +34,7 @@ export type Neighbour = {
 export type TestProvider = {
   gateway: SandboxProvider["gateway"];
   /** The webhooks received so far. */
-  heard: Webhook[];
+  received: Webhook[];
   give(intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation>;
   /** A signed webhook with this content. */
   webhook(kind: string, ref: string): Webhook;
@@ -58,7 +58,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   let messages = 0;
   return {
     gateway: provider.gateway,
-    heard: recorder.heard,
+    received: recorder.received,
     give: (intent, card) => giveCard(provider.gateway.browser.confirmOrigin, intent, card),
     webhook(kind, ref) {
       const rawBody = JSON.stringify({ id: `evt_test_${++messages}`, kind, intent: { ref } });

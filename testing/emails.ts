@@ -13,8 +13,8 @@ export function letterBox(): LetterBox {
   const emailMessages: Email[] = [];
   return {
     emailMessages,
-    async send(emailMessage) {
-      emailMessages.push(emailMessage);
+    async send(email) {
+      emailMessages.push(email);
       return { is: "sent" };
     },
     async close() {},

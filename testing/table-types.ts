@@ -103,5 +103,5 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
 
 /** The SQL name, as Kysely's CamelCasePlugin writes it. */
 function inSql(name: string): string {
-  return name.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -52,7 +52,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A few words, a repeated phrase, and an ending that makes the match fail. */
+/** A few words, a repeated phrase, and sometimes an ending that makes the match fail. */
 function hostileText({ words, usual }: TextReader, random: () => number): string {
   const phrase = (most: number) =>
     Array.from({ length: 1 + Math.floor(random() * most) }, () => words[Math.floor(random() * words.length)]!).join("");

@@ -18,8 +18,8 @@ const sent = await sendEmails({
   mailDomain: "shop.example",
   mail: {
     ...mail,
-    async send(emailMessage) {
-      const outcome = await mail.send(emailMessage);
+    async send(email) {
+      const outcome = await mail.send(email);
       if (fate === "dies") process.kill(process.pid, "SIGKILL");
       return outcome;
     },

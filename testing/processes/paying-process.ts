@@ -28,7 +28,7 @@ const deps = {
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
 const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
-const emailMessages = {
+const emailDeps = {
   ...deps,
   mailLimits: anyMails,
   compose: () => ({ subject: "subject", text: "text", html: "" }),
@@ -47,14 +47,14 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
         ? bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null })
         : payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "send-refund":
-      return confirmRefundTransfer(emailMessages, {
+      return confirmRefundTransfer(emailDeps, {
         refundId: number as unknown as RefundId,
         actor,
         reference: `OP ${process.pid}`,
         file: null,
       });
     case "bounce-refund":
-      return bounceRefund(emailMessages, {
+      return bounceRefund(emailDeps, {
         refundId: number as unknown as RefundId,
         actor,
         why: "account-closed",

@@ -73,14 +73,14 @@ const provider = await startSandboxProvider(
   { ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined },
   { clock: systemClock, webhookUrl: neighbour.webhookUrl },
 );
-const emailMessage = { subject: "subject", text: "text", html: "html" };
+const emailContent = { subject: "subject", text: "text", html: "html" };
 const dieInside = (where: "placing" | "recording") =>
   crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
 const deps = {
   db: database.db,
   compose: () => {
     dieInside("recording");
-    return emailMessage;
+    return emailContent;
   },
   chance: () => {
     dieInside("placing");
