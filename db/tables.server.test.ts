@@ -121,8 +121,8 @@ describe("the types of the tables", () => {
     ],
     [
       "another type",
-      "  quantity: number;\n  /** What the buyer saw",
-      "  quantity: string;\n  /** What the buyer saw",
+      "  quantity: number;\n  /** The price that the buyer saw",
+      "  quantity: string;\n  /** The price that the buyer saw",
       "cart_line.quantity: is integer, read as string",
     ],
     [

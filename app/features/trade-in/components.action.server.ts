@@ -23,7 +23,11 @@ import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/draft/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readLongList } from "../../../shop/trade-in/draft/read-long-list.server.ts";
-import { readComponentLines, type LineIssue, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
+import {
+  readComponentLines,
+  type ComponentLineIssue,
+  type NoList,
+} from "../../../shop/trade-in/draft/read-component-lines.ts";
 import {
   askerOf,
   hadCard,
@@ -44,7 +48,7 @@ type Seller = { visitorId: VisitorId; key: string | null; language: Language; he
 
 /** Why nothing of a list was taken, and the list. */
 export type ListIssue = { text: string } & (
-  { code: "list-faults"; faults: readonly LineIssue[] } | NoText | NoList | NotRead
+  { code: "list-faults"; faults: readonly ComponentLineIssue[] } | NoText | NoList | NotRead
 );
 
 /** Which of the page's forms it is about, messages by field, and what was typed. */
