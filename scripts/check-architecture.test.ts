@@ -276,6 +276,9 @@ describe("text that a file may not contain", () => {
       "only base writes audit",
     ],
     ["app/features/content/a.tsx", `export function loader() {${"\n".repeat(40)}}`, "a rule hides in this loader"],
+    ["shop/cart/a.ts", `export function a() {${"\n".repeat(80)}}`, "81 lines, at most 80"],
+    ["app/kit/a.tsx", `export const A = () => {${"\n".repeat(80)}};`, "81 lines, at most 80"],
+    ["base/a.ts", `class A {\n  b() {${"\n".repeat(80)}}\n}`, "81 lines, at most 80"],
     [
       "app/server/a.server.ts",
       `export const a = (path: string) => path.startsWith("/checkout/pay/");`,
@@ -365,6 +368,9 @@ describe("text that a file may not contain", () => {
     ["base/clock.ts", "export const a = new Date();"],
     ["shop/cart/a.ts", "// never Date.now() here\nexport const a = (at: Date) => new Date(at.getTime());"],
     ["shop/cart/a.test.ts", "export const a = new Date();"],
+    ["shop/cart/a.ts", `/** A\n * B */\nexport function a() {${"\n".repeat(79)}}`],
+    ["shop/cart/a.test.ts", `export function a() {${"\n".repeat(80)}}`],
+    ["db/migrations/0001-a.ts", `export function a() {${"\n".repeat(80)}}`],
     ["base/db.server.ts", "export const a = (db: Any) => db.transaction().execute();"],
     [
       "shop/cart/cart.sql.server.ts",

@@ -259,6 +259,22 @@ const thinRoutes: Rule = {
   },
 };
 
+const MOST_LINES_OF_A_FUNCTION = 80; // as the formatter writes them
+
+const shortFunctions: Rule = {
+  where: (file) =>
+    isIn("app", "shop", "gateways", "base", "db")(file) && !file.startsWith("db/migrations/") && !isTest(file),
+  visit(node, { source, fault }) {
+    if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+    const lines = node.getText(source).split("\n").length;
+    if (lines > MOST_LINES_OF_A_FUNCTION)
+      fault(
+        node,
+        `${lines} lines, at most ${MOST_LINES_OF_A_FUNCTION}: split it into functions or components with names`,
+      );
+  },
+};
+
 /** The first segments of the site map's paths, such as "cart" and "products"; and the ids of its routes. */
 const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
 const routeIds = new Set(
@@ -322,6 +338,7 @@ const rules = [
   colours,
   words,
   thinRoutes,
+  shortFunctions,
   pathlessServer,
   honestTests,
   noEscapes,
