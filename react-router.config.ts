@@ -5,8 +5,8 @@ import { copyWordFiles } from "./scripts/word-files.ts";
 
 export default {
   ssr: true,
-  // The whole site map is one small manifest: navigation never waits for route discovery,
-  // and a cached page needs no second request before its first click.
+  // The whole manifest is sent at once: navigation never waits for route discovery, and a cached page needs no second request before
+  // its first navigation.
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, "client");

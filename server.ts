@@ -1,4 +1,4 @@
-// The process: serves the built shop.
+// Entry point of the production process: serves the built shop.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

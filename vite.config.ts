@@ -3,9 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { wordFiles } from "./scripts/word-files.ts";
 
-// Few files compress better than many, and each file's name stands in the line of every route that uses it (docs/decisions/0160): what
-// changes with our dependencies only, what every page and the lists have, and small modules of at least three files.
-// `npm run bench` tells what a group weighs on the list page.
+// Few files compress better than many, and the manifest repeats each file's name for every route that uses it (docs/decisions/0160).
+// Groups: dependencies, what every page and the lists need, and small modules that at least three chunks share.
+// `npm run bench` prints what a group weighs on the list page.
 const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
@@ -16,7 +16,7 @@ const groups = [
   { name: "parts", test: /[\\/](app|base|shop)[\\/]/, minShareCount: 3, priority: 0 },
 ];
 
-/** A shared file is named after its group alone, not after all who share it: every page carries these names. */
+/** A shared file is named after its group alone, not after all its users: every page contains these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-// On PostgreSQL run the tests that only it can run (*.pg.test.ts: races, several processes) and, once more, those of the modules that
-// hold SQL: the same SQL must do the same on both. `app` holds none (the check sees to that), so its tests run on the embedded database alone.
+// Tests on PostgreSQL: those that need it (*.pg.test.ts: races, several processes), and again those of the modules with SQL, because
+// the same SQL must behave the same on both databases. `app` has no SQL (checked), so its tests run on the embedded database only.
 const tests = globSync("{base,db,demo,shop}/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
 const only = globSync("{app,gateways}/**/*.pg.test.{ts,tsx}", { cwd: import.meta.dirname });
 

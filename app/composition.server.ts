@@ -7,7 +7,7 @@ import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
-import { keptSecret } from "../base/stored-secret.server.ts";
+import { storedSecret } from "../base/stored-secret.server.ts";
 import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
@@ -125,7 +125,7 @@ const CHANCES = 2 ** 47;
 
 /** The parts of the shop that follow from its settings alone. */
 export function settled(env: Environment) {
-  const authSecret = env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret"));
+  const authSecret = env.AUTH_SECRET ?? storedSecret(join(env.DATA_DIR, "auth-secret"));
   return {
     env,
     authSecret,

@@ -1,15 +1,15 @@
-// Who does something in the shop: people by their role, or a part of the shop itself.
+// Actors: a person with a role, or a part of the shop itself.
 
-/** Who did something, as timelines and the audit log have it: "buyer", "seller", "staff:<id>", or what part of the shop it was. */
+/** An actor as timelines and the audit log store it: "buyer", "seller", "staff:<id>", or the name of a part of the shop. */
 export type Actor = string;
 
-/** The person whom an order or a trade-in belongs to. */
+/** The owner of an order or a trade-in. */
 type Customer = "buyer" | "seller";
 
-/** `shop` is a job, or news from a card provider or a bank. */
+/** `shop` is a job, or an event from a card provider or a bank. */
 export type ActorRole = Customer | "staff" | "shop";
 
-/** The role of an actor where the customer is a buyer, or a seller. */
+/** The role of an actor, given whether the customer is a buyer or a seller. */
 export function roleOf<Of extends Customer>(actor: Actor, customer: Of): Of | "staff" | "shop" {
   if (actor === customer) return customer;
   return actor.startsWith("staff:") ? "staff" : "shop";

@@ -57,7 +57,7 @@ test("an entry says who did what to which thing, and what it was before and afte
   ]);
 });
 
-test("an entry is not there where what it tells of was rolled back", async () => {
+test("an entry is rolled back together with its change", async () => {
   const before = (await rows()).length;
   const failing = transaction(database.db, async (tx) => {
     await recordAudit(tx, { actor: "system", action: "freed", entity: "unit", entityId: "U2" });

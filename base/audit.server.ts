@@ -1,5 +1,5 @@
 // The audit log: who did what to which thing.
-// Invariant: rows are only added, in the transaction of the change that they tell of; the database refuses to change or remove one.
+// Invariant: rows are only inserted, in the transaction of the change that they record. The database refuses updates and deletes.
 
 import type { Transaction } from "./db.server.ts";
 
@@ -7,15 +7,14 @@ export type AuditEntry = {
   /** `staff:<account>`, `buyer`, `seller`, `system` … */
   actor: string;
   action: string;
-  /** What kind of thing was changed, and its number, code or id. */
+  /** The kind of object that was changed, and its number, code or id. */
   entity: string;
   entityId: string;
-  /** Of what was changed; anything that JSON can hold. */
+  /** Details of the change; anything that JSON can hold. */
   before?: unknown;
   after?: unknown;
 };
 
-/** Adds a row to the audit log. */
 export async function recordAudit(tx: Transaction, { before, after, ...entry }: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit")

@@ -1,10 +1,10 @@
-// Time is handed in. This is the only file that may ask the machine for it (house rule).
+// The current time is passed in as a Clock. Only this file may read it from the machine; the architecture check enforces this.
 
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until told otherwise, for tests and the demo generator. */
+/** A clock that changes only when it is set, for tests and the demo generator. */
 export function fixedClock(at: string | Date): Clock & { advance(milliseconds: number): void } {
   let now = new Date(at).getTime();
   return {

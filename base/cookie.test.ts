@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COOKIE_YEAR, cookieText, preferenceCookie, readCookie } from "./cookie.ts";
 
-test("a cookie that decides who somebody is cannot be read by scripts, nor set by another name or an unencrypted answer", () => {
+test("a cookie that identifies a visitor cannot be read by scripts, nor set by another host or an unencrypted response", () => {
   expect(cookieText("visitor", { value: "abc", seconds: 60, https: true })).toBe(
     "__Host-visitor=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
   );

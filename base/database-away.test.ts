@@ -45,7 +45,7 @@ describe("a database is away", () => {
     );
   });
 
-  test("where another error was caused by that, and where another copy of this module says so", () => {
+  test("if that is the cause of another error, and if the error comes from another copy of this module", () => {
     expect(isDatabaseAway(new Error("a verb failed", { cause: new DatabaseAway(withCode("57P01")) }))).toBe(true);
     expect(isDatabaseAway(Object.assign(new Error("elsewhere"), { name: "DatabaseAway" }))).toBe(true);
   });

@@ -1,6 +1,6 @@
-// A database that cannot be asked now: its server is away, starts, ends connections or has none left.
+// The database is temporarily unavailable: its server is down, is starting, ends connections or has none left.
 
-/** SQLSTATE: connection exceptions (08), the server is shut down, crashed or starts (57P), no connection is left, an idle transaction was ended, a server that became a standby. */
+/** SQLSTATE: connection exceptions (08); the server shuts down, crashed or starts (57P); no connection is left; an idle transaction was ended; the server became a standby. */
 const AWAY_STATES = /^(08...|57P0[1-5]|53300|25P03|25006)$/;
 const AWAY_CODES = new Set([
   "ECONNREFUSED",
@@ -15,7 +15,7 @@ const AWAY_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** pg and Kysely have no code for these. */
+/** Messages of pg and Kysely for errors without a code. */
 const AWAY_MESSAGES = [
   /^Connection terminated\b/,
   /^timeout exceeded when trying to connect$/,
@@ -25,7 +25,7 @@ const AWAY_MESSAGES = [
 ];
 const NAME = "DatabaseAway";
 
-/** What a query, a transaction or a connection ends with where the database is away; `cause` is what the driver said. */
+/** Thrown by queries, transactions and connections while the database is unavailable; `cause` is the driver's error. */
 export class DatabaseAway extends Error {
   override readonly name = NAME;
 
@@ -34,14 +34,14 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether this error, or one that caused it, is a DatabaseAway. By its name: the built application and the process file each have a copy of this module. */
+/** Whether this error, or one of its causes, is a DatabaseAway. Compares names, because the build and server.ts each have a copy of this module. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ name }) => name === NAME);
 }
 
 /**
- * What a database driver threw, as DatabaseAway where it says that the database cannot be asked now: the only place that knows how
- * drivers say so. For errors of the database alone: a card provider may refuse connections as well.
+ * Converts a driver's error into DatabaseAway if it means that the database is unavailable. No other code knows these errors.
+ * Use it only for database errors: a card provider may refuse connections as well.
  */
 export function asDatabaseAway(error: unknown): unknown {
   return !isDatabaseAway(error) && causesOf(error).some(saysAway) ? new DatabaseAway(error) : error;
@@ -54,12 +54,12 @@ function causesOf(error: unknown): Error[] {
 }
 
 function saysAway(error: Error): boolean {
-  // Two addresses of one server, neither of which answers.
+  // A server with two addresses, neither of which answers.
   if (error instanceof AggregateError)
     return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
-  return AWAY_MESSAGES.some((said) => said.test(error.message));
+  return AWAY_MESSAGES.some((pattern) => pattern.test(error.message));
 }
 
 function lineOf(cause: unknown): string {

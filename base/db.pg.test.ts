@@ -11,7 +11,7 @@ import { attempt, openDatabase, openPostgres, transaction, type Queryable } from
 import { refuse } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 
-/** Opens the database in a process of its own, as a shop that starts would, and tells how that went. */
+/** Opens the database in a process of its own, as a starting shop would, and returns the outcome. */
 async function startElsewhere(url: string): Promise<{ code: number; said: string }> {
   const file = join(import.meta.dirname, "db.server.ts");
   const script = `const { openDatabase } = await import(${JSON.stringify(file)});
@@ -40,14 +40,14 @@ describe("several processes on one database", () => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations).toSorted());
   });
 
-  test("hear what one of them says, and are told to look again after a lost connection", async () => {
+  test("receive each other's notifications, and '*' after a lost connection", async () => {
     const url = await freshPostgres();
     const speaker = openPostgres(url, { connections: 2 });
     const hearer = openPostgres(url, { connections: 2 });
-    const heard: string[] = [];
+    const received: string[] = [];
     let wake = () => {};
     const stop = await hearer.listen("listing_changed", (payload) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     });
     const next = () => new Promise<void>((resolve) => (wake = resolve));
@@ -57,19 +57,19 @@ describe("several processes on one database", () => {
     const first = next();
     await client.query("select pg_notify('listing_changed', '7')");
     await first;
-    expect(heard).toEqual(["7"]);
+    expect(received).toEqual(["7"]);
 
     const again = next();
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
     await again;
-    expect(heard).toEqual(["7", "*"]);
+    expect(received).toEqual(["7", "*"]);
 
     const last = next();
     await client.query("select pg_notify('listing_changed', '8')");
     await last;
-    expect(heard).toEqual(["7", "*", "8"]);
+    expect(received).toEqual(["7", "*", "8"]);
 
     await stop();
     await client.end();
@@ -78,7 +78,7 @@ describe("several processes on one database", () => {
 });
 
 describe("a connection that dies", () => {
-  /** Ends the back end of a connection, and returns when the server has closed it and this process has read that. */
+  /** Terminates the back end of a connection; returns when the server has closed it and this process has noticed. */
   async function endBackEnd(url: string, pid: number): Promise<void> {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
@@ -102,7 +102,7 @@ describe("a connection that dies", () => {
       await sql`select 1`.execute(tx);
     });
     await expect(lost).rejects.toBeInstanceOf(DatabaseAway);
-    // The pool has one place: had the dead connection been put back, this would fail.
+    // The pool has one connection: if the dead one had been put back, this would fail.
     const next = await transaction(database.db, pidOf);
     expect(next).not.toBe(died);
     const { rows } = await sql<{ isThere: boolean }>`select to_regclass('half_done') is not null as is_there`.execute(
@@ -128,24 +128,24 @@ describe("a connection that dies", () => {
     });
     await expect(during).rejects.toBeInstanceOf(DatabaseAway);
     await endBackEnd(url, await pidOf(database.db));
-    // An idle connection of the pool that has died is replaced without anybody noticing.
+    // The pool silently replaces an idle connection that has died.
     await expect(pidOf(database.db)).resolves.toBeGreaterThan(0);
     await database.close();
   });
 
-  test("before a refusal is undone does not hide the refusal", async () => {
+  test("during the rollback of a domain error does not hide the domain error", async () => {
     const url = await freshPostgres();
     const database = openPostgres(url, { connections: 1 });
     const refused = attempt(database.db, async (tx) => {
       await endBackEnd(url, await pidOf(tx));
       return refuse.conflict({ code: "taken" });
     });
-    // Nothing was written, as a refusal promises.
+    // Nothing was written: a domain error rolls the transaction back.
     await expect(refused).resolves.toEqual(refuse.conflict({ code: "taken" }));
     await database.close();
   });
 
-  test("without a word is given up after the longest time that a statement may take", async () => {
+  test("and never answers is given up after the statement timeout", async () => {
     const url = await freshPostgres();
     const database = openPostgres(url, { connections: 1, longestStatement: 100 });
     await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
@@ -167,8 +167,8 @@ describe("a database that cannot be reached", () => {
     await database.close();
   });
 
-  test("is not waited for longer than a connection may take", async () => {
-    // Takes connections and never says a word, as a server behind a broken network does.
+  test("is given up after the connection timeout", async () => {
+    // Accepts connections and never answers, like a server behind a broken network.
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
     const database = openPostgres(`postgres://shop@127.0.0.1:${(mute.address() as AddressInfo).port}/shop`, {
@@ -181,7 +181,7 @@ describe("a database that cannot be reached", () => {
   });
 });
 
-describe("a PostgreSQL that would forget orders in a power cut", () => {
+describe("a PostgreSQL with fsync off", () => {
   test("is refused in production, in one line, and accepted elsewhere", async () => {
     const programs = findPostgres();
     if (!programs) throw new Error("this file runs where there is a PostgreSQL");

@@ -15,13 +15,13 @@ describe("a transaction", () => {
 
   const row = { name: "Ana", email: "ana@example.ro", message: "Salut", language: "ro" };
 
-  test("refuses the root handle instead of waiting for ever", async () => {
+  test("refuses the root handle instead of waiting forever", async () => {
     await expect(transaction(database.db, () => database.db.selectFrom("cart").selectAll().execute())).rejects.toThrow(
       "inside a transaction",
     );
   });
 
-  test("keeps nothing of what failed half-way", async () => {
+  test("that fails half-way changes nothing", async () => {
     await expect(
       transaction(database.db, async (tx) => {
         await tx.insertInto("contactMessage").values(row).execute();
@@ -41,7 +41,7 @@ describe("an attempt", () => {
 
   const row = { name: "Ana", email: "ana@example.ro", message: "Salut", language: "ro" };
 
-  test("that refuses half-way leaves nothing behind, one that answers keeps what it did", async () => {
+  test("that ends with a domain error is rolled back, one that ends with a value is committed", async () => {
     const messages = () => database.db.selectFrom("contactMessage").select("name").execute();
     const refused = await attempt(database.db, async (tx) => {
       await tx.insertInto("contactMessage").values(row).execute();
@@ -61,7 +61,7 @@ describe("an attempt", () => {
 describe("the embedded folder", () => {
   test("is refused to a second opener, and opens again once the first has closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "pcbis-lock-"));
-    await mkdir(join(folder, "db")); // what a first start that was killed leaves behind
+    await mkdir(join(folder, "db")); // the state after a first start was killed
     await writeFile(join(folder, "db", "PG_VERSION"), "18");
     await writeFile(join(folder, "db.unfinished"), "");
     const first = await openEmbedded(folder);
@@ -75,7 +75,7 @@ describe("the embedded folder", () => {
 });
 
 describe("the audit log", () => {
-  test("lets nobody change or remove what it says", async () => {
+  test("refuses updates and deletes", async () => {
     const database = await testDatabase();
     await database.db
       .insertInto("audit")

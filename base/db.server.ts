@@ -1,6 +1,6 @@
-// One way to the database: PGlite in a folder, or PostgreSQL by URL, the same SQL on both.
-// Invariant: inside a transaction only its own handle is used. On the embedded database,
-// which is one connection, the root handle would wait for ever; here it throws instead.
+// Access to the database: PGlite in a folder, or PostgreSQL by URL, with the same SQL.
+// Invariant: inside a transaction only the transaction's handle is used. The embedded database has one connection, on which the
+// root handle would wait forever; here it throws instead.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
@@ -30,18 +30,18 @@ import type { Tables } from "../db/tables.ts";
 
 export type Db = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** What a query needs: the root handle or a transaction. */
+/** The handle of a query: the root handle or a transaction. */
 export type Queryable = Kysely<Tables>;
 
 export type Database = {
   readonly db: Db;
   readonly kind: "embedded" | "postgres";
-  /** Calls back with the payload of each notification on the channel, from any process. Returns the way to stop. */
+  /** Calls back with the payload of each notification on the channel, from any process. Returns a function that stops it. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 
-// The built application and the process file each have their own copy of this module; the guard must be one.
+// The build and server.ts each have a copy of this module, but they must share this guard.
 const GUARD = Symbol.for("pcbis.insideTransaction");
 type GuardHolder = { [GUARD]?: AsyncLocalStorage<true> };
 const insideTransaction = ((globalThis as GuardHolder)[GUARD] ??= new AsyncLocalStorage<true>());
@@ -49,8 +49,8 @@ const insideTransaction = ((globalThis as GuardHolder)[GUARD] ??= new AsyncLocal
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /**
- * Runs `work` in one transaction: all of it happens or none. Throws where it is called inside another, what `work` threw, or
- * DatabaseAway where the connection died; if that happened at the very end, it may have happened.
+ * Runs `work` in one transaction. Throws if it is called inside another transaction, rethrows what `work` threw, and throws
+ * DatabaseAway if the connection died. If it died during the commit, the transaction may have been committed.
  */
 export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
@@ -65,12 +65,12 @@ export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<
       ),
     );
   } catch (error) {
-    // Undoing may fail as well, on a connection that has died: that would hide why it was undone.
+    // A rollback fails on a dead connection. Its error must not replace the original one.
     throw (thrown as { error: unknown } | null)?.error ?? error;
   }
 }
 
-/** A transaction whose work answers with a Result: a refusal undoes all that the work did. Throws like `transaction`. */
+/** A transaction whose work returns a Result: a domain error rolls it back. Throws like `transaction`. */
 export async function attempt<Answer extends Result<unknown, unknown>>(
   db: Db,
   work: (tx: Transaction) => Promise<Answer>,
@@ -87,7 +87,7 @@ export async function attempt<Answer extends Result<unknown, unknown>>(
   }
 }
 
-/** The time by the database's clock: inside a transaction that of its beginning. */
+/** The time of the database's clock; inside a transaction, the time at which it began. */
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]!.now;
@@ -108,7 +108,7 @@ function refuseInsideTransaction() {
   }
 }
 
-/** Sits on the root handle only: `transaction` takes it off the handle that it hands out. */
+/** A plugin of the root handle only: `transaction` removes it from the handle that it passes on. */
 const rootGuard: KyselyPlugin = {
   transformQuery({ node }) {
     refuseInsideTransaction();
@@ -121,7 +121,7 @@ function kyselyOn(dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect, plugins: [camelCase, rootGuard] });
 }
 
-/** Opens the database that the settings name, and brings its tables up to date. */
+/** Opens the database of the settings and migrates it. */
 export async function openDatabase(
   env: Pick<Environment, "NODE_ENV" | "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">,
 ): Promise<Database> {
@@ -130,7 +130,7 @@ export async function openDatabase(
     : await openEmbedded(env.DATA_DIR);
   try {
     if (database.kind === "postgres" && env.NODE_ENV === "production") await requireFsync(database.db);
-    if (!(await isUpToDate(database.db))) await withoutHurry(env, database, migrate);
+    if (!(await isUpToDate(database.db))) await withLongTimeout(env, database, migrate);
   } catch (error) {
     await database.close();
     throw error;
@@ -138,18 +138,18 @@ export async function openDatabase(
   return database;
 }
 
-/** Changing big tables, or waiting while another process does, may take longer than any statement of a visitor. */
-async function withoutHurry(
+/** With a statement timeout of an hour: a migration of a big table, or waiting for the migration of another process, takes long. */
+async function withLongTimeout(
   { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   database: Database,
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
   if (!DATABASE_URL) return await work(database.db);
-  const patient = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
+  const migrating = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
   try {
-    await work(patient.db);
+    await work(migrating.db);
   } finally {
-    await patient.close();
+    await migrating.close();
   }
 }
 
@@ -167,13 +167,13 @@ export function openPostgres(url: string, options: { connections: number } & Lim
   };
 }
 
-// The system keeps the folder's files in memory already: PostgreSQL's own 128 MB beside that are 90 MB for nothing.
+// The operating system caches the folder's files already: PostgreSQL's default of 128 MB would waste about 90 MB.
 export const embeddedSettings = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
-/** Stands beside a database that is being made: a first start killed half-way must not leave a folder that never opens. */
+/** Marks a database that is being created: if the first start is killed, the next one must not fail on an incomplete folder. */
 const UNFINISHED = "db.unfinished";
 
-/** The embedded database in `dataDir/db`, locked to this process. Throws with one clear line where another has it. */
+/** The embedded database in `dataDir/db`, locked to this process. Throws an error of one line if another process has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
@@ -191,7 +191,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** A database on a PGlite that the caller made (tests and benches use one in memory). */
+/** A database on a PGlite that the caller created (tests and benchmarks use one in memory). */
 export function embedded(pglite: PGlite, lock?: Server): Database {
   const db = kyselyOn(new PGliteDialect({ pglite }));
   return {
@@ -207,8 +207,8 @@ export function embedded(pglite: PGlite, lock?: Server): Database {
 }
 
 /**
- * Takes the folder for this process alone. The lock is a listening local socket: the system frees it the moment the
- * process ends, however it ends, so that no stale lock can ever block a start.
+ * Locks the folder for this process. The lock is a listening local socket: the system closes it when the process ends, however
+ * it ends, so that a stale lock can never block a start.
  */
 async function lockFolder(dataDir: string): Promise<Server> {
   const name = `pcbis-${createHash("sha256")
@@ -236,7 +236,7 @@ function unlock(lock: Server): Promise<void> {
   return new Promise((resolve) => lock.close(() => resolve()));
 }
 
-/** Brings the tables up to date; safe when several processes start together (the migrator takes a lock). */
+/** Runs the missing migrations. Safe when several processes start together, because the migrator takes a lock. */
 export async function migrate(db: Db): Promise<void> {
   if (await isUpToDate(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -244,7 +244,7 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Two small questions. The migrator first reads the database's whole catalogue, which takes longer than all else at a start. */
+/** Two small queries. The migrator first reads the database's whole catalogue, the slowest part of a start. */
 async function isUpToDate(db: Db): Promise<boolean> {
   const { rows: found } = await sql<{
     isThere: boolean;
@@ -259,7 +259,7 @@ async function isUpToDate(db: Db): Promise<boolean> {
   );
 }
 
-/** A paid order must outlive a power cut. */
+/** Invariant: a paid order survives a power cut. */
 async function requireFsync(db: Db): Promise<void> {
   const { rows } = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(db);
   if (rows[0]?.fsync !== "on") {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnvironment, settingNames } from "./env.server.ts";
 
-/** The settings that .env.example names, with the values it shows; "# PORT=3000" is one that shows its default. */
+/** The settings of .env.example with their values; "# PORT=3000" shows a default. */
 const documented = new Map(
   readFileSync(join(import.meta.dirname, "../.env.example"), "utf8")
     .split("\n")

@@ -1,4 +1,4 @@
-// The process's settings, read once. A bad value stops the boot with one clear line.
+// The settings of the process, read once. An invalid value stops the start with a message of one line.
 
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -10,9 +10,9 @@ const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  /** The address people type, without a slash at its end: used in e-mails, canonical links and payment returns. */
+  /** The public origin, without a slash at its end: used in e-mails, canonical links and payment returns. */
   PUBLIC_URL: optionalUrl,
-  /** More names by which the shop may be asked for, beside that of PUBLIC_URL and this machine's own; separated by commas. */
+  /** Further accepted Host names, beside that of PUBLIC_URL and this machine's own; separated by commas. */
   ALLOWED_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i, "must be host names without ports, separated by commas")
@@ -23,37 +23,37 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
     .optional(),
-  /** Connections this process keeps open to PostgreSQL. */
+  /** Size of this process's PostgreSQL connection pool. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SEED_DEMO: z.enum(["yes", "no"]).default("yes"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_HOST: z.string().default("loopback"),
-  /** Whether pages that are the same for everybody are kept for a minute. Off to measure how fast they are made. */
+  /** Whether pages that are the same for everybody are cached for a minute. Off to measure rendering. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
-  /** Forms that one address may send in a minute, half of them at once; 0 for any number. */
+  /** Forms that one address may send in a minute, half of them at once; 0 is unlimited. */
   POSTS_PER_MINUTE: z.coerce.number().int().min(0).max(100_000).default(120),
   /**
-   * E-mails that strangers can have sent to one mailbox in an hour and in a day, all forms together; 0 for any number. Receipts stop at half
-   * of it, orders and reservations at three quarters.
+   * E-mails that strangers can cause to one mailbox in an hour and in a day, all forms together; 0 is unlimited. Receipts stop at
+   * half of it, orders and reservations at three quarters.
    */
   MAILS_PER_HOUR: z.coerce.number().int().min(0).max(10_000).default(8),
   MAILS_PER_DAY: z.coerce.number().int().min(0).max(10_000).default(24),
-  /** Whether a proxy in front of the shop says, in X-Forwarded-For, who is asking. Without one anybody could say it. */
+  /** Whether a proxy in front of the shop sets X-Forwarded-For. Without a proxy any client could forge the header. */
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
-  /** Signs sessions and seals what staff sign in with. Without it one is made and kept in DATA_DIR; with DATABASE_URL it is needed. */
+  /** Signs sessions and encrypts the second factors of staff. If missing, one is created in DATA_DIR; with DATABASE_URL it is required. */
   AUTH_SECRET: z.string().min(32).optional(),
-  /** After SIGTERM the shop says "not ready" and serves on for so long, so that a proxy that asks /readyz sends visitors elsewhere first. */
+  /** After SIGTERM /readyz answers 503 and the shop keeps serving for this long, so that a proxy can switch to another process. */
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(5),
   SANDBOX_CARD_PORT: port.optional(),
-  /** Where browsers find the sandbox card provider, if not at localhost and its port. */
+  /** Public URL of the sandbox card provider, if it is not localhost and its port. */
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,
-  /** Needed only by several shop processes that share a sandbox but no DATA_DIR; else one is made and kept there. */
+  /** Required only if several shop processes share a sandbox but no DATA_DIR; otherwise one is created in DATA_DIR. */
   SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** The mail server that sends the shop's letters; without one they are kept as files. */
+  /** The mail server; without one, e-mails are written to files. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
-  /** Who letters are from, where that is not SHOP_EMAIL. */
+  /** The sender of e-mails, if it is not SHOP_EMAIL. */
   MAIL_FROM: z.email().optional(),
-  /** Stripe takes the cards where these three are set; the sandbox is then not started. */
+  /** If these three are set, Stripe takes the cards and the sandbox is not started. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "must begin with sk_test_, sk_live_, rk_test_ or rk_live_")
@@ -66,14 +66,14 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, "must begin with whsec_")
     .optional(),
-  /** Another place than Stripe's own: for tests, never with a live key. */
+  /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
   SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
   SHOP_CUI: z.string().default("RO12345674"),
   SHOP_TRADE_REGISTER: z.string().default("J12/3456/2024"),
   SHOP_ADDRESS: z.string().default("Str. Fabricii 12, 400620 Cluj-Napoca, județul Cluj"),
-  /** The same address in the parts that an e-invoice has; the county by its letters (ISO 3166-2:RO). */
+  /** The same address in the fields of an e-invoice; the county as its code (ISO 3166-2:RO). */
   SHOP_STREET: z.string().min(1).default("Str. Fabricii 12"),
   SHOP_CITY: z.string().min(1).default("Cluj-Napoca"),
   SHOP_COUNTY: z
@@ -84,21 +84,21 @@ const Environment = z.object({
     .string()
     .regex(/^\d{6}$/, "must be six digits")
     .default("400620"),
-  /** The share capital, as the law wants it on invoices. */
+  /** The share capital, which the law requires on invoices. */
   SHOP_CAPITAL: z.string().min(1).default("45.000 lei"),
-  /** Whether parcels may be paid in cash at the door, within the legal limits. */
+  /** Whether cash on delivery is offered, within the legal limits. */
   SHOP_CASH_ON_DELIVERY: z.enum(["yes", "no"]).default("no"),
-  /** Unpaid units that one visitor, e-mail address, phone number or delivery address may hold without an account, and with one; 0 for any number. */
+  /** Unpaid units allocated at once to one visitor, e-mail address, phone number or delivery address, without an account and with one; 0 is unlimited. */
   HOLDS_STRANGER: z.coerce.number().int().min(0).max(10_000).default(5),
   HOLDS_ACCOUNT: z.coerce.number().int().min(0).max(10_000).default(20),
-  /** The same of one network (IPv4 /24, IPv6 /48): by strangers who have not opened the link in their e-mail, and by everybody. */
+  /** The same for one network (IPv4 /24, IPv6 /48): for strangers who have not opened the link in their e-mail, and for everybody. */
   HOLDS_NETWORK: z.coerce.number().int().min(0).max(10_000).default(5),
   HOLDS_WHOLE_NETWORK: z.coerce.number().int().min(0).max(10_000).default(40),
-  /** Working days that a transfer is waited for where its buyer has no account. */
+  /** Working days in which a buyer without an account must pay by transfer. */
   STRANGER_TRANSFER_DAYS: z.coerce.number().int().min(1).max(10).default(1),
-  /** The share of what is on sale, in percent, that strangers may hold before the office is warned. */
+  /** The office is warned if strangers have more than this percentage of the units on sale allocated. */
   HOLDS_ALARM_PERCENT: z.coerce.number().int().min(1).max(100).default(10),
-  /** What stands before the numbers of invoices and of credit notes. */
+  /** Prefixes of the invoice and credit note numbers. */
   INVOICE_SERIES: z
     .string()
     .regex(/^[A-Z]{1,10}$/, "must be capital letters")
@@ -112,7 +112,7 @@ const Environment = z.object({
   SHOP_PHONE: z.string().default("+40 264 000 000"),
   SHOP_BANK: z.string().default("Banca Demo"),
   SHOP_IBAN: z.string().default("RO49AAAA1B31007593840000"),
-  /** Four social tiles: "Name=https://…", separated by commas. */
+  /** Four social links: "Name=https://…", separated by commas. */
   SHOP_SOCIAL: z
     .string()
     .default(
@@ -120,12 +120,11 @@ const Environment = z.object({
     ),
 });
 
-/** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape) as readonly string[];
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Parses the settings; throws an error whose message is the one line that the person starting the shop needs. */
+/** Parses the settings. Throws an error whose message is one line for the person who starts the shop. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -152,7 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   };
 }
 
-/** Settings that are each right and cannot be meant together: where money is real, nothing is guessed. */
+/** Settings that are valid alone but contradict each other. With real money nothing is guessed. */
 function contradictionIn(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
   if (secret === undefined) {
@@ -160,7 +159,7 @@ function contradictionIn(env: z.infer<typeof Environment>, given: Record<string,
     return lonely === undefined ? null : `${lonely} is set and STRIPE_SECRET_KEY is not`;
   }
   if (publishable === undefined) return "STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY";
-  // Without it anybody could say that an order is paid.
+  // Without it anybody could send a webhook that says an order is paid.
   if (webhook === undefined) return "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET";
   const isLive = isLiveKey(secret);
   if (isLiveKey(publishable) !== isLive)

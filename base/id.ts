@@ -1,4 +1,4 @@
-// Ids do not mix: each kind is a type of its own, parsed once at the edge.
+// Branded id types: ids of different kinds cannot be mixed up. Each is parsed once, where it enters.
 
 export type Id<Kind extends string> = string & { readonly of: Kind };
 
@@ -20,17 +20,17 @@ export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;
-/** Who has a cart, a hold, an order: the hash of the visitor cookie's secret, or the id that an account has for this. */
+/** The owner of a cart, an allocation, an order: the hash of the visitor cookie's secret, or the visitor id of an account. */
 export type VisitorId = Id<"visitor">;
-/** How the visitor's id of an account begins; the database makes it (db/migrations/0006-accounts.ts). */
+/** The prefix of an account's visitor id; the database creates it (db/migrations/0006-accounts.ts). */
 export const ACCOUNT_VISITOR = "account:";
 
-/** A listing's id is its place in the shop's numbering; `/products/{id}` shows it. */
+/** Listing ids are numbered from 1; the URL /products/{id} contains one. */
 export type ListingId = number & { readonly of: "listing" };
 
 const LARGEST_LISTING_ID = 2_147_483_647; // PostgreSQL integer
 
-/** The listing id in a path or form field, or null where it cannot be one. */
+/** The listing id in a path or form field, or null if it is none. */
 export function parseListingId(text: unknown): ListingId | null {
   if (typeof text !== "string" || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
@@ -39,7 +39,7 @@ export function parseListingId(text: unknown): ListingId | null {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A uuid of the kind asked for, or null where the text is none. */
+/** The text as a uuid of the requested kind, or null if it is none. */
 export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
   return typeof text === "string" && UUID.test(text) ? (text as Id<Kind>) : null;
 }

@@ -12,7 +12,7 @@ test("no text ends an element or an attribute", () => {
 test("any printable text is read back as it was, from an element and from an attribute", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."&<>\"' a;#ș") }), (text) => {
-      // The tests' own reader knows the named references of XML, where an apostrophe has one.
+      // The XML reader of the tests knows the named references of XML, which has one for the apostrophe.
       const written = escapeMarkup(text).replaceAll("&#39;", "&apos;");
       const read = readXml(`<a b="${written}"><d>${written}</d></a>`);
       expect([read.attributes["b"], textOf(read, "d")]).toEqual([text, text]);

@@ -1,4 +1,4 @@
-// Text that goes into HTML which is written by hand: e-mails, pages without React. XML has its own writer.
+// Escapes text for HTML that is written without React: e-mails, error pages. XML has its own writer (xml.ts).
 
 const references: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -8,7 +8,7 @@ const references: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** The text as it may stand between tags and in an attribute in quotes of either kind. */
+/** Escapes a text for use between tags and in a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
 }

@@ -38,7 +38,7 @@ describe("money", () => {
     );
   });
 
-  test("what is shared out sums to the ban, and nobody is off by a whole one", () => {
+  test("shares sum to the amount exactly, and each is off by less than one ban", () => {
     fc.assert(
       fc.property(
         amounts,
@@ -56,17 +56,17 @@ describe("money", () => {
     );
   });
 
-  test("the rest goes to the largest remainder, and who weighs nothing gets nothing", () => {
+  test("the rest goes to the largest remainder, and a weight of zero gets nothing", () => {
     expect(shareOut(bani(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(bani(100), [0, 2, 1])).toEqual([0, 67, 33]);
   });
 
-  test("is shared evenly where nothing weighs anything: nobody has a better claim", () => {
+  test("is shared evenly if all weights are zero", () => {
     expect(shareOut(bani(100), [0, 0, 0])).toEqual([34, 33, 33]);
     expect(shareOut(bani(0), [0, 0])).toEqual([0, 0]);
   });
 
-  test("is nothing for nobody, and something for nobody is a bug", () => {
+  test("without weights, zero is shared out as nothing, and anything else is a bug", () => {
     expect(shareOut(bani(0), [])).toEqual([]);
     expect(() => shareOut(bani(1), [])).toThrow("among nobody");
     expect(() => shareOut(bani(-1), [1])).toThrow();

@@ -1,9 +1,9 @@
-// Money in the shop: whole bani (1 RON = 100 bani), an integer, everywhere until it is shown.
+// Money: an integer number of bani (1 RON = 100 bani) everywhere until it is formatted.
 // Invariant: no fraction of a ban exists; every rounding has a name.
 
 export type Bani = number & { readonly of: "bani" };
 
-/** A number of whole bani. Throws for a fraction or an unsafe number: that is a bug, not a refusal. */
+/** A number of whole bani. Throws for a fraction or an unsafe number, which is a bug and not a domain error. */
 export function bani(amount: number): Bani {
   if (!Number.isSafeInteger(amount)) throw new Error(`not a whole number of bani: ${amount}`);
   return amount as Bani;
@@ -32,8 +32,8 @@ export function percentOf(amount: Bani, percent: number): Bani {
 }
 
 /**
- * An amount shared out by weights, to the ban: the shares sum to it exactly. What rounding leaves goes to the largest remainders,
- * the first of equals. Where no weight is above zero it is shared evenly. Throws where there is something, and nobody to share it with.
+ * Splits an amount by weights. Invariant: the shares sum to the amount exactly. The rounding difference goes to the largest
+ * remainders, the first of equals. If no weight is above zero, the shares are equal. Throws if the amount is not 0 and there are no weights.
  */
 export function shareOut(amount: Bani, weights: readonly number[]): Bani[] {
   if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))

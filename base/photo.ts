@@ -1,15 +1,15 @@
-// A file that may be a photo: how large it may be, what its first bytes say it is, and what it can be refused with.
-// Invariant: the bytes decide, never the name; nothing is unpacked before it is known to be small enough.
+// Uploaded photos: size limits, the format by the first bytes, and the domain errors.
+// Invariant: the bytes decide, never the file name; nothing is decoded before its size is known to be small enough.
 
 export const LARGEST_PHOTO = 10; // MB, spec 5
 export const LARGEST_FILE = LARGEST_PHOTO * 1024 * 1024; // bytes
 
-/** More is no photograph of a computer: the largest sensors of telephones have 64 million. */
+/** The most pixels of a photo. The largest phone sensors have 64 million. */
 export const MOST_PIXELS = 65_000_000;
-/** A picture that is stored in several passes has to be held whole while it is read. Cameras store theirs in one. */
+/** The most pixels of a progressive or interlaced image, which must be decoded as a whole. Cameras do not write such images. */
 export const MOST_PIXELS_IN_PASSES = 25_000_000;
 
-/** What one file may be refused with; the others of the same drop are kept. `photo-known`: this very picture is there already. */
+/** Errors of one file; the other files of the same upload are stored. `photo-known`: the same picture has been uploaded before. */
 export const photoFaults = [
   "photo-type",
   "photo-heic",
@@ -21,10 +21,10 @@ export const photoFaults = [
 ] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** A file that was not kept, by its name, and why. */
+/** A file that was not stored, and why. */
 export type RejectedFile = { name: string; code: PhotoFault };
 
-/** What the first bytes of a file say it is, whatever its name says. `heic` is what telephones of Apple make. */
+/** The format of a file by its first bytes. `heic` is the format of Apple phones. */
 export function photoKindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
@@ -38,9 +38,9 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 
 const LONGEST_NAME = 80; // characters
 
-/** The file's own name, without a path and without what no name should hold. */
-export function fileNameOf(told: string): string {
-  const last = told
+/** The file name without a path and without unsafe characters. */
+export function fileNameOf(uploadedName: string): string {
+  const last = uploadedName
     .replace(/^.*[/\\]/s, "")
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/\s+/g, " ")

@@ -6,7 +6,7 @@ test.each([
   ["anapop@googlemail.com", "anapop@gmail.com"],
   ["a.n.a@proton.me", "ana@proton.me"],
   ["ana+shop@outlook.com", "ana@outlook.com"],
-  // Elsewhere a dot tells two people apart.
+  // With other providers, addresses that differ by a dot belong to different people.
   ["ana.pop@example.ro", "ana.pop@example.ro"],
   ["  ANA@example.ro ", "ana@example.ro"],
   ["no address", "no address"],

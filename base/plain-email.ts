@@ -1,10 +1,10 @@
-// One mailbox by one name, for counting: what looks like several addresses and is delivered to one box counts as one.
+// Normalises e-mail addresses for rate limits: addresses that are delivered to the same mailbox count as one.
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
-/** Providers that deliver an address with and without its dots to the same box. */
+/** Providers that ignore dots in the local part. */
 const WITHOUT_DOTS = new Set(["gmail.com", "proton.me", "protonmail.com", "pm.me"]);
 
-/** The address without capitals, without what follows a plus sign, and without dots where the provider ignores them. */
+/** The address in lower case, without the part after a plus sign, and without dots if the provider ignores them. */
 export function plainEmail(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf("@");

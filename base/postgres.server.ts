@@ -1,5 +1,5 @@
-// Connections to PostgreSQL: a pool for queries, and one that listens.
-// Invariant: a connection that dies never ends the process, and is never used again; nothing waits for one without a limit.
+// Connections to PostgreSQL: a pool for queries, and one for LISTEN.
+// Invariant: a connection that dies never ends the process and is never used again; every wait has a timeout.
 
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
@@ -7,47 +7,47 @@ import { SECOND } from "./clock.ts";
 import { asDatabaseAway, isDatabaseAway } from "./database-away.ts";
 
 export type Limits = {
-  /** Milliseconds that making a connection may take. */
+  /** Milliseconds. */
   longestConnecting?: number;
-  /** Milliseconds that a statement may take, waiting for locks included; a server that says nothing for so long is taken for dead. */
+  /** Milliseconds, waiting for locks included. A server that does not answer for this long is considered dead. */
   longestStatement?: number;
 };
 
 const LONGEST_CONNECTING = 5 * SECOND;
 const LONGEST_STATEMENT = 30 * SECOND;
-/** Under load requests wait for their turn at the pool: that is slow, not away. */
+/** Milliseconds that a request may wait for a free connection. Under load that means slow, not unavailable. */
 const LONGEST_WAIT_FOR_TURN = 30 * SECOND;
 const RECONNECT_AFTER = SECOND / 2;
-/** A connection on which nobody speaks asks after this time whether its server is still there. */
+/** Delay of TCP keep-alive on an idle connection. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10 * SECOND };
 
-// PostgreSQL would compile what it takes for a long query, by its guess: half the time of reading the shelf (decision 92).
-// A transaction whose process is gone without a word keeps its locks until the server ends it; none of the shop's waits for anything.
+// Without this, PostgreSQL's JIT compiles queries that it estimates as expensive: half the time of loading the catalogue index (decision 92).
+// If a process vanishes, its transaction keeps its locks until the server ends it. No transaction of the shop waits idle.
 const PREPARE = "set jit = off; set idle_in_transaction_session_timeout = '60s'";
 
 /**
- * A pool as Kysely wants it. What fails because the database is away fails with DatabaseAway, and its connection is closed
- * instead of put back.
+ * A pool with the interface of Kysely. If the database is unavailable, calls fail with DatabaseAway and the connection is closed
+ * instead of returned to the pool.
  */
 export function openPool(url: string, options: { connections: number } & Limits): PostgresPool {
   const { connections, longestConnecting = LONGEST_CONNECTING, longestStatement = LONGEST_STATEMENT } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // The pool's own limit counts the wait for a turn as well: connecting has a shorter one.
+    // The pool's own timeout includes the wait for a free connection. Connecting has a shorter timeout.
     connectionTimeoutMillis: LONGEST_WAIT_FOR_TURN,
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionTimeoutMillis: longestConnecting });
-        // The pool listens only while the connection is idle. Between two queries of a transaction nobody else does, and an
-        // error that nobody listens to ends the process (W1). The next query fails, which is all that anybody needs to know.
+        // The pool handles errors only while a connection is idle. Between two queries of a transaction nobody would, and an
+        // unhandled "error" event ends the process (W1). The next query fails anyway.
         this.on("error", () => {});
       }
     },
     ...keepAlive,
     onConnect: async (client) => void (await client.query(PREPARE)),
   });
-  // An idle connection that dies is taken out of the pool by itself.
+  // The pool removes an idle connection that dies.
   pool.on("error", () => {});
   return {
     connect: async () => new Connection(await connectionOf(pool), longestStatement),
@@ -66,9 +66,9 @@ class Connection implements PostgresPoolClient {
     this.#longestStatement = longestStatement;
   }
 
-  // Kysely asks for a cursor only where it was given a way to make one.
+  // Kysely requests a cursor only if it was configured with one.
   query = (async (text: string, values: unknown[]) => {
-    // Ending a connection in the middle of a query closes it at once, and the query fails.
+    // Ending a connection during a query closes it at once, and the query fails.
     const limit = setTimeout(() => void this.#client.end(), this.#longestStatement);
     try {
       return await this.#client.query(text, values);

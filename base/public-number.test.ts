@@ -3,7 +3,7 @@ import { numberSeries, takeNumber } from "./public-number.ts";
 
 const series = numberSeries("ORD");
 
-describe("a number that people are told", () => {
+describe("a public number", () => {
   test.each([
     [0, "ORD-000000"],
     [0.000_042, "ORD-000042"],
@@ -21,17 +21,17 @@ describe("a number that people are told", () => {
     },
   );
 
-  test("is drawn again while it is taken", async () => {
+  test("is drawn again if it is taken", async () => {
     const draws = [0.1, 0.1, 0.2];
     const given = new Set(["ORD-100000"]);
     const take = (number: string) => Promise.resolve(!given.has(number));
     expect(await takeNumber(series, { chance: () => draws.shift()!, take })).toBe("ORD-200000");
   });
 
-  test("is not looked for without end", async () => {
-    let asked = 0;
-    const take = () => Promise.resolve(++asked > 1000);
+  test("is not searched for without a limit", async () => {
+    let draws = 0;
+    const take = () => Promise.resolve(++draws > 1000);
     await expect(takeNumber(series, { chance: () => 0.1, take })).rejects.toThrow("ORD are running out");
-    expect(asked).toBe(20);
+    expect(draws).toBe(20);
   });
 });

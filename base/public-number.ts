@@ -1,5 +1,5 @@
-// Numbers that people are told: a prefix and six digits, drawn by chance, so that nobody can guess the next one or count the shop's
-// orders.
+// Public numbers, such as order numbers: a prefix and six random digits, so that nobody can guess the next one or count the
+// shop's orders.
 
 const DIGITS = 6; // spec 9
 const TRIES = 20;
@@ -8,9 +8,9 @@ export type PublicNumber<Of extends string> = string & { readonly of: Of };
 
 export type NumberSeries<N extends string> = {
   readonly prefix: string;
-  /** The number that a text is; null where it is none of this series. */
+  /** Parses a number of this series; null if the text is none. */
   parse(text: unknown): N | null;
-  /** A number of this series; `chance` is 0 or more and below 1. */
+  /** A number of this series from a random value; 0 <= `chance` < 1. */
   from(chance: number): N;
 };
 
@@ -25,8 +25,8 @@ export function numberSeries<N extends string>(prefix: string): NumberSeries<N> 
 }
 
 /**
- * Draws numbers until one is free and answers it. `take` writes the number down and says whether it was free: the database decides. Throws
- * after twenty numbers that were all taken: the series then needs more digits.
+ * Draws numbers until one is free and returns it. `take` inserts the number and returns whether it was free: the database
+ * decides. Throws after twenty taken numbers: the series then needs more digits.
  */
 export async function takeNumber<N extends string>(
   series: NumberSeries<N>,

@@ -10,7 +10,7 @@ describe("a text read apart", () => {
     expect(await readApart(upper, "placă de bază")).toEqual({ ok: true, value: "PLACĂ DE BAZĂ" });
   });
 
-  test("is given up after its budget, while this thread goes on; the next text is read by another thread", async () => {
+  test("is given up after its budget, without blocking this thread; the next text is read by another thread", async () => {
     let turnsOfThisThread = 0;
     const beat = setInterval(() => (turnsOfThisThread += 1), 1);
     const refused = await readApart(endless, "x", { budget: 300 });

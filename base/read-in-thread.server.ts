@@ -1,5 +1,5 @@
-// Long texts are read in a thread of their own, so that nobody else waits for them.
-// Invariant: a reading that takes longer than its budget is ended, and its thread with it; the next reading gets a new one.
+// Parses long texts in a worker thread, so that other requests do not wait.
+// Invariant: a job that exceeds its budget is ended together with its thread; the next job gets a new thread.
 
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,26 +9,26 @@ import { SECOND } from "./clock.ts";
 import { ok, refuse, type DomainError, type Result } from "./result.ts";
 import { Semaphore } from "./semaphore.ts";
 
-/** Longer texts are read apart. So many characters take a few milliseconds. */
+/** Characters. Longer texts are parsed in a thread; this many take a few milliseconds. */
 export const LONG_TEXT = 20_000;
 
-/** A megabyte takes a tenth of a second; on a busy machine a few tenths. */
+/** A megabyte takes about 100 ms, a few times that on a busy machine. */
 const BUDGET = 5 * SECOND; // milliseconds
 const MOST_WAITING = 8;
 const MOST_MEMORY = 256; // MB
 
-/** A function that takes a text and answers what can be sent between threads; `file` is its place in the project. */
+/** A function from a text to a value that can be sent between threads; `file` is its path in the project. */
 export type ReaderApart = { file: string; name: string };
 export type ThreadRequest = { file: string; name: string; text: string };
 export type ThreadAnswer = { value: unknown };
 
-/** `reading-too-long`: it took longer than the budget, or too many texts are waiting. */
+/** `reading-too-long`: the budget was exceeded, or too many texts are waiting. */
 export type NotRead = DomainError<"busy", "reading-too-long">;
 
 const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
 let idle: Worker | null = null;
 
-/** Reads a text by `reader` in another thread, within `budget` milliseconds. Refuses with `reading-too-long`. */
+/** Runs `reader` on a text in another thread, within `budget` milliseconds. Domain error: `reading-too-long`. */
 export async function readApart<Value>(
   { file, name }: ReaderApart,
   text: string,
@@ -37,15 +37,15 @@ export async function readApart<Value>(
   const release = await semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
-    const asked: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
-    return await answerOf<Value>(asked, budget);
+    const request: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
+    return await answerOf<Value>(request, budget);
   } finally {
     release();
   }
 }
 
-/** Asks the thread that is idle, or a new one; a thread that failed or took too long is not asked again. */
-async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
+/** Uses the idle thread or a new one. A thread that failed or took too long is not used again. */
+async function answerOf<Value>(request: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
   const worker = idle ?? newWorker();
   idle = null;
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer | null>();
@@ -53,7 +53,7 @@ async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Re
   const onExit = () => reject(new Error("the reading thread ended"));
   worker.on("message", resolve).on("error", reject).on("exit", onExit);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  worker.postMessage(asked);
+  worker.postMessage(request);
   let isSound = false;
   try {
     const answered = await promise;
@@ -68,23 +68,23 @@ async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Re
 }
 
 function newWorker(): Worker {
-  // Flags of this process are for its own heap.
+  // Not the flags of this process: they set its own heap.
   const worker = new Worker(inProject("base/reading-thread.server.ts"), {
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
-  // The shop ends when it has nothing left to do; an idle thread is no reason to stay.
+  // An idle thread must not keep the process alive.
   worker.unref();
   worker.once("exit", () => {
     if (idle === worker) idle = null;
   });
-  // Without a listener an error of an idle thread would end the process.
+  // Without a listener, an error of an idle thread would end the process.
   worker.on("error", () => {});
   return worker;
 }
 
-/** A file of the project, from here upwards: this module may have been built into one file elsewhere in the project. */
+/** A file of the project. Searched upwards from here, because the build may have bundled this module into a file in another folder. */
 function inProject(path: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, path);

@@ -3,21 +3,21 @@ import { MOST_PIXELS, MOST_PIXELS_IN_PASSES, LARGEST_FILE, photoKindOf, type Pho
 import { ok, refuse, type Result } from "./result.ts";
 import { Semaphore } from "./semaphore.ts";
 
-const AT_MOST_FOR = 30; // seconds: what takes longer is made to take longer
+const AT_MOST_FOR = 30; // seconds; an image that takes longer is hostile
 const FLATTENED_ON = "#ffffff";
 
-// No photo is read twice: what was kept of the last ones is a hundred megabytes for nothing.
+// No photo is read twice, so sharp's cache would only waste about 100 MB.
 sharp.cache(false);
 
-/** Whatever is sent at once, so much of it is in memory as pixels: a photo takes half a second of one core. */
+/** Limits how many photos are decoded in memory at the same time. A photo takes half a second of one core. */
 const drawing = new Semaphore({ permits: 1, queue: Number.POSITIVE_INFINITY });
 
-/** So large a picture, upright. */
+/** The size of the upright picture, in pixels. */
 type Size = { width: number; height: number };
 
 /**
- * Opens a photo that was sent and draws from it: `draw` is handed it upright, without anything but the picture, and its size. Refuses
- * with a `PhotoFault`: the bytes decide what a file is, not its name.
+ * Opens an uploaded photo and calls `draw` with it, turned upright and without metadata, and with its size. Domain error:
+ * `PhotoFault`. The bytes decide what a file is, not its name.
  */
 export async function readPhoto<T>(
   bytes: Uint8Array,
@@ -40,15 +40,15 @@ async function drawn<T>(
   bytes: Uint8Array,
   draw: (photo: Sharp, size: Size) => Promise<T>,
 ): Promise<Result<T, { code: PhotoFault }>> {
-  // `error` refuses a picture that ends too early, and takes one that only has a strange tag.
+  // `error` rejects a truncated picture and accepts one that only has an unknown tag.
   const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
-  const told = await sharp(bytes, { ...options, limitInputPixels: false })
+  const metadata = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png"))
+  if (!metadata?.width || !metadata.height || (metadata.format !== "jpeg" && metadata.format !== "png"))
     return refuse.invalid({ code: "photo-broken" });
-  const pixels = told.width * told.height;
-  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES))
+  const pixels = metadata.width * metadata.height;
+  if (pixels > MOST_PIXELS || (metadata.isProgressive && pixels > MOST_PIXELS_IN_PASSES))
     return refuse.invalid({ code: "photo-too-many-pixels" });
   try {
     const photo = sharp(bytes, options)
@@ -56,9 +56,9 @@ async function drawn<T>(
       .autoOrient()
       .flatten({ background: FLATTENED_ON })
       .toColourspace("srgb");
-    return ok(await draw(photo, told.autoOrient));
+    return ok(await draw(photo, metadata.autoOrient));
   } catch {
-    // A picture that cannot be read is the sender's matter: nothing of ours has failed.
+    // A picture that cannot be decoded is a domain error, not a failure of ours.
     return refuse.invalid({ code: "photo-broken" });
   }
 }

@@ -1,4 +1,4 @@
-// What a reading thread runs: the one function that it is asked for, on one text after the other. Only `readApart` starts it.
+// The worker thread of read-in-thread.server.ts: runs one function on one text after the other.
 
 import { parentPort } from "node:worker_threads";
 import type { ThreadRequest, ThreadAnswer } from "./read-in-thread.server.ts";

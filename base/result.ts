@@ -1,13 +1,13 @@
-// How a verb answers: a value, or a domain error that a person may be told. A thrown error is a bug or an outside that does not
-// answer, and is never caught to be shown.
+// The result of a verb: a value, or a domain error that a person may see. A thrown error is a bug, or an external service that
+// does not answer; it is never caught to be shown to a person.
 
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Refused<R> = { readonly ok: false; readonly domainError: R };
 export type Result<T, R> = Ok<T> | Refused<R>;
 
 /**
- * What sort of no it is; app knows the HTTP status of each. `busy` is this shop at its limit, `unavailable` somebody outside who does
- * not answer, `too-many` a limit that the one who asks has used up.
+ * The kind of a domain error; app maps each to an HTTP status. `busy`: this shop is at its limit. `unavailable`: an external service
+ * does not answer. `too-many`: the caller has exceeded a limit.
  */
 export type DomainErrorKind =
   | "malformed"
@@ -22,7 +22,7 @@ export type DomainErrorKind =
   | "busy"
   | "unavailable";
 
-/** One no of a verb by its kind and code, with what its words need: `DomainError<"invalid", "photos-full", { most: number }>`. */
+/** A domain error by its kind and code, with the values for its text: `DomainError<"invalid", "photos-full", { most: number }>`. */
 export type DomainError<Kind extends DomainErrorKind, Code extends string, Details = unknown> = {
   readonly kind: Kind;
   readonly code: Code;
@@ -39,7 +39,7 @@ function refuseAs<const Kind extends DomainErrorKind>(kind: Kind) {
   });
 }
 
-/** Answers with a domain error of that kind: `return refuse.conflict({ code: "unit-taken" })`. */
+/** Makes a domain error of that kind: `return refuse.conflict({ code: "unit-taken" })`. */
 export const refuse = {
   malformed: refuseAs("malformed"),
   unauthenticated: refuseAs("unauthenticated"),

@@ -12,7 +12,7 @@ test("so many permits at once, then first come, first served, and null where the
   second?.();
   const releaseThird = await third;
   expect(came).toEqual(["third"]);
-  // A permit that is released twice is given on once.
+  // A permit that is released twice is passed on once.
   releaseThird?.();
   releaseThird?.();
   const releaseFourth = await fourth;

@@ -1,8 +1,8 @@
 // Semaphore with a bounded queue.
-// Invariant: no more than `permits` are held at once and no more than `queue` callers wait. Every permit must be released, or the queue
-// stands still.
+// Invariant: at most `permits` are held at once and at most `queue` callers wait. Every permit must be released, or the queue
+// stops.
 
-/** Gives a permit back. A second call does nothing. */
+/** Releases a permit. A second call does nothing. */
 export type Release = () => void;
 
 export class Semaphore {
@@ -11,13 +11,13 @@ export class Semaphore {
   readonly #queue: (() => void)[] = [];
   #held = 0;
 
-  /** `queue` is how many callers may wait for a permit. */
+  /** `queue`: how many callers may wait for a permit. */
   constructor({ permits, queue }: { permits: number; queue: number }) {
     this.#permits = permits;
     this.#longest = queue;
   }
 
-  /** Waits for a permit, first come, first served; null at once where the queue is full. */
+  /** Waits for a permit, first come, first served; null immediately if the queue is full. */
   async acquire(): Promise<Release | null> {
     if (this.#held < this.#permits) this.#held++;
     else if (this.#queue.length >= this.#longest) return null;

@@ -17,38 +17,38 @@ const money = stateMachine({
 });
 
 describe("a table of transitions", () => {
-  test("says where it may go, in the order of the table", () => {
+  test("lists the next states, in the order of the table", () => {
     expect(parcel.states).toEqual(["packed", "sent", "lost", "delivered", "dropped"]);
     expect(parcel.next("packed")).toEqual(["sent", "dropped"]);
     expect(parcel.next("delivered")).toEqual([]);
   });
 
-  test("says who may take a step", () => {
+  test("knows which role may make a transition", () => {
     expect(parcel.next("packed", "buyer")).toEqual(["dropped"]);
     expect(parcel.next("packed", "seller")).toEqual([]);
     expect(parcel.may({ from: "packed", to: "sent", by: "staff" })).toBe(true);
     expect(parcel.may({ from: "packed", to: "sent", by: "buyer" })).toBe(false);
   });
 
-  test("knows one step only, and none back", () => {
+  test("allows single transitions only, and none backwards", () => {
     expect(parcel.may({ from: "packed", to: "delivered" })).toBe(false);
     expect(parcel.may({ from: "sent", to: "packed" })).toBe(false);
     expect(parcel.may({ from: "sent", to: "sent" })).toBe(false);
   });
 
-  test("asks nobody where a step is nobody's choice", () => {
+  test("has no roles for transitions that nobody decides", () => {
     expect(money.may({ from: "awaited", to: "held", by: "buyer" })).toBe(true);
     expect(money.next("awaited", "staff")).toEqual(["held", "failed"]);
   });
 
-  test("finds the shortest way, also where the steps form a circle", () => {
+  test("finds the shortest path, also in a table with cycles", () => {
     expect(money.path({ from: "failed", to: "refunded" })).toEqual(["held", "taken", "refunded"]);
     expect(parcel.path({ from: "packed", to: "delivered" })).toEqual(["sent", "delivered"]);
     expect(money.path({ from: "held", to: "held" })).toEqual([]);
     expect(money.path({ from: "refunded", to: "awaited" })).toEqual([]);
   });
 
-  test("is refused where a step leads to no state", () => {
+  test("is refused if a transition leads to an unknown state", () => {
     expect(() => stateMachine({ open: ["closed"] })).toThrow("from open leads to closed");
     expect(() => stateMachine({ open: { shut: ["staff"] }, closed: {} })).toThrow("from open leads to shut");
   });

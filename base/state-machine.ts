@@ -1,11 +1,11 @@
-// States and the transitions between them, as data: which state follows which, and who may take that step.
-// Invariant: every state that a transition leads to is a state of the table, so nothing ends up where no rule applies.
+// State machines as data: which state may follow which, and which role may make the transition.
+// Invariant: every target of a transition is a state of the table, so that no object reaches a state without rules.
 
 import type { ActorRole } from "./actor.ts";
 
 /**
- * From each state the states that follow it: a map to the roles that may take the step, or a plain list where the step is nobody's
- * choice, as with the news of a bank.
+ * For each state the states that may follow: a map to the roles that may make the transition, or a plain list if no role decides,
+ * as with events of a bank.
  */
 export type Transitions<Role extends ActorRole = ActorRole> = {
   readonly [from: string]: readonly string[] | { readonly [to: string]: readonly Role[] };
@@ -13,15 +13,15 @@ export type Transitions<Role extends ActorRole = ActorRole> = {
 
 export type StateMachine<State extends string> = {
   readonly states: readonly State[];
-  /** Where it may go from a state, in the order of the table; with `by`, where that role may take it. */
+  /** The next states, in the order of the table; with `by`, only those that this role may choose. */
   next(from: State, by?: ActorRole): State[];
-  /** Whether one transition leads from a state to another; with `by`, whether that role may make it. */
+  /** Whether there is a transition between two states; with `by`, whether that role may make it. */
   may(step: { from: State; to: State; by?: ActorRole }): boolean;
-  /** The states after `from`, in order, on the shortest way to `to`; empty where none leads there, or it is there already. */
+  /** The shortest path from `from` (excluded) to `to`; empty if there is none or they are equal. */
   path(way: { from: State; to: State }): State[];
 };
 
-/** The machine of a table of transitions. Throws where a transition leads to a state that the table does not have. */
+/** The state machine of a table of transitions. Throws if a transition leads to a state that the table lacks. */
 export function stateMachine<const Table extends Transitions>(transitions: Table): StateMachine<keyof Table & string> {
   type State = keyof Table & string;
   const states = Object.keys(transitions) as State[];
@@ -53,7 +53,7 @@ export function stateMachine<const Table extends Transitions>(transitions: Table
   return { states, next, may: ({ from, to, by }) => next(from, by).includes(to), path };
 }
 
-/** `roles` is null where the step is nobody's choice. */
+/** `roles` is null if no role decides. */
 function following(steps: Transitions[string]): { to: string; roles: readonly ActorRole[] | null }[] {
   if (isList(steps)) return steps.map((to) => ({ to, roles: null }));
   return Object.entries(steps).map(([to, roles]) => ({ to, roles }));

@@ -1,14 +1,14 @@
-// A secret that nobody configured: made once, kept in a file for this user only, so that every process on the folder has
-// the same and no outsider can know it from the source.
+// A secret that was not configured: generated once and stored in a file that only this user can read, so that all processes on the
+// folder share it.
 
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-export function keptSecret(file: string): string {
+export function storedSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // Written aside and linked: of two processes that start together one wins, and neither reads half a secret.
+    // Written to a temporary file and linked: of two processes that start together one wins, and neither reads half a secret.
     const aside = `${file}.${process.pid}`;
     writeFileSync(aside, randomBytes(32).toString("hex"), { mode: 0o600 });
     try {

@@ -1,21 +1,21 @@
-// Text as people type it, made comparable.
+// Normalises typed text for comparison.
 
 const PLAIN = /^[\x20-\x7e]*$/;
 const COMBINING_MARKS = /\p{Mn}+/gu;
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu;
 
-/** Lower case without diacritics: "Plăci de bază" and "placi de baza" become the same text. */
+/** Lower case without diacritics: "Plăci de bază" becomes "placi de baza". */
 export function foldDiacritics(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFD").replace(COMBINING_MARKS, "").toLowerCase();
 }
 
-/** Folded, and without spaces, dashes and punctuation: "RTX 3060", "rtx-3060" and "rtx3060" become the same text. */
+/** Folded, without spaces, dashes and punctuation: "RTX 3060" and "rtx-3060" become "rtx3060". */
 export function squash(text: string): string {
   return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "");
 }
 
-/** A word for URLs and option values: "Ryzen 5 5600X" becomes "ryzen-5-5600x". */
+/** A slug for URLs and option values: "Ryzen 5 5600X" becomes "ryzen-5-5600x". */
 export function slug(text: string): string {
   return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "-").replace(/^-|-$/g, "");
 }

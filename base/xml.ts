@@ -1,5 +1,5 @@
-// XML that the shop writes for others to read: e-invoices, payment files, sitemaps, product feeds.
-// Invariant: whatever text is put in, what comes out is well-formed.
+// Writes XML: e-invoices, payment files, sitemaps, product feeds.
+// Invariant: the output is well-formed for any input text.
 
 import Builder, { type XmlBuilderOptions } from "fast-xml-builder";
 
@@ -10,7 +10,7 @@ export function textElement(name: string, text: string | number): XmlNode {
   return { name, attributes: {}, children: [], text: String(text) };
 }
 
-/** An element of others; those that are null are left out. */
+/** An element of child elements; null children are left out. */
 export function groupElement(
   name: string,
   children: readonly (XmlNode | null)[],
@@ -19,10 +19,10 @@ export function groupElement(
   return { name, attributes, children: children.filter((child) => child !== null), text: "" };
 }
 
-/** Controls, surrogates without their other half and non-characters. */
+/** Control characters, lone surrogates and non-characters. */
 const NOT_IN_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
-/** XML cannot hold these, not even escaped, and a name may come from anywhere. */
+/** Removes characters that XML cannot contain, not even escaped: names come from outside. */
 function allowed(_name: string, text: unknown): string {
   return String(text).replace(NOT_IN_XML, "");
 }
@@ -41,17 +41,17 @@ const fragment = new Builder({ ...options, suppressEmptyNode: true });
 
 const HEAD = { "?xml": [], ":@": { version: "1.0", encoding: "UTF-8" } };
 
-/** The file: indented, so that an accountant can read it. */
+/** The whole document, indented for human readers. */
 export function writeXml(root: XmlNode): string {
   return `${indented.build([HEAD, ordered(root)])}\n`;
 }
 
-/** Elements without a head, each on a line of its own. */
+/** Elements without an XML declaration, each on its own line. */
 export function writeElements(elements: readonly XmlNode[]): string {
   return elements.map((element) => `${fragment.build([ordered(element)])}\n`).join("");
 }
 
-/** A document that is sent while it is written: what comes before and after the children of its last element `open`. */
+/** The text before and after the children of the element `open`, for a document that is streamed. */
 export function openXml(root: XmlNode, open: string): { head: string; end: string } {
   const whole = compact.build([HEAD, ordered(root)]);
   const at = whole.lastIndexOf(`</${open}>`);
@@ -59,7 +59,7 @@ export function openXml(root: XmlNode, open: string): { head: string; end: strin
   return { head: `${whole.slice(0, at)}\n`, end: `${whole.slice(at)}\n` };
 }
 
-/** An element in the form that the builder takes. */
+/** An element in the format of fast-xml-builder. */
 function ordered({ name, attributes, children, text }: XmlNode): object {
   return { [name]: children.length > 0 ? children.map(ordered) : [{ "#text": text }], ":@": attributes };
 }

@@ -1,5 +1,5 @@
-// The configurator by itself: how long its rules and its page take over a big shelf. Prices and sizes are thrown by dice, so that few listings are
-// alike to the rules: a harder shelf than any real one.
+// Benchmark of the configurator: the time of its rules and its page on a big catalogue. Prices and sizes are random, so that few
+// listings are equal to the rules: harder than a real catalogue.
 
 import { generateCatalogue } from "../demo/catalogue.ts";
 import { seededRandom } from "../demo/random.ts";
@@ -65,7 +65,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   return measured;
 }
 
-/** What the page reads of a shelf that holds parts alone. */
+/** The catalogue index as the page uses it, with parts only. */
 class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "componentsOf" | "pcsWith"> {
   version = 0;
   readonly #byId: ReadonlyMap<ListingId, ComponentListing>;

@@ -1,4 +1,4 @@
-// Buying on PostgreSQL over HTTP: carts, orders by bank transfer, and whether many live carts slow the catalogue down.
+// Benchmark of buying on PostgreSQL over HTTP: carts, orders by bank transfer, and the effect of many carts on the catalogue.
 
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -51,7 +51,7 @@ export async function measureBuying(shop: MeasuredShop, db: Db, pcs: number): Pr
   return { first, next, order, ...(await measureCatalogue(shop, db)) };
 }
 
-/** Each buyer orders a machine of his own. What leads there (the cart, the address) is sent before, and not measured. */
+/** Each buyer orders another machine. The steps before (cart, address) are not measured. */
 async function measureOrders(shop: MeasuredShop, db: Db, pcs: number): Promise<Sent> {
   const listings = await db
     .selectFrom("listing")
@@ -107,7 +107,7 @@ const shipping = {
   delivery: "courier",
 };
 
-/** The same lists before and after ten thousand carts with three things each were filled. */
+/** The same lists before and after filling ten thousand carts with three lines each. */
 async function measureCatalogue(shop: MeasuredShop, db: Db): Promise<Pick<Buying, "p97Before" | "p97With">> {
   await sql`delete from cart_line`.execute(db);
   await sql`delete from cart`.execute(db);

@@ -1,4 +1,4 @@
-// What one look at the cart costs: a computer and two parts in it, of a visitor with some orders.
+// Benchmark of the cart page: a PC and two parts, of a visitor with some orders.
 
 import type { Db } from "../base/db.server.ts";
 import type { ListingId } from "../base/id.ts";
@@ -12,7 +12,7 @@ const TURNS = 3;
 
 export type CartViews = { page: Load; data: Load };
 
-/** The page, and the data that it is made from. The median of some turns by processor time. */
+/** The page and its data request. Medians of several runs, by processor time. */
 export async function measureCart(shop: MeasuredShop, db: Db, pcs: number): Promise<CartViews> {
   const cookie = cookieOf(secret());
   const machines = await db

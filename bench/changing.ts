@@ -1,4 +1,4 @@
-// Kept pages while things sell: how many a second are given out, and how late, under so many changes a second.
+// Benchmark of cached pages while listings change: requests per second and latency at several rates of changes.
 
 import type { Db } from "../base/db.server.ts";
 import type { ListingId } from "../base/id.ts";
@@ -8,14 +8,14 @@ import { details, lists } from "./pages.ts";
 import type { MeasuredShop } from "./shop.ts";
 import { median } from "./table.ts";
 
-export const CHANGES = [0, 1, 5, 20] as const; // a second
+export const CHANGES = [0, 1, 5, 20] as const; // per second
 const LISTS = 40;
 const DETAILS = 40;
 const TURNS = 5;
 
 export type Changing = { changes: number; load: Omit<Load, "bytes"> };
 
-/** All by turns, so that what else the machine does falls on each alike; the medians. The shop keeps its pages. */
+/** Interleaved, so that other load on the machine affects all cases alike; the results are medians. The page cache is on. */
 export async function measureChanging(shop: MeasuredShop, db: Db, pcs: number): Promise<Changing[]> {
   const paths = ["/", "/products", "/components", ...lists().slice(0, LISTS), ...details(pcs).slice(0, DETAILS)];
   const headers = { "accept-encoding": "br" };
@@ -43,7 +43,7 @@ export async function measureChanging(shop: MeasuredShop, db: Db, pcs: number): 
   });
 }
 
-/** Gives so many machines a second another price, one after the other. Returns the way to stop. */
+/** Changes the prices of this many machines per second. Returns a function that stops it. */
 function startChanging(db: Db, { changes, pcs }: { changes: number; pcs: number }): () => Promise<void> {
   if (changes === 0) return async () => {};
   let turn = 0;

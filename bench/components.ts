@@ -1,5 +1,5 @@
-// A seller's list of two hundred parts: how long until it is read, matched, priced and on the screen. Most of its lines are known,
-// every tenth has to be asked about.
+// Benchmark of a pasted list of 200 parts: the time to parse, match, price and render it. Most lines are known, every tenth is
+// unclear.
 
 import { knownParts } from "../shop/parts/known-parts.server.ts";
 import { median } from "./table.ts";
@@ -16,7 +16,7 @@ function aList(): string {
   return lines.join("\n");
 }
 
-/** Milliseconds from the post of a pasted list to the last byte of the page that shows it, as a browser without scripts sends it. */
+/** Milliseconds from the POST of a pasted list to the last byte of the resulting page, as in a browser without scripts. */
 export async function measureList(url: string): Promise<number> {
   const took: number[] = [];
   for (let time = 0; time < TIMES; time++) {

@@ -1,4 +1,4 @@
-// Shops of several sizes on a PostgreSQL of the bench's own, filled by the demo generator.
+// Databases of several sizes on the benchmark's own PostgreSQL, filled by the demo generator.
 
 import pg from "pg";
 import { migrate, openPostgres, type Db } from "../base/db.server.ts";
@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from "../testing/postgres.ts";
 
 export type Databases = { create(pcs: number): Promise<string>; stop(): Promise<void> };
 
-/** Null where this machine has no PostgreSQL. It forgets nothing, as in production. */
+/** Null if this machine has no PostgreSQL. fsync is on, as in production. */
 export async function startDatabases(): Promise<Databases | null> {
   const programs = findPostgres();
   if (!programs) return null;
@@ -17,7 +17,7 @@ export async function startDatabases(): Promise<Databases | null> {
       const url = new URL(cluster.url);
       url.pathname = `/shop_${pcs}`;
       await command(cluster.url, `create database shop_${pcs}`);
-      // Filled without its guards, and told to nobody: the generator's catalogue is sound, and a hundred thousand take long enough.
+      // Filled without triggers and notifications: the generated catalogue is valid, and 100,000 listings take long enough.
       await command(cluster.url, `alter database shop_${pcs} set synchronous_commit = off`);
       await withDb(url.href, migrate);
       await command(cluster.url, `alter database shop_${pcs} set session_replication_role = replica`);

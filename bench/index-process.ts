@@ -1,5 +1,5 @@
-// A process with nothing but the shelf, so that its memory and its pauses are the shelf's own. Started with a database's
-// address; prints one line of JSON.
+// A process with only the catalogue index, to measure its memory and pauses alone. Argument: the database's URL. Prints one line of
+// JSON.
 
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
@@ -12,7 +12,7 @@ export type IndexFigures = {
   memory: number;
   fillMs: number;
   rebuildMs: number;
-  /** Of this process's own processor time. */
+  /** Measured in this process's processor time. */
   rebuildCpuMs: number;
   longestBlockMs: number;
 };
@@ -35,7 +35,7 @@ const catalogueIndex = await openCatalogueIndex(database, console);
 const fillMs = performance.now() - openedAt;
 const memory = weigh() - empty;
 
-// What a request would wait while the shelf is read anew: how late timers came.
+// How long a request would wait while the index is reloaded: the delay of timers.
 const rebuilt = new Promise<void>((resolve) => {
   catalogueIndex.onChange((changed) => {
     if (changed === "all") resolve();

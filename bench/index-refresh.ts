@@ -1,5 +1,5 @@
-// The shelf on a database: its memory, how long it takes to be read anew and holds others up meanwhile, and how soon
-// another process shows a change.
+// Benchmark of the catalogue index: its memory, the time and pauses of a reload, and the delay until another process shows a
+// change.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export function measureCatalogueIndex(url: string): IndexFigures {
 
 const CHANGES = 100;
 
-/** From before a new price is written until another process shows it, in milliseconds. */
+/** Milliseconds from just before a price is updated until another process shows it. */
 export async function measureFreshness(url: string): Promise<number[]> {
   const indexSubscriber = await openIndexSubscriber(url);
   try {

@@ -1,5 +1,5 @@
-// Requests as fast as they are answered: pages for a few seconds, or posts that are each sent once. Pages are asked for by plain
-// sockets: a client that understands all of HTTP takes three times as long to read a kept page as the shop takes to send it.
+// Load generator: GET requests for a few seconds, or POST requests that are each sent once. GET requests use plain sockets: a
+// complete HTTP client would take three times as long to read a cached page as the shop takes to send it.
 
 import { Agent, request as ask } from "node:http";
 import { connect } from "node:net";
@@ -10,10 +10,10 @@ import { percentile } from "./table.ts";
 export type Load = { perSecond: number; p50: number; p97: number; p99: number; cpuMs: number; bytes: number };
 
 const CONNECTIONS = 16;
-const WARM_UP = 2; // seconds; the compiler learns what is asked for most
+const WARM_UP = 2; // seconds, for the JIT compiler to warm up
 const MEASURE = 5;
 
-/** Asks for these pages in turn. Throws where one is answered otherwise than with 2xx. Several processes of one shop share the connections. */
+/** Requests these pages in turn. Throws for a status other than 2xx. The connections are divided among the processes of a shop. */
 export async function load(
   shop: MeasuredShop | readonly MeasuredShop[],
   paths: readonly string[],
@@ -66,7 +66,7 @@ async function askFor(shops: readonly MeasuredShop[], requests: readonly Buffer[
   return answers;
 }
 
-/** One connection: the next request when the answer to the last is whole. */
+/** One connection: sends the next request when the last response is complete. */
 async function askInTurn(
   url: string,
   { turn, until, answers }: { turn: () => Buffer; until: number; answers: Answers },
@@ -74,7 +74,7 @@ async function askInTurn(
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let sentAt = 0;
-  /** What has come of the head of an answer, then how much of its body is still to come. */
+  /** The received part of the response head, then the number of body bytes still missing. */
   let head = "";
   let missing = 0;
   const send = () => {
@@ -112,7 +112,7 @@ async function askInTurn(
 
 export type Post = { path: string; fields: Record<string, string>; cookie?: string };
 
-/** Sends each once, as a browser with JavaScript does. Throws where one is answered otherwise than with 2xx. */
+/** Sends each once, as a browser with JavaScript does. Throws for a status other than 2xx. */
 export async function sendAll(shop: MeasuredShop, posts: readonly Post[]): Promise<Omit<Load, "bytes">> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];

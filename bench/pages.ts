@@ -1,4 +1,4 @@
-// Pages of a shop of one size: lists by many different filters, many different machines.
+// Benchmark of rendered pages: lists with many different filters, and many different products.
 
 import { load, type Load } from "./load.ts";
 import type { MeasuredShop } from "./shop.ts";
@@ -7,7 +7,7 @@ const DIFFERENT = 200;
 const ramTypes = ["DDR4", "DDR5"];
 const sorts = ["", "&sort=priceAsc", "&sort=priceDesc", "&sort=performance"];
 
-/** Lists that no two requests in a row ask the same of: bands of price, memory, orders, pages. */
+/** List URLs that differ from request to request: price ranges, memory, sort orders, pages. */
 export function lists(): string[] {
   return Array.from({ length: DIFFERENT }, (_, turn) => {
     const from = 500 + turn * 20;
@@ -23,7 +23,7 @@ const BROTLI = { "accept-encoding": "br" };
 
 export type Pages = { list: Load; first: Load; detail: Load };
 
-/** The shop must be one without the page cache. */
+/** Needs a shop without the page cache. */
 export async function measureUncached(shop: MeasuredShop, pcs: number): Promise<Pages> {
   return {
     first: await load(shop, ["/products"]),
@@ -32,7 +32,7 @@ export async function measureUncached(shop: MeasuredShop, pcs: number): Promise<
   };
 }
 
-/** Several processes on one database, as a busy shop runs them; the connections are shared out between them. */
+/** Several processes on one database, as in a busy shop; the connections are divided among them. */
 export async function measureTogether(
   shops: readonly MeasuredShop[],
   pcs: number,

@@ -1,5 +1,5 @@
-// Matching of raw hardware strings and reading of pasted reports by themselves: how many are read right, how many wrong, and how fast.
-// `--samples FOLDER` measures others' too: FOLDER/hardware-strings.json ({"entries":[{"kind","raw","label"}]}), FOLDER/reports/*.txt.
+// Benchmark of the matching of hardware strings and the parsing of pasted reports: correct, wrong, and speed.
+// `--samples FOLDER` adds further data: FOLDER/hardware-strings.json ({"entries":[{"kind","raw","label"}]}), FOLDER/reports/*.txt.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ import { sampleReports } from "../testing/reports.ts";
 import { printTable, round } from "./table.ts";
 
 const ROUNDS = 50;
-/** What is asked of each kind, in percent of its strings. */
+/** Targets for each kind, in percent of its strings. */
 const askedOf: Record<HardwareKind, number> = { cpu: 97, gpu: 97, board: 90, disk: 90, ram: 90 };
 const MOST_WRONG = 1; // percent
-const SLOWEST = 1000; // microseconds a string
+const SLOWEST = 1000; // microseconds per string
 
 type Labelled = { kind: HardwareKind; raw: string; label: string | null; size?: string | undefined };
 
@@ -64,7 +64,7 @@ function printRates(title: string, all: readonly Labelled[]): void {
       name: matchHardware(knownIndex, { kind, raw, size }).name,
     }));
     const right = answers.filter(({ label, name }) => isSame(kind, label, name)).length;
-    // Worse than no answer: the name of another part.
+    // The name of another part is worse than no answer.
     const wrong = answers.filter(({ label, name }) => name !== null && !isSame(kind, label, name)).length;
     const start = performance.now();
     for (let again = 0; again < ROUNDS; again++)
@@ -86,13 +86,13 @@ function printRates(title: string, all: readonly Labelled[]): void {
   printTable([[title, "strings", "right", "asked", "wrong", "asked", "µs each", ""], ...rows]);
 }
 
-/** Spelling is no difference, nor is the maker's number behind a drive that is named in full. */
+/** Compares names, ignoring spelling and the maker's part number after the full name of a drive. */
 function isSame(kind: HardwareKind, label: string | null, name: string | null): boolean {
   if (label === null || name === null) return label === name;
   return boardKey(label) === boardKey(name) || (kind === "disk" && name.startsWith(`${label} `));
 }
 
-/** How many of the things in it are told as they are, and how long that took. */
+/** How many parts of a report are recognised, and how long it took. */
 function readReport(text: string, allocations: readonly string[]): [string, number] {
   const start = performance.now();
   const answer = matchReport(knownIndex, text);

@@ -1,6 +1,6 @@
-// `npm run bench`: how fast the built shop is, beside what is asked of it. It starts the shop itself, on catalogues of its
-// own, and stops within some minutes. The load comes from this same machine: its share of the processors is part of every
-// figure. Nothing fails by a slow machine: the figures are for people.
+// `npm run bench`: measures the built shop and prints the figures beside their targets. It starts the shop itself on generated
+// catalogues, and takes some minutes. The load generator runs on the same machine, so it is part of every figure. A slow machine
+// fails nothing: the figures are for people.
 
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -35,7 +35,7 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
   100_000: { list: 200, detail: 500, searchP50: 10, searchP99: 30 },
 };
 
-// With `--parts` nothing else is measured, and nothing is built; with `--changing` nothing but kept pages while things sell, and the cart.
+// `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart.
 const { values: told } = parseArgs({
   options: {
     samples: { type: "string" },
@@ -243,6 +243,6 @@ function printLoads(
       Math.round(1000 / cpuMs),
     ];
   });
-  // Where others use the machine too, what one processor could do says more than what it got to do.
+  // On a shared machine, processor time is more reliable than elapsed time.
   printTable([[title, "a second", "asked", "", "p50 ms", "p99 ms", "cpu ms", "a cpu's second"], ...rows]);
 }

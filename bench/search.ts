@@ -1,5 +1,5 @@
-// The catalogue's index by itself: how long one search takes that gives a page and the count of every option. Each
-// question is a new one: the index keeps the counts of filters and texts that it has answered.
+// Benchmark of the catalogue index: one search that returns a page and the count of every filter option. Each search differs,
+// because the index caches the counts of filters and texts.
 
 import { generateCatalogue } from "../demo/catalogue.ts";
 import type { DemoPc } from "../demo/demo-listing.ts";
@@ -20,7 +20,7 @@ export function measureSearch(count: number): SearchTime[] {
     if (listing.kind === "pc") listings.push(onShelf(listing));
   }
   const index = new SearchIndex("pc");
-  // The shelf lets other work in between the pieces; here nothing else is to be done.
+  // The index yields to other work between batches; here there is none.
   for (const _piece of index.fillInSteps(listings));
   const machine = (turn: number) => listings[(turn * 7919) % listings.length] as PcListing;
   const kinds: Record<string, (turn: number) => CatalogueFilter> = {
@@ -61,7 +61,7 @@ export function measureSearch(count: number): SearchTime[] {
   });
 }
 
-/** Something that people would type to find this machine. */
+/** A text that people would type to find this machine. */
 function textOf({ title, specs }: PcListing, turn: number): string {
   const texts = [
     partName(specs.cpu),

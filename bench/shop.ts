@@ -1,4 +1,4 @@
-// The built shop as a process to be measured: started on free ports, asked how it is, ended in good order.
+// The built shop as a process for benchmarks: starts it on free ports, reads its metrics, stops it.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { freePorts } from "../e2e/shop.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const READY_WITHIN = 120_000; // milliseconds; a first start also makes the database and its catalogue
+const READY_WITHIN = 120_000; // milliseconds; a first start also creates the database and its catalogue
 const ASK_EVERY = 5;
-// As `npm start` has it: a page leaves much short-lived memory behind, and more room for it means fewer collections.
+// As in `npm start`: rendering allocates much short-lived memory, and a larger young generation means fewer collections.
 const FLAGS = ["--max-semi-space-size=64"]; // megabytes
 
 export type MeasuredShop = {
   readonly url: string;
-  /** From the start of the process to the first "ready". */
+  /** From the start of the process until /readyz answers 200. */
   readonly readyAfter: number;
   vitals(): Promise<{ rss: number; cpu: number }>;
   close(): Promise<void>;

@@ -1,20 +1,20 @@
-// Tables for people: what was measured, and what is asked of it.
+// Prints tables of measurements and their targets.
 
 type Cell = string | number;
 
-/** What is asked of a figure: at least, or less than. */
+/** The target of a figure: a minimum or an upper bound. */
 export type BenchTarget = { atLeast: number } | { below: number };
 
 export type BenchFigure = { name: string; value: number; unit: string; asked?: BenchTarget };
 
 export const round = (value: number): number => Number(value.toPrecision(value >= 100 ? 4 : 3));
 
-/** The middle one of some figures. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The figure below which so large a part of them lies. */
+/** The quantile: the value below which this share of the figures lies. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,5 +1,4 @@
-// What a browser loads for a page: every script that the page names, whether by a tag, as a preload or by an import,
-// counted as gzip sends it.
+// The scripts that a browser loads for a page, by a tag, a preload or an import; sizes after gzip.
 
 type Weight = { scripts: number; files: number; page: number; styles: number; words: number };
 
@@ -12,7 +11,7 @@ export async function weigh(url: string, path: string): Promise<Weight> {
   for (const [, address] of html.matchAll(/(?:import|from)\s*\(?"(\/assets\/[^"]+\.js)"/g)) scripts.add(address ?? "");
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].length;
   if (scripts.size === 0 || inline === 0) throw new Error(`${path} names no scripts`);
-  // A file that one of these imports and that the page does not name would be missed: look inside.
+  // The scripts may import files that the page does not name: search their text too. Files that are added here are visited as well.
   for (const address of scripts) {
     const body = await (await fetch(url + address)).text();
     for (const [, name] of body.matchAll(/(?:^|[;}])(?:import|export)[^"'`;]*?["'`]\.\/([^"'`]+\.js)["'`]/g))

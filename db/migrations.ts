@@ -1,4 +1,4 @@
-// Every migration, in the order in which they run. A migration that has landed is never changed: add the next.
+// All migrations in order. Invariant: a migration that has been released is never changed; add a new one.
 
 import type { Migration } from "kysely/migration";
 import { shop } from "./migrations/0001-shop.ts";

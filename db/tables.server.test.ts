@@ -32,13 +32,13 @@ async function columnsOf({ db }: Database): Promise<Column[]> {
   return rows;
 }
 
-/** What the drivers read each type as. */
+/** The TypeScript type that the drivers return for each SQL type. */
 const readAs: Record<string, string> = {
   text: "string",
   uuid: "string",
   integer: "number",
   smallint: "number",
-  // Text to the driver of PostgreSQL, a number to the embedded database.
+  // The PostgreSQL driver returns text, the embedded database a number.
   bigint: "string or number",
   "double precision": "number",
   boolean: "boolean",
@@ -50,7 +50,7 @@ const readAs: Record<string, string> = {
 
 const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
 
-/** Every difference between the source text and the database, one sentence each. */
+/** All differences between the source text and the database, one sentence each. */
 function drift(text: string): string[] {
   const declared = tableTypes(text);
   const tables = new Set(columns.map(({ table }) => table));
@@ -99,7 +99,7 @@ describe("the types of the tables", () => {
     expect(drift(source)).toEqual([]);
   });
 
-  // Each planted fault: what is written, what it becomes, and what the comparison says.
+  // Planted faults: the original text, its replacement, and the reported difference.
   test.each([
     [
       "a column that may be null",
@@ -121,8 +121,8 @@ describe("the types of the tables", () => {
     ],
     [
       "another type",
-      "  quantity: number;\n  /** What the buyer saw",
-      "  quantity: string;\n  /** What the buyer saw",
+      "  quantity: number;\n  /** The price that the buyer saw",
+      "  quantity: string;\n  /** The price that the buyer saw",
       "cart_line.quantity: is integer, read as string",
     ],
     [

@@ -1,4 +1,4 @@
-// What the tables hold, in step with db/migrations. Columns are snake_case in SQL and camelCase here.
+// Types of the tables, in step with db/migrations (tested). Columns are snake_case in SQL and camelCase here.
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
@@ -27,7 +27,7 @@ import type {
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
-/** Set by the database at insert and never changed by us. */
+/** Set by the database on insert; never updated by us. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** jsonb: read as a value, written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
@@ -48,7 +48,7 @@ export type ListingTable = {
 
 export type UnitTable = {
   id: UnitId;
-  /** Null while the unit is in intake, and after it was scrapped there. A unit in any other state has a listing (0016-intake.ts). */
+  /** Null while the unit is being received, and if it was scrapped then. In any other state a unit has a listing (0016-intake.ts). */
   listingId: ListingId | null;
   code: string;
   serial: string | null;
@@ -59,7 +59,7 @@ export type UnitTable = {
   createdAt: CreatedAt;
 };
 
-/** A photo of a unit on sale; the first has position 1. `middle` is the colour of its middle, as six digits. */
+/** A photo of a unit on sale; positions start at 1. `middle` is the colour in the middle of the photo, as six hexadecimal digits. */
 export type UnitPhotoTable = {
   id: UnitPhotoId;
   unitId: UnitId;
@@ -69,7 +69,7 @@ export type UnitPhotoTable = {
   addedAt: CreatedAt;
 };
 
-/** Its files, as they are served. */
+/** The files of a photo, as they are served. */
 export type UnitPhotoFileTable = {
   photoId: UnitPhotoId;
   width: 400 | 800 | 1200;
@@ -77,7 +77,7 @@ export type UnitPhotoFileTable = {
   bytes: Uint8Array;
 };
 
-/** What a unit was bought as, before there is a listing to say it; settled when it is put up for sale or scrapped. */
+/** Receiving: what a unit was bought as, before it has a listing. Settled when it is put on sale or scrapped. */
 export type IntakeTable = {
   unitId: UnitId;
   kind: "pc" | "component";
@@ -85,7 +85,7 @@ export type IntakeTable = {
   name: string;
   parts: Json;
   suggestedGrade: "A" | "B" | "C";
-  /** The purchase that it came by. */
+  /** The trade-in or purchase that the unit came from. */
   source: string;
   position: number;
   cameAt: CreatedAt;
@@ -93,7 +93,7 @@ export type IntakeTable = {
   settledBy: ColumnType<string | null, undefined, string>;
 };
 
-/** One figure measured on one unit. `source` says who measured: "demo" figures belong to the demo catalogue. */
+/** One measured value of one unit. `source` is who measured it; "demo" values belong to the demo catalogue. */
 export type MeasurementTable = {
   unitId: UnitId;
   test: string;
@@ -103,11 +103,11 @@ export type MeasurementTable = {
   version: string;
   measuredAt: Timestamp;
   source: "bench" | "demo";
-  /** When it stopped to hold: the unit came back to the shop and is to be measured anew. Not shown from then on. */
+  /** When it became invalid, because the unit came back to the shop and must be measured again. No longer shown from then on. */
   outdatedAt: ColumnType<Date | null, undefined, Date | null>;
 };
 
-/** A unit that came back to the shop, where it came from, and what was decided about it. */
+/** The inspection of a returned unit: where it came from and what was decided. */
 export type InspectionTable = {
   id: Generated<string>;
   unitId: UnitId;
@@ -126,7 +126,7 @@ export type InspectionTable = {
   settledBy: ColumnType<string | null, undefined, string>;
 };
 
-/** A part of the reference data that others made. The curated list is code and has no row. */
+/** A part of imported reference data. The curated list is code and has no rows. */
 export type ImportedPartTable = {
   id: string;
   category: string;
@@ -141,7 +141,7 @@ export type ImportedPartTable = {
   importedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** Who has a unit. The primary key is the unit: one row arbitrates. `until` null never ends (a sale). */
+/** An allocation of a unit. The unit is the primary key, so that only one can exist. `until` null: it never ends (a sale). */
 export type HoldTable = {
   unitId: UnitId;
   kind: "checkout" | "reservation" | "order" | "sale";
@@ -150,16 +150,16 @@ export type HoldTable = {
   email: string | null;
   until: ColumnType<Date | null, Date | null, Date | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
-  /** Keyed hashes of who holds it, while it counts towards a limit. */
+  /** Keyed hashes of the holder, while the allocation counts towards a limit. */
   emailKey: ColumnType<string | null, string | null | undefined, string | null>;
   phoneKey: ColumnType<string | null, string | null | undefined, string | null>;
   addressKey: ColumnType<string | null, string | null | undefined, string | null>;
   networkKey: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whether an account holds it, or somebody who opened the link in the e-mail. */
+  /** Whether the holder has an account or has opened the link in the e-mail. */
   known: ColumnType<boolean, boolean | undefined, boolean>;
 };
 
-/** A stranger's order by transfer or reservation (`orderId` null), whose e-mail carries the link that keeps it. */
+/** A stranger's order by transfer, or reservation (`orderId` null), that must be confirmed by the link in its e-mail. */
 export type HoldRequestTable = {
   id: AllocationRequestId;
   orderId: OrderId | null;
@@ -191,36 +191,36 @@ export type PriceLogTable = {
 export type FavouriteTable = {
   visitorId: VisitorId;
   listingId: ListingId;
-  /** The price when it was added, to say by how much it has fallen since. */
+  /** The price when it was added, to show by how much it has fallen. */
   seenPriceBani: Bani;
   addedAt: CreatedAt;
 };
 
-/** What a visitor looked at lately. */
+/** Recently viewed listings. */
 export type ViewedTable = {
   visitorId: VisitorId;
   listingId: ListingId;
   viewedAt: Timestamp;
 };
 
-/** "Tell me when something like this appears": one for an address and a filter, whether or not it is on. */
+/** An alert on new listings: one for each e-mail address and filter, active or not. */
 export type AlertTable = {
   id: AlertId;
   email: string;
   language: "ro" | "en" | "hu" | "uk";
   aisle: string;
-  /** The filter as the list's address writes it, without page and order. */
+  /** The filter as URL parameters, without page and order. */
   query: string;
   /** The filter in words, in the alert's language. */
   said: string;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   stoppedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the last letter about something found was written. */
+  /** When the last e-mail about a match was written. */
   toldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** A link in a letter, by the hash of its secret. */
+/** A link in an e-mail, by the hash of its secret. */
 export type AlertLinkTable = {
   hash: string;
   alertId: AlertId;
@@ -235,20 +235,20 @@ export type AlertHitTable = {
   toldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** One row. */
+/** A table of one row. */
 export type AlertLookTable = {
   onlyOne: Generated<boolean>;
   lookedUntil: ColumnType<Date, Date | undefined, Date>;
   claimedUntil: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** When a listing last came onto the shelf. Written by the database's triggers. */
+/** When a listing last became available. Written by triggers. */
 export type ShelfArrivalTable = {
   listingId: ListingId;
   at: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** A build that a visitor keeps. */
+/** A saved build of a visitor. */
 export type SavedBuildTable = {
   id: BuildId;
   visitorId: VisitorId;
@@ -260,11 +260,11 @@ export type SavedBuildPartTable = {
   buildId: BuildId;
   position: number;
   category: string;
-  /** Without a reference: a part that is gone is still named. */
+  /** Not a foreign key: a part that no longer exists is still listed. */
   listingId: ListingId;
   quantity: number;
   seenTitle: string;
-  /** The price of one when it was saved, to say what has changed since. */
+  /** The unit price when it was saved, to show changes. */
   seenPriceBani: Bani;
 };
 
@@ -279,14 +279,14 @@ export type CartLineTable = {
   cartId: CartId;
   listingId: ListingId;
   quantity: number;
-  /** What the buyer saw when adding, to say when it has changed since. Never used to charge. */
+  /** The price that the buyer saw when adding the line, to show changes. Never used to charge. */
   seenPriceBani: Bani;
   addedAt: CreatedAt;
-  /** The games to be tested on this PC, or null. */
+  /** Games to be tested on this PC, or null. */
   gameTest: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
-/** What a visitor typed in the checkout's first step. */
+/** The form of the first checkout step. */
 export type CheckoutDraftTable = {
   visitorId: VisitorId;
   details: Json;
@@ -308,17 +308,17 @@ export type SalesOrderTable = {
   goodsBani: Bani;
   servicesBani: Bani;
   shippingBani: Bani;
-  /** Less than was agreed, because a transfer fell short and was accepted. */
+  /** Less than the agreed total: a transfer was too small and was accepted. */
   reductionBani: Generated<Bani>;
   totalBani: Bani;
   extendedWarranty: boolean;
-  /** One order per answer to the place-order question, however often it is posted. */
+  /** The idempotency key of the place-order form: posting it again does not create another order. */
   idempotencyKey: string;
   placedAt: CreatedAt;
   estimatedDelivery: ColumnType<Date, Date, Date>;
-  /** Made by the database. Whoever has it may see the order: it is in the links of the order's letters. */
+  /** Generated by the database. Grants access to the order: it is in the links of the order's e-mails. */
   linkKey: Generated<string>;
-  /** A guest asked for an account with this order, and when that was dealt with (`settle-account-wishes.server.ts`). */
+  /** A guest requested an account with this order, and when the request was handled (`settle-account-wishes.server.ts`). */
   wantsAccount: Generated<boolean>;
   accountWishSettledAt: ColumnType<Date | null, undefined, Date>;
   courier: Generated<string | null>;
@@ -327,17 +327,17 @@ export type SalesOrderTable = {
   delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, never>;
   company: ColumnType<unknown, string | null | undefined, never>;
   billingAddress: ColumnType<unknown, string | null | undefined, never>;
-  /** Kept by the database from the invoice rows: never written by us. */
+  /** Maintained by the database from the invoice rows; never written by us. */
   isInvoiced: ColumnType<boolean, never, never>;
-  /** Until when its transfer is waited for; null for other ways to pay. */
+  /** Deadline of the bank transfer; null for other payment methods. */
   payUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** The timeline of an order: each move that it made. */
+/** The timeline of an order: its transitions. */
 export type OrderMoveTable = {
   id: Generated<number>;
   orderId: OrderId;
-  /** null where the order began. */
+  /** Null for the first state. */
   fromState: string | null;
   toState: string;
   at: CreatedAt;
@@ -360,7 +360,7 @@ export type ClaimTable = {
   openedAt: CreatedAt;
 };
 
-/** The units that a claim is about. `active`: no other claim of the order may be about this unit. */
+/** The units of a claim. `active`: no other claim of the order may contain this unit. */
 export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
 
 export type ClaimMoveTable = {
@@ -372,7 +372,7 @@ export type ClaimMoveTable = {
   actor: string;
 };
 
-/** Money that came from a buyer's bank; the key makes an arrival count once. */
+/** A bank transfer from a buyer; its key makes it count once. */
 export type TransferTable = {
   id: Generated<number>;
   orderId: OrderId;
@@ -393,10 +393,10 @@ export type SalesOrderLineTable = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
-  /** Of a game test: the unit that it is run on, and the games. */
+  /** For a game test: the unit and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
   games: ColumnType<unknown, string | null | undefined, never>;
-  /** Of a game test that is not run: why, who said so, and when. */
+  /** For a game test that was cancelled: why, by whom, and when. */
   calledOffWhy: ColumnType<string | null, undefined, string>;
   calledOffBy: ColumnType<string | null, undefined, string>;
   calledOffAt: ColumnType<Date | null, undefined, Date>;
@@ -413,15 +413,15 @@ export type PaymentTable = {
   clientSecret: string | null;
   payerName: string | null;
   reference: string | null;
-  /** What really came in: 0 until the money is the shop's. */
+  /** The amount received: 0 until the money is the shop's. */
   capturedBani: Generated<Bani>;
-  /** What is asked to go back or went, failed refunds aside. Kept by the database from the refund rows: never written by us. */
+  /** The sum of requested and completed refunds, without failed ones. Maintained by the database from the refund rows; never written by us. */
   refundedBani: ColumnType<Bani, never, never>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** Money on its way back to a buyer. The database refuses a row that would give back more than came in. */
+/** A refund to a buyer. Invariant, enforced by the database: refunds never exceed the amount received. */
 export type RefundTable = {
   id: RefundId;
   orderId: ColumnType<OrderId, OrderId, never>;
@@ -431,23 +431,23 @@ export type RefundTable = {
   state: "requested" | "done" | "failed";
   reason: string;
   note: string | null;
-  /** Who asked for it. */
+  /** Who requested it. */
   actor: string;
-  /** Asking twice with one key is asking once. */
+  /** The idempotency key of the request. */
   key: string;
   iban: string | null;
   accountName: string | null;
   requestedAt: CreatedAt;
   touchedAt: ColumnType<Date, Date | undefined, Date>;
   settledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Which refund of its order: 1, 2, … */
+  /** The number of the refund within its order: 1, 2, … */
   sequence: ColumnType<number, number, never>;
-  /** The bank's file that it went out with. */
+  /** The exported bank file that contains it. */
   file: ColumnType<string | null, undefined, string | null>;
   exportedAt: ColumnType<Date | null, undefined, Date | null>;
-  /** The bank's own, once the money was sent. */
+  /** The bank's reference, once the money was sent. */
   reference: ColumnType<string | null, undefined, string | null>;
-  /** Why the buyer's bank sent it back, and what staff noted about that. */
+  /** Why the buyer's bank returned it, and the staff's note. */
   failedWhy: ColumnType<
     "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null,
     undefined,
@@ -456,7 +456,7 @@ export type RefundTable = {
   failedNote: ColumnType<string | null, undefined, string | null>;
 };
 
-/** The last number of a series in a year; its row is held from the number's taking to the commit, so that none is lost. */
+/** The last number of a series in a year. The row is locked until the commit, so that no number is skipped. */
 export type InvoiceSeriesTable = {
   series: string;
   year: number;
@@ -464,7 +464,7 @@ export type InvoiceSeriesTable = {
   lastIssuedAt: Timestamp;
 };
 
-/** What was issued, for ever: the database refuses to change a row, to skip a number, or a second invoice of an order. */
+/** An issued invoice or credit note. The database refuses changes, skipped numbers, and a second invoice of an order. */
 export type InvoiceTable = {
   id: ColumnType<InvoiceId, undefined, never>;
   kind: ColumnType<"invoice" | "credit-note", "invoice" | "credit-note", never>;
@@ -472,7 +472,7 @@ export type InvoiceTable = {
   year: ColumnType<number, number, never>;
   number: ColumnType<number, number, never>;
   orderId: ColumnType<OrderId, OrderId, never>;
-  /** Of a credit note: the invoice, and what made it necessary. One cause, one credit note. */
+  /** For a credit note: its invoice and its cause. One credit note for each cause. */
   corrects: ColumnType<InvoiceId | null, InvoiceId | null, never>;
   cause: ColumnType<string | null, string | null, never>;
   issuedAt: ColumnType<Date, Date, never>;
@@ -480,7 +480,7 @@ export type InvoiceTable = {
   paper: ColumnType<unknown, string, never>;
 };
 
-/** A bank statement that staff uploaded. */
+/** An uploaded bank statement. */
 export type BankStatementTable = {
   id: StatementId;
   name: string;
@@ -492,7 +492,7 @@ export type BankStatementTable = {
   importedAt: ColumnType<Date | null, undefined, Date>;
 };
 
-/** Money that came into the shop's account, once, whatever statements tell of it; and what became of it. */
+/** An incoming payment, stored once even if several statements contain it, and how it was handled. */
 export type StatementLineTable = {
   id: Generated<number>;
   statementId: StatementId;
@@ -509,13 +509,13 @@ export type StatementLineTable = {
   settledAt: ColumnType<Date | null, undefined, Date>;
 };
 
-/** What somebody sells to the shop, from the first answer in the wizard on. */
+/** A trade-in, from the first answer in the wizard on. */
 export type TradeInTable = {
   id: ColumnType<TradeInId, TradeInId, never>;
-  /** null until the first offer. */
+  /** Null until the first offer. */
   number: ColumnType<string | null, undefined, string>;
   visitorId: VisitorId | null;
-  /** Made by the database. Whoever has it may go on with the draft and see what became of it. */
+  /** Generated by the database. Grants access to the draft and to the trade-in. */
   linkKey: Generated<string>;
   of: ColumnType<"machine" | "components", "machine" | "components", never>;
   state: string;
@@ -533,25 +533,25 @@ export type TradeInTable = {
   returnCourier: ColumnType<string | null, undefined, string | null>;
   returnTrackingNumber: ColumnType<string | null, undefined, string | null>;
   createdAt: CreatedAt;
-  /** When the seller last said something in the draft. */
+  /** When the seller last answered a step. */
   touchedAt: ColumnType<Date, Date | undefined, Date>;
   movedAt: ColumnType<Date, Date | undefined, Date>;
   receivedAt: ColumnType<Date | null, undefined, Date>;
   testedAt: ColumnType<Date | null, undefined, Date>;
-  /** When its units came into intake. */
+  /** When its units were received into stock. */
   stockedAt: ColumnType<Date | null, undefined, Date>;
-  /** When it ends by itself; null where it waits for staff, or has ended. */
+  /** When it expires; null while it waits for staff and after it has ended. */
   expiresAt: ColumnType<Date | null, Date | null, Date | null>;
-  /** When its seller was told that it ends soon, since it stands where it does. */
+  /** When the seller was reminded that it expires soon, in its current state. */
   remindedAt: ColumnType<Date | null, undefined, Date | null>;
-  /** What its seller was asked for the way back, and what became of that. */
+  /** The fee for shipping the goods back to the seller, and its payment. */
   returnFeeBani: ColumnType<Bani | null, undefined, Bani>;
   returnFeeSettled: ColumnType<"paid" | "waived" | null, undefined, "paid" | "waived">;
   returnFeeSettledAt: ColumnType<Date | null, undefined, Date>;
   returnFeeNote: ColumnType<string | null, undefined, string>;
 };
 
-/** Every book that an offer was made with; a version is never changed. */
+/** Price book versions. A version is never changed. */
 export type PriceBookTable = {
   version: number;
   book: ColumnType<unknown, string, never>;
@@ -562,9 +562,9 @@ export type PriceBookTable = {
 
 export type TradeInOfferTable = {
   tradeInId: TradeInId;
-  /** The highest is the one that counts. */
+  /** The highest version is the current one. */
   sequence: number;
-  /** Made for what was said, or for what was found. */
+  /** Whether the offer is for the declaration or for the test findings. */
   kind: "offer" | "revised";
   bookVersion: number;
   made: ColumnType<unknown, string, never>;
@@ -581,16 +581,16 @@ export type TradeInPhotoTable = {
   digest: string;
   width: number;
   height: number;
-  /** How many its picture has. */
+  /** The size of its picture in bytes. */
   bytes: number;
   name: string;
   createdAt: CreatedAt;
 };
 
-/** Its picture, whole and as a small square: both JPEG. */
+/** The picture, full size and as a square thumbnail; both JPEG. */
 export type TradeInPhotoBytesTable = { photoId: TradeInPhotoId; whole: Uint8Array; small: Uint8Array };
 
-/** What testing found about one line of the offer with this sequence. */
+/** The test finding for one line of the offer with this sequence. */
 export type TradeInFindingTable = {
   id: FindingId;
   tradeInId: TradeInId;
@@ -599,11 +599,11 @@ export type TradeInFindingTable = {
   claim: "identified" | "model" | "quantity" | "condition" | "fault" | "missing" | "box" | "accessories";
   said: string;
   found: string;
-  /** The declared part as it should have been; null where nothing is there, or where it is about no part. */
+  /** The part as it was found; null if it is missing, or if the line is not a part. */
   foundPart: ColumnType<unknown, string | null, string | null>;
   visible: boolean;
   note: string | null;
-  /** Photos by their id, measurements in words. */
+  /** Photo ids, and measurements as text. */
   evidence: Json;
   actor: string;
   createdAt: CreatedAt;
@@ -619,7 +619,7 @@ export type TradeInMoveTable = {
   reason: string | null;
 };
 
-/** What the shop owes a seller, from the moment that both agreed on what was found. */
+/** A payout owed to a seller, created when both sides agree on the findings. */
 export type TradeInPayoutTable = {
   tradeInId: TradeInId;
   amountBani: Bani;
@@ -627,15 +627,15 @@ export type TradeInPayoutTable = {
   name: string;
   dueAt: Timestamp;
   exportedAt: ColumnType<Date | null, undefined, Date | null>;
-  /** The bank's file that it went out with. */
+  /** The exported bank file that contains it. */
   file: ColumnType<string | null, undefined, string | null>;
   paidAt: ColumnType<Date | null, undefined, Date | null>;
   reference: ColumnType<string | null, undefined, string | null>;
-  /** One more than it came back. */
+  /** 1 plus the number of times that it was returned. */
   attempt: Generated<number>;
 };
 
-/** A payout that the seller's bank sent back, as it had gone out. */
+/** A payout that the seller's bank returned, with the data it was sent with. */
 export type TradeInPayoutReturnTable = {
   tradeInId: TradeInId;
   attempt: number;
@@ -650,7 +650,7 @@ export type TradeInPayoutReturnTable = {
   at: Generated<Date>;
 };
 
-/** A file of transfers for the bank, as what it says. */
+/** The content of an exported file of bank transfers. */
 export type PayoutFileTable = {
   name: string;
   content: Json;
@@ -660,7 +660,7 @@ export type PayoutFileTable = {
   madeAt: CreatedAt;
 };
 
-/** Provider events already dealt with: the key makes a webhook count once. */
+/** Processed provider events: the key makes a webhook count once. */
 export type PaymentEventTable = {
   provider: string;
   eventId: string;
@@ -670,23 +670,23 @@ export type PaymentEventTable = {
 
 export type OutboxTable = {
   id: Generated<number>;
-  /** At most one e-mail per key: telling twice of one event is impossible. */
+  /** Invariant: at most one e-mail per key, so that no event is reported twice. */
   dedupeKey: string;
   recipient: string;
   language: string;
   subject: string;
   textBody: string;
   htmlBody: string;
-  /** Stops letters of this kind when the mail program posts to it; only for letters that nobody has to get. */
+  /** The one-click unsubscribe URL; only for optional e-mails. */
   unsubscribeLink: ColumnType<string | null, string | null | undefined, null>;
   createdAt: CreatedAt;
-  /** How often it was taken to be sent. */
+  /** Number of attempts to send it. */
   attempts: Generated<number>;
-  /** Not to be taken before: until the next try, or while somebody is sending it. */
+  /** Not to be sent before this time: set for the next attempt, and while a process is sending it. */
   dueAt: Generated<Date>;
   sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   givenUpAt: ColumnType<Date | null, undefined, Date>;
-  /** What the mail server said at the last try that failed. */
+  /** The mail server's answer to the last failed attempt. */
   lastError: ColumnType<string | null, undefined, string | null>;
 };
 
@@ -701,7 +701,7 @@ export type AuditTable = {
   after: ColumnType<unknown, string | null, never>;
 };
 
-/** A person who signs in. The visitor's id is made by the database from the account's. */
+/** An account. The database derives the visitor id from the account id. */
 export type AccountTable = {
   id: AccountId;
   email: string;
@@ -714,7 +714,7 @@ export type AccountTable = {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** An account's password, as a hash. One an account: `providerId` and `providerAccountId` say nothing more. */
+/** The password hash of an account, one per account; `providerId` and `providerAccountId` add no information. */
 export type CredentialTable = {
   id: string;
   accountId: AccountId;
@@ -737,7 +737,7 @@ export type SessionTable = {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** What a link in a letter is good for, once. */
+/** A single-use link in an e-mail, and its purpose. */
 export type MailedKeyTable = {
   keyHash: string;
   purpose: "confirm" | "reset" | "change-email";
@@ -749,7 +749,7 @@ export type MailedKeyTable = {
 export type SecondFactorTable = {
   accountId: AccountId;
   sealedSecret: string;
-  /** bigint: the driver of PostgreSQL reads it as text, the embedded database as a number. */
+  /** bigint: the PostgreSQL driver returns text, the embedded database a number. */
   lastStep: ColumnType<string | number, number | undefined, number>;
   confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
@@ -760,7 +760,7 @@ export type RecoveryCodeTable = {
   usedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** Where somebody has things brought. */
+/** A delivery address of an account. */
 export type AddressTable = {
   id: AddressId;
   accountId: AccountId;
@@ -775,7 +775,7 @@ export type AddressTable = {
   createdAt: CreatedAt;
 };
 
-/** A device by the hash of the secret in its cookie. */
+/** A known device, by the hash of the secret in its cookie. */
 export type KnownDeviceTable = {
   accountId: AccountId;
   deviceHash: string;
@@ -789,7 +789,7 @@ export type TryCountTable = {
   since: Timestamp;
 };
 
-/** E-mails to one mailbox that strangers caused, by a keyed hash of its address. */
+/** Counts e-mails to one mailbox that strangers caused, by a keyed hash of the address. */
 export type MailCountTable = {
   key: string;
   hourMails: number;

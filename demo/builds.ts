@@ -1,5 +1,5 @@
-// How the demo generator puts a machine together: every part is chosen among those that fit what is already chosen.
-// Invariant: what leaves here could stand on a bench and start.
+// Builds machines of the demo catalogue: each part is chosen from those that fit the parts already chosen.
+// Invariant: every machine would work in reality.
 
 import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
 import { plugsOf } from "../shop/compatibility/power.ts";
@@ -43,13 +43,13 @@ export function worthOf(build: DemoBuild): number {
 }
 
 type Wish = {
-  /** What the parts should be worth in all, RON. */
+  /** Target for the total worth of the parts, in RON. */
   worth: number;
-  /** How much more than its popularity a processor or graphics model is wanted now. */
+  /** The factor on a model's popularity, for processors and graphics cards. */
   favour: (model: string) => number;
 };
 
-/** A sensible machine of about this worth, or null where the dice led to parts that nothing completes. */
+/** A sensible machine of about this worth, or null if the random choice cannot be completed. */
 export function chooseBuild(wish: Wish, random: Random): DemoBuild | null {
   const { worth, favour } = wish;
   const money = { worth, random };
@@ -88,7 +88,7 @@ export function chooseBuild(wish: Wish, random: Random): DemoBuild | null {
   return { cpu, gpu, board, ram, ...chooseDrives(board, money), psu, case: chassis, cooler };
 }
 
-/** Graphics take a larger part of the money in dearer machines. */
+/** The graphics card's share of the worth grows with the price. */
 function gpuShare(worth: number): number {
   return Math.min(0.46, 0.3 + worth / 32_000);
 }
@@ -96,7 +96,7 @@ function gpuShare(worth: number): number {
 type Money = { worth: number; random: Random };
 type Nearness<T> = Money & { share: number; spread: number; liking?: (part: T) => number };
 
-/** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
+/** Picks a part whose worth is about this share of the machine's, at most three spreads away. */
 function pickNear<T extends DemoPart<unknown>>(
   parts: readonly T[],
   { share, spread, worth, random, liking = () => 1 }: Nearness<T>,
@@ -106,7 +106,7 @@ function pickNear<T extends DemoPart<unknown>>(
   return near.length > 0 ? random.weighted(near, (part) => liking(part) * Math.exp(-(offOf(part) ** 2) / 2)) : null;
 }
 
-/** Neither waits for the other all the time, and neither costs out of proportion. */
+/** Balanced: neither is a bottleneck for the other, and neither is out of proportion in price. */
 function areBalanced(cpu: CpuPart, gpu: GpuPart): boolean {
   const load = gpu.timeSpy / cpu.gaming;
   const money = cpu.worth / gpu.worth;
@@ -198,13 +198,13 @@ function chooseCooler(
       (specs.ratedWatts ?? 0) >= coolingWatts(cpu.specs) &&
       (specs.heightMm === null || specs.heightMm <= (chassis.specs.maxCoolerHeightMm ?? 0)) &&
       (specs.radiatorMm === null || specs.radiatorMm <= (chassis.specs.maxRadiatorMm ?? 0)) &&
-      // A low-profile cooler is a compromise that only a small case asks for.
+      // Low-profile coolers are only used in small cases.
       (specs.type !== "low-profile" || chassis.specs.style === "small"),
   );
   return pickNear(fitting, { share: 0.035, spread: 0.02, worth, random });
 }
 
-/** Watts that a supply should have: the processor at its turbo, the card with its spikes, the rest, and a fifth to spare. */
+/** Watts of the power supply: processor at turbo, graphics card with spikes, other parts, plus 20 %. */
 function supplyNeed(cpu: CpuPart, gpu: GpuPart): number {
   return (cpu.specs.tdpWatts * 1.5 + gpu.specs.tdpWatts * 1.3 + 60) * 1.2;
 }

@@ -8,7 +8,7 @@ import type { DemoComponent, DemoListing, DemoPc } from "./demo-listing.ts";
 import { worthOf } from "./builds.ts";
 import { pcPriceRon } from "./prices.ts";
 import { samples } from "./samples.ts";
-import { checkEmail } from "./units.ts";
+import { checkLetter } from "./units.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const catalogue = [...generateCatalogue({ now })];
@@ -234,7 +234,7 @@ describe("every demo listing", () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) {
       expect(code).toMatch(/^PB-\d{6}[A-Z]$/);
-      expect(code.at(-1)).toBe(checkEmail(code.slice(3, 9)));
+      expect(code.at(-1)).toBe(checkLetter(code.slice(3, 9)));
     }
   });
 
@@ -249,10 +249,10 @@ describe("every demo listing", () => {
           .toReversed()
           .join("") +
         digits.slice(place + 2);
-      if (swapped !== digits) expect(checkEmail(swapped)).not.toBe(checkEmail(digits));
+      if (swapped !== digits) expect(checkLetter(swapped)).not.toBe(checkLetter(digits));
       for (const wrong of "0123456789") {
         const mistyped = digits.slice(0, place) + wrong + digits.slice(place + 1);
-        if (mistyped !== digits) expect(checkEmail(mistyped)).not.toBe(checkEmail(digits));
+        if (mistyped !== digits) expect(checkLetter(mistyped)).not.toBe(checkLetter(digits));
       }
     }
   });
@@ -300,7 +300,7 @@ function share<T>(all: readonly T[], isIt: (one: T) => boolean): number {
   return all.filter(isIt).length / all.length;
 }
 
-// The checks below know nothing of the generator's tables: they are written from what the makers say of the platforms.
+// The checks below are independent of the generator's tables: they follow the makers' documentation of the platforms.
 
 const chipsetsOf: Record<string, { sockets: string; memory: string[] }> = {
   LGA1151: { sockets: "H310 B360 B365 Z370 Z390", memory: ["DDR4"] },

@@ -1,4 +1,4 @@
-// The whole demo catalogue, one listing after another: PCs first, then components.
+// The demo catalogue as a stream of listings: PCs first, then components.
 
 import { generateComponents } from "./components.ts";
 import type { DemoListing } from "./demo-listing.ts";
@@ -8,7 +8,7 @@ import { unitMaker } from "./units.ts";
 
 const DEMO_SEED = 2026;
 
-/** The demo listings with ids from 1. Nothing is kept once it is handed out, so that a bench may ask for very many PCs. */
+/** The demo listings with ids from 1. Yields without storing, so that a benchmark can generate very many PCs. */
 export function* generateCatalogue({
   pcs = EXACT_PCS,
   seed = DEMO_SEED,

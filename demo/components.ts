@@ -1,5 +1,5 @@
 // The demo catalogue's single parts: at least twelve listings in each of the nine categories.
-// Invariant: units of one listing are alike, in grade too; a drive with a past is a listing of its own.
+// Invariant: all units of a listing are alike, in grade too; each used drive is its own listing.
 
 import { DAY } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";
@@ -34,11 +34,11 @@ type Ware = ComponentSpecs & {
   title: string;
   worth: number;
   warrantyMonths: WarrantyMonths;
-  /** Whether several alike may lie in stock. */
+  /** Whether a listing may have several units. */
   several: boolean;
-  /** Never used, and so without a mark on it. */
+  /** Never used, so it has no marks. */
   unused?: boolean;
-  /** The test bench's figures for one unit, where the kind of part has a test. */
+  /** The measurements of one unit, if there is a test for its category. */
   measure?: (options: { measuredAt: Date; random: Random }) => DemoMeasurement[];
 };
 
@@ -50,9 +50,7 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
   for (const ware of wares(random)) {
     const { title, worth, warrantyMonths, several, unused, measure, ...specs } = ware;
     const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
-    const grade = unused
-      ? "A"
-      : random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 55, B: 35, C: 10 })[emailMessage]);
+    const grade = unused ? "A" : random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 55, B: 35, C: 10 })[grade]);
     const earlier = componentPrice(worth * 1.16, { grade, warrantyMonths });
     const price = componentPrice(worth, { grade, warrantyMonths });
     const isTested = random.chance(0.55);
@@ -152,7 +150,7 @@ function* wares(random: Random): Generator<Ware> {
   }
 }
 
-/** As the makers print it on the box, in every country. */
+/** As the makers print it on the box in every country. */
 const colourInNames = { black: "Black", white: "White", grey: "Grey" } satisfies Record<CaseColour, string>;
 
 function byYear(launchYear: number): WarrantyMonths {

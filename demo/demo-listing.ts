@@ -1,5 +1,5 @@
-// What the demo generator makes: a listing with its units, their measurements and the prices it has had.
-// Invariant: a PC has one unit; the last price of the log is the listing's price.
+// The output of the demo generator: a listing with its units, their measurements and its price history.
+// Invariant: a PC has one unit; the last price of the history is the listing's price.
 
 import type { Bani } from "../base/money.ts";
 import type { ListingId, UnitId } from "../base/id.ts";

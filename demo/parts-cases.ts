@@ -1,4 +1,4 @@
-// Cases of the demo catalogue, of every style and colour that the shop draws.
+// Cases of the demo catalogue, in every style and colour that the shop has pictures of.
 
 import type { CaseColour, CaseSpecs, FormFactor } from "../shop/catalogue/specs.ts";
 import type { DemoPart } from "./part.ts";

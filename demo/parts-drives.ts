@@ -1,5 +1,5 @@
 // Drives of the demo catalogue: the capacities that the shop's filters offer (spec 9).
-// Health and hours are a drive's own and are added where one is put on the shelf.
+// Health and hours differ for each drive and are added when a listing is generated.
 
 import type { HddSpecs, SsdSpecs } from "../shop/catalogue/specs.ts";
 import type { DemoPart } from "./part.ts";

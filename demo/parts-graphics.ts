@@ -4,11 +4,11 @@ import type { GpuSpecs } from "../shop/catalogue/specs.ts";
 import type { DemoPart } from "./part.ts";
 
 export type GpuPart = DemoPart<GpuSpecs> & {
-  /** The card maker's name for it; buyers search for it, rules do not need it. */
+  /** The card maker's product name: for search, not for rules. */
   readonly card: string;
   /** 3DMark Time Spy, graphics points. */
   readonly timeSpy: number;
-  /** How often such machines come in for refurbishing, beside the others. */
+  /** Relative frequency. */
   readonly popularity: number;
 };
 

@@ -1,10 +1,10 @@
-// Boards of the demo catalogue. M.2 and SATA counts are the makers' own figures, and null where we are not sure.
+// Motherboards of the demo catalogue. M.2 and SATA counts are the makers' figures, or null if unknown.
 
 import type { MotherboardSpecs } from "../shop/catalogue/specs.ts";
 import type { DemoPart } from "./part.ts";
 
 export type BoardPart = DemoPart<MotherboardSpecs> & {
-  /** What it can feed without throttling: 1 = 65 W chips with up to eight cores, 2 = all but the thirstiest, 3 = anything. */
+  /** The processors that its power stages can supply: 1 = 65 W with up to eight cores, 2 = all but the highest power, 3 = all. */
   readonly power: 1 | 2 | 3;
 };
 

@@ -4,24 +4,24 @@ import type { CpuSpecs, RamType } from "../shop/catalogue/specs.ts";
 import type { DemoPart } from "./part.ts";
 
 export type CpuPart = DemoPart<CpuSpecs> & {
-  /** How many frames it can prepare, with the Ryzen 5 5600 at 100. */
+  /** Gaming performance; the Ryzen 5 5600 is 100. */
   readonly gaming: number;
-  /** Cinebench R23, all cores, points, at the power limits that boards ship with. */
+  /** Cinebench R23, all cores, points, at the boards' default power limits. */
   readonly cinebench: number;
-  /** Chipsets that run it, with their latest firmware. */
+  /** Chipsets that support it with their latest firmware. */
   readonly chipsets: readonly string[];
-  /** Fastest memory worth putting beside it. */
+  /** Fastest memory that makes sense with it. */
   readonly fastestMts: { readonly [type in RamType]?: number };
-  /** How often such machines come in for refurbishing, beside the others. */
+  /** Relative frequency. */
   readonly popularity: number;
 };
 
 const COFFEE_LAKE = ["H310", "B360", "B365", "Z370", "Z390"];
-// The 400 series below Z490 keeps to the 10th generation.
+// The 400 series below Z490 supports only the 10th generation.
 const COMET_LAKE = ["H410", "B460", "Z490", "H510", "B560"];
 const ROCKET_LAKE = ["Z490", "H510", "B560"];
 const ALDER_LAKE_AND_LATER = ["H610", "B660", "B760", "Z690", "Z790"];
-// B550 never got firmware for Ryzen 2000, A320 mostly none for Ryzen 5000.
+// B550 has no firmware for Ryzen 2000, A320 mostly none for Ryzen 5000.
 const ZEN_PLUS = ["A320", "B450", "X570"];
 const ZEN_2 = ["A320", "B450", "B550", "X570"];
 const ZEN_3 = ["B450", "B550", "X570"];

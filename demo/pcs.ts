@@ -1,12 +1,12 @@
 // The demo catalogue's PCs.
 //
-// How it works: the spec's counts by price band are a list of places to fill (samples first, the rest in shuffled order).
-// For each place a price within the band is wished for, a machine of about that worth is put together from parts that
-// fit (builds.ts), and the price model (prices.ts) says what that machine really costs: parts, state, warranty and a
-// little luck. Where the answer is outside the band, the dice are thrown again. So a price always follows from the parts,
-// and the counts come out true all the same. A processor or graphics model that has not occurred yet is favoured, which
-// is how all 24 and 29 get in.
-// Past the spec's 909 the same goes on with bands drawn in the spec's proportions, for benches with many listings.
+// Algorithm: the spec's counts by price band are a list of slots to fill (samples first, the rest in shuffled order).
+// For each slot a target price within the band is drawn, a machine of about that worth is built from parts that
+// fit (builds.ts), and the price model (prices.ts) calculates its real price: parts, grade, warranty and a
+// random factor. If the price is outside the band, the machine is drawn again. So a price always follows from the parts,
+// and the counts are exact all the same. A processor or graphics model that has not occurred yet is favoured, which
+// is how all 24 and 29 models appear.
+// Beyond the spec's 909 PCs, bands are drawn in the spec's proportions, for benchmarks with many listings.
 // Invariant: seed, count and time determine everything; machine n is the same in a catalogue of any size.
 
 import { DAY, HOUR } from "../base/clock.ts";
@@ -27,7 +27,7 @@ import { benchDay, measurePc, type UnitMaker } from "./units.ts";
 
 type Band = { from: number; to: number; count: number };
 
-/** RON, and how many machines the spec shows in each; nothing above 15000, the end of the price slider. */
+/** Price bands in RON with the number of machines in the spec; none above 15000, the end of the price slider. */
 const priceBands: readonly Band[] = [
   { from: 500, to: 1000, count: 12 },
   { from: 1000, to: 1500, count: 58 },
@@ -102,7 +102,7 @@ function placesLeft(): Band[] {
   });
 }
 
-/** Both ends count (decisions: bands are inclusive), and no price ever stands on one. */
+/** Bands include both ends (decision), and no price is ever equal to one. */
 function isIn(band: Band, price: Bani): boolean {
   return price > band.from * 100 && price < band.to * 100;
 }
@@ -115,14 +115,14 @@ function tryDraft(
   const favour = (model: string) => (uses.has(model) ? 1 : 12);
   const build = chooseBuild({ worth: worthAtPrice(wished), favour }, random);
   if (!build) return null;
-  const grade = random.weighted<Grade>(["A", "B", "C"], (emailMessage) => ({ A: 46, B: 40, C: 14 })[emailMessage]);
+  const grade = random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 46, B: 40, C: 14 })[grade]);
   const warrantyMonths = warrantyFor(build, { grade, random });
   const mood = 0.97 + 0.06 * random.next();
   const price = pcPrice(pcPriceRon(worthOf(build), { grade, warrantyMonths, mood }));
   return isIn(band, price) ? { build, grade, warrantyMonths, price } : null;
 }
 
-/** Anywhere in the band; in the open one at the top, ever rarer the dearer. */
+/** Uniform within the band; in the open top band, higher prices are rarer. */
 function wishedPrice({ from, to }: Band, random: Random): number {
   if (to < 15_000) return from + (to - from) * random.next();
   return Math.min(from - 2300 * Math.log(1 - random.next()), 11_500);
@@ -139,7 +139,7 @@ function countUse(uses: Map<string, number>, { cpu, gpu }: DemoBuild): void {
   for (const model of [cpu.specs.model, gpu.specs.chip]) uses.set(model, (uses.get(model) ?? 0) + 1);
 }
 
-/** All that a buyer could tell two machines apart by, but for the name. */
+/** Everything that distinguishes two machines for a buyer, except the name. */
 function looks({ build, price }: Pick<Draft, "build" | "price">): string {
   return JSON.stringify([price, ...Object.values(build).map((part) => part?.specs)]);
 }
@@ -149,7 +149,7 @@ function specsOf({ build, warrantyMonths: months }: Draft, random: Random): PcSp
   const storage: PcSpecs["storage"] = [];
   if (ssd) storage.push(usedSsd(ssd.specs, random));
   if (hdd) storage.push(usedHdd(hdd.specs, random));
-  // SSD and RAM have up to 24 months (spec 1), longer than the machine's own.
+  // SSD and RAM have up to 24 months of warranty (spec 1), longer than the machine.
   const longer = months === 6 ? 12 : 24;
   return {
     cpu: cpu.specs,
@@ -172,7 +172,7 @@ function specsOf({ build, warrantyMonths: months }: Draft, random: Random): PcSp
   };
 }
 
-/** The samples are the newest, an hour apart; the rest reaches back five months. */
+/** The samples are the newest, an hour apart; the others go back five months. */
 function age(id: number, { count, random }: { count: number; random: Random }): number {
   if (id <= samples.length) return id * HOUR;
   const place = (id - samples.length - 1 + 0.9 * random.next()) / Math.max(1, count - samples.length);

@@ -1,11 +1,11 @@
-// What a machine of the demo catalogue reaches in the shop's tests, from what its processor and graphics card can do.
-// Invariant: a better part never lowers a figure. Machines of one build differ by a few percent, as real ones do.
+// Test results of a demo machine, calculated from its processor and graphics card.
+// Invariant: a better part never lowers a figure. Machines of the same build differ by a few percent, as real ones do.
 
 import { standardRun, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
 import type { Settings } from "./demo-listing.ts";
 
 type Power = {
-  /** The processor's frames, with the Ryzen 5 5600 at 100. */
+  /** Gaming performance of the processor; the Ryzen 5 5600 is 100. */
   gaming: number;
   /** Cinebench R23, all cores. */
   cinebench: number;
@@ -17,12 +17,12 @@ type Power = {
 export type GameRun = { resolution: "1920x1080" | "2560x1440"; settings: Settings };
 
 type GameModel = {
-  /** Frames of the graphics card alone at 1080p and high settings: scale × Time Spy ^ exponent. */
+  /** Frames per second of the graphics card alone at 1080p and high settings: scale × Time Spy ^ exponent. */
   scale: number;
   exponent: number;
-  /** Frames that the processor alone prepares, for each point of its gaming index. */
+  /** Frames per second of the processor alone, for each point of its gaming index. */
   perGaming: number;
-  /** Where the engine itself stops. */
+  /** The frame rate limit of the game engine. */
   cap: number;
 };
 
@@ -37,7 +37,7 @@ const gameModels = {
 const lighterThanHigh = { low: 1.7, medium: 1.3, high: 1, ultra: 0.82 } satisfies Record<Settings, number>;
 const AT_1440P = 0.66;
 
-// A soft minimum: near the point where both limit each other, neither is reached in full.
+// A soft minimum: where both limits are close, the result is below either.
 const SOFTNESS = 5;
 
 /** Average frames a second; `deviation` is the unit's own, around 1. */
@@ -54,8 +54,8 @@ export function framesPerSecond(
 }
 
 /**
- * How the shop runs a game on a machine with such a graphics card: always at the standard setting, by which machines are
- * compared, and in the heavy games also as its owner would play: lighter on a weak card, at 1440p on a strong one.
+ * The settings at which a game is tested on a graphics card: always the standard setting, for comparison, and in demanding games
+ * also a typical one: lower settings on a weak card, 1440p on a strong one.
  */
 export function runsOf(game: Game, { timeSpy }: Pick<Power, "timeSpy">): GameRun[] {
   const isHeavy = game === "pubg" || game === "gtav";
@@ -80,7 +80,7 @@ function expectedPoints({ cinebench, timeSpy, vendor }: Power, test: Benchmark):
     case "furmark":
       return timeSpy * (vendor === "NVIDIA" ? 0.86 : 0.78);
     case "heaven":
-      // Its tessellation suits NVIDIA's chips.
+      // Its tessellation favours NVIDIA.
       return 1.75 * timeSpy ** 0.83 * (vendor === "NVIDIA" ? 1 : 0.87);
   }
 }

@@ -1,5 +1,5 @@
-// The prices a demo listing has had.
-// Invariant: a "sale" badge stands on a reduction of the last 30 days, from a price asked for at least 30 days before.
+// The price history of a demo listing.
+// Invariant: a "sale" badge is for a reduction within the last 30 days, from a price that was valid for at least 30 days before.
 
 import { DAY } from "../base/clock.ts";
 import type { Bani } from "../base/money.ts";
@@ -8,10 +8,10 @@ import type { Random } from "./random.ts";
 
 type Dates = { publishedAt: Date; now: Date };
 
-/** How long a listing must have been on the shelf to be reduced honestly. */
+/** How long a listing must have been on sale before a reduction is shown. */
 export const SALE_AFTER = 36 * DAY;
 
-/** A reduction two to five days ago from `before`, which stood since publication. */
+/** A reduction two to five days ago from `before`, the price since publication. */
 export function reduced(
   price: Bani,
   { before, publishedAt, now, random }: Dates & { before: Bani; random: Random },
@@ -22,7 +22,7 @@ export function reduced(
   ];
 }
 
-/** One change long ago, which no longer counts as a reduction. */
+/** One old change, which no longer counts as a reduction. */
 export function changedLongAgo(price: Bani, { before, publishedAt, now }: Dates & { before: Bani }): DemoPriceSince[] {
   const changedAt = (publishedAt.getTime() + (now.getTime() - SALE_AFTER)) / 2;
   return [

@@ -1,11 +1,11 @@
-// What the demo catalogue's goods cost: from the second-hand worth of the parts, their state and our work on them.
-// Invariant: a price ends in a figure that shops use (…49, …99) and so never falls on a bound of the price filter.
+// The price model of the demo catalogue: the second-hand worth of the parts, their grade and our work.
+// Invariant: a price ends in …49 or …99, so it is never equal to a bound of the price filter.
 
 import { ron, type Bani } from "../base/money.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
 import type { Random } from "./random.ts";
 
-// Whole machines sell for less than their parts one by one; cleaning, thermal paste and a day on the bench cost the same for all.
+// A whole machine sells for less than its parts; cleaning, thermal paste and a day of tests cost the same for all.
 const AS_A_WHOLE = 0.92;
 const BENCH_WORK_RON = 90;
 const byGrade = { A: 1.03, B: 1, C: 0.93 } satisfies Record<Grade, number>;
@@ -14,12 +14,12 @@ const byWarranty = { 6: 0.98, 12: 1, 24: 1.04 } satisfies Record<WarrantyMonths,
 
 type State = { grade: Grade; warrantyMonths: WarrantyMonths };
 
-/** The worth of parts, in RON, that a machine of this price has in all; the price model the other way round. */
+/** The inverse of the price model: the total worth of the parts of a machine at this price, in RON. */
 export function worthAtPrice(priceRon: number): number {
   return (priceRon - BENCH_WORK_RON) / AS_A_WHOLE;
 }
 
-/** A machine's price in RON before it is rounded; `mood` is what one machine more or less fetches than its like, around 1. */
+/** A machine's price in RON before rounding; `mood` is a random factor around 1. */
 export function pcPriceRon(worthRon: number, { grade, warrantyMonths, mood }: State & { mood: number }): number {
   return (worthRon * AS_A_WHOLE * byGrade[grade] + BENCH_WORK_RON) * byWarranty[warrantyMonths] * mood;
 }
@@ -38,7 +38,7 @@ export function componentPrice(worthRon: number, { grade, warrantyMonths }: Stat
   return ron(Math.max(1, Math.round((price + 1) / step)) * step - 1);
 }
 
-/** What we paid for a unit that we sell at this price: 70 to 85 % of it, in whole RON. */
+/** The purchase price of a unit: 70 to 85 % of its sale price, in whole RON. */
 export function costOf(price: Bani, random: Random): Bani {
   return ron(Math.round((price / 100) * (0.7 + 0.15 * random.next())));
 }

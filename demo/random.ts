@@ -1,13 +1,13 @@
-// Chance for the demo catalogue: a stream of numbers that a seed determines, the same on every machine.
+// Seeded random numbers for the demo catalogue: the same on every machine.
 
 export type Random = {
   /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number between the bounds, both included. */
+  /** An integer between the bounds, both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Picks in proportion to the weights; an item of weight 0 is never picked. Throws where nothing can be. */
+  /** Picks in proportion to the weights; never an item of weight 0. Throws if all weights are 0. */
   weighted<T>(from: readonly T[], weightOf: (item: T) => number): T;
   shuffled<T>(from: readonly T[]): T[];
 };
@@ -47,7 +47,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** mulberry32: 32 bits of state, quick, and even enough for a shop window. Not for secrets. */
+/** mulberry32: 32 bits of state, fast, uniform enough for demo data. Not for secrets. */
 function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,5 +1,5 @@
 // The three testimonials of the home page (spec 1), until verified orders bring their own.
-// Invariant: they are shown as samples; nobody of these names has bought here.
+// Invariant: they are labelled as samples; the people are invented.
 
 export type Review = {
   id: string;

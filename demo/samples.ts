@@ -1,5 +1,5 @@
-// The spec's six sample machines, ids 1 to 6, by hand (spec 3 and 9: 2599 to 7999 RON; 1 = 4599 and 12 months, 2 = 2599
-// and 6 months). Invariant: their prices are within a tenth of what the price model says of their parts.
+// The spec's six sample machines, ids 1 to 6, written by hand (spec 3 and 9: 2599 to 7999 RON; 1 = 4599 and 12 months, 2 = 2599
+// and 6 months). Invariant: their prices are within 10 % of the price model.
 
 import { ron, type Bani } from "../base/money.ts";
 import type { Badge } from "../shop/catalogue/listing.ts";
@@ -138,7 +138,7 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-/** The first part that answers to the description. Throws where the tables no longer have one. */
+/** The first part that matches. Throws if the tables have none. */
 function the<P extends { specs: object }>(parts: readonly P[], isIt: (specs: P["specs"]) => boolean): P {
   const found = parts.find((part) => isIt(part.specs));
   if (!found) throw new Error("a sample asks for a part that the tables do not have");

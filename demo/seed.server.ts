@@ -8,12 +8,12 @@ type Seeded = { seeded: boolean; listings: number; units: number };
 type Options = { now: Date; onProgress?: (message: string) => void; pcs?: number };
 
 /**
- * Puts the demo catalogue into a database that has no listing at all; touches nothing in any other. Two processes that
- * start together seed once. Returns how many listings and units were written.
+ * Seeds a database without listings with the demo catalogue; does nothing in any other. If two processes start together, only one
+ * seeds. Returns how many listings and units were written.
  */
 export function seedDemo(db: Db, { now, onProgress = () => {}, pcs }: Options): Promise<Seeded> {
   return transaction(db, async (tx) => {
-    // Whoever comes second waits here, and then finds a catalogue.
+    // The second process waits here and then finds listings.
     await sql`lock table listing in share row exclusive mode`.execute(tx);
     const any = await tx.selectFrom("listing").select("id").limit(1).executeTakeFirst();
     if (any) return { seeded: false, listings: 0, units: 0 };
@@ -31,7 +31,7 @@ export function seedDemo(db: Db, { now, onProgress = () => {}, pcs }: Options): 
   });
 }
 
-// A statement may have 65,535 parameters. The widest rows are measurements: at most eleven a listing, eight columns each.
+// A statement may have 65,535 parameters. Measurements have the most: at most eleven for each listing, with eight columns each.
 const BATCH = 300;
 const MOST_PARAMETERS = 60_000;
 

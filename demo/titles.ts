@@ -1,9 +1,9 @@
-// The demo machines' names: mountains of Romania, the higher the stronger. Our own; part names are the makers'.
+// Names of the demo machines: mountains of Romania, higher ones for faster machines.
 
 import type { DemoBuild } from "./builds.ts";
 import type { Random } from "./random.ts";
 
-/** By the graphics card's Time Spy points, each list up to its bound. */
+/** Name lists by the graphics card's Time Spy points, each up to its bound. */
 const ranges: readonly { upTo: number; names: readonly string[] }[] = [
   {
     upTo: 4600,
@@ -113,19 +113,19 @@ const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"]
 
 export type Titles = { next(build: DemoBuild): string };
 
-/** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
+/** Titles repeat only after all names have been used. */
 export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
-  const semaphore = new Map<string, { names: string[]; next: number }>();
+  const namesByModels = new Map<string, { names: string[]; next: number }>();
   return {
     next(build) {
       const models = `${build.cpu.specs.model}/${build.gpu.specs.chip}`;
-      const turn = semaphore.get(models) ?? {
+      const pool = namesByModels.get(models) ?? {
         names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))),
         next: 0,
       };
-      semaphore.set(models, turn);
-      const name = turn.names[turn.next % turn.names.length]!;
-      turn.next += 1;
+      namesByModels.set(models, pool);
+      const name = pool.names[pool.next % pool.names.length]!;
+      pool.next += 1;
       return titleOf(build, name);
     },
   };

@@ -1,5 +1,5 @@
-// The physical things behind the demo listings: their codes, serials and the figures of the test bench.
-// Invariant: a code belongs to one unit; every figure is a demo figure and says with which version it was taken.
+// The units of the demo listings: codes, serial numbers and measurements.
+// Invariant: a code belongs to one unit; every measurement has the source "demo" and the version of its test.
 
 import type { Bani } from "../base/money.ts";
 import { DAY } from "../base/clock.ts";
@@ -15,7 +15,7 @@ import type { Random } from "./random.ts";
 
 export type UnitMaker = (price: Bani, options: { grade: Grade; measurements: DemoMeasurement[] }) => DemoUnit;
 
-/** Makes units with codes that follow from how many came before. Throws after a million, where six digits end. */
+/** Creates units whose codes depend on their sequence number. Throws after a million units, the limit of six digits. */
 export function unitMaker(random: Random): UnitMaker {
   let made = 0;
   return (price, { grade, measurements }) => {
@@ -33,17 +33,17 @@ export function unitMaker(random: Random): UnitMaker {
 }
 
 const CODES = 1_000_000;
-const CODE_STRIDE = 618_033; // has no factor in common with a million: every code comes once, and neighbours look unlike
+const CODE_STRIDE = 618_033; // coprime to a million: every code occurs once, and consecutive codes look different
 const CHECK_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"; // 23, a prime; without I, O and Q, which read as digits
 
 function unitCode(sequence: number): string {
   if (sequence > CODES) throw new Error("no unit codes left");
   const digits = String((sequence * CODE_STRIDE) % CODES).padStart(6, "0");
-  return `PB-${digits}${checkEmail(digits)}`;
+  return `PB-${digits}${checkLetter(digits)}`;
 }
 
-/** Catches every single wrong digit and every swap of two neighbours. */
-export function checkEmail(digits: string): string {
+/** The check letter of a code. It detects every wrong digit and every swap of two neighbouring digits. */
+export function checkLetter(digits: string): string {
   let total = 0;
   for (const [place, digit] of [...digits].entries()) total += Number(digit) * (place + 2);
   return CHECK_LETTERS[total % CHECK_LETTERS.length]!;
@@ -77,12 +77,12 @@ const versions = {
   valorant: "Valorant 11.08",
 } satisfies Record<Benchmark | Game, string>;
 
-/** How often a test is run: the long ones are left out where the bench is busy. */
+/** How often a test is run: long tests are sometimes skipped. */
 const ran = { cinebench: 0.93, futuremark: 0.9, furmark: 0.74, heaven: 0.68 } satisfies Record<Benchmark, number>;
 
 type Bench = { cpu: CpuPart; gpu: GpuPart; measuredAt: Date };
 
-/** All five games and most of the synthetic tests; `complete` runs every one. */
+/** All five games and most synthetic tests; with `complete` all of them. */
 export function measurePc(
   machine: Bench & { singleModule: boolean; complete: boolean },
   random: Random,
@@ -92,7 +92,7 @@ export function measurePc(
   for (const test of ["cinebench", "futuremark", "furmark", "heaven"] as const) {
     if (machine.complete || random.chance(ran[test])) measured.push(score(power, test, machine.measuredAt, random));
   }
-  // One memory module halves the bandwidth, and games feel it.
+  // One memory module halves the bandwidth, which slows games down.
   const inGames = machine.singleModule ? { ...power, gaming: power.gaming * 0.92 } : power;
   for (const game of games) {
     for (const run of runsOf(game, power)) {
@@ -138,7 +138,7 @@ function deviation(random: Random): number {
   return 0.975 + 0.05 * random.next();
 }
 
-/** A test is done a few days before the thing goes on the shelf. */
+/** A test is done a few days before the listing is published. */
 export function benchDay(publishedAt: Date, random: Random): Date {
   return new Date(publishedAt.getTime() - (0.3 + 3 * random.next()) * DAY);
 }

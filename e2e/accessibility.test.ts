@@ -1,4 +1,4 @@
-// No screen may shut anybody out: axe (WCAG 2.2 A and AA) finds nothing, light and dark, on a phone and at a desk.
+// Accessibility of all screens: axe (WCAG 2.2 A and AA) reports nothing, in the light and dark theme, on a phone and a desktop.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectOpenToEverybody, faultsOf, overflow } from "./axe.ts";
@@ -6,9 +6,9 @@ import { aBrowser, alive, PHONE } from "./browser.ts";
 import { addToCart, fillShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const PATIENCE = 240_000; // milliseconds; many screens are looked at by axe
+const PATIENCE = 240_000; // milliseconds; axe checks many screens
 
-// The nine categories are one screen; those of the account and the office are looked at where somebody is signed in.
+// The nine categories share one screen. Screens of the account and the office are checked in the tests that sign in.
 const screens = {
   "the front and the shelves": [
     "/",

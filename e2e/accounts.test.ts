@@ -1,5 +1,4 @@
-// Somebody with an account, from the first letter to the second browser; and somebody who works here, from the command line
-// to the office.
+// An account, from the first e-mail to a second browser; and a staff account, from the command line to the office.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from 
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PASSWORD = "un motan pe tastatură";
-const PATIENCE = 400_000; // milliseconds; the shop starts twice, and many pages are looked at by axe
+const PATIENCE = 400_000; // milliseconds; the shop starts twice, and axe checks many pages
 
 let shop: RunningShop;
 let mail: MailServer;
@@ -32,15 +31,15 @@ async function send(page: Page, fields: Record<string, string>) {
   await page.locator("main form button:not([type=button])").last().click();
 }
 
-/** The letters to an address that the mail server has, in this language, as soon as there are so many. */
+/** The e-mails to an address in this language, as soon as the mail server has this many. */
 async function emailsTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
-  const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-  await expect.poll(() => emailMessages().length).toBe(count);
-  for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
-  return emailMessages();
+  const received = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+  await expect.poll(() => received().length).toBe(count);
+  for (const { html } of received()) expect(html).toContain(`<html lang="${language}">`);
+  return received();
 }
 
-/** What is typed as a password is seen while its button is pressed in, and only then. */
+/** A typed password is visible only while its button is pressed. */
 async function expectPasswordToBeShown(page: Page): Promise<void> {
   await alive(page);
   const password = page.locator('main [name="password"]');
@@ -56,13 +55,13 @@ async function expectPasswordToBeShown(page: Page): Promise<void> {
 }
 
 async function linkMailedTo(email: string): Promise<string> {
-  const emailMessage = (await emailsTo(email, { count: 1 })).at(-1);
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessage?.text ?? "")?.[0];
+  const message = (await emailsTo(email, { count: 1 })).at(-1);
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(message?.text ?? "")?.[0];
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return link;
 }
 
-/** What the header says of this browser. */
+/** The data that the header fetches for this browser. */
 function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }> {
   return page.evaluate(async () => (await fetch("/api/session")).json());
 }
@@ -102,7 +101,7 @@ describe("somebody with an account", () => {
       await addToCart(second, { url: shop.url, listing: 4 });
       await second.goto(`${shop.url}/login`);
       await expectPasswordToBeShown(second);
-      // A forgotten password swaps the tabs for another form, and back.
+      // "Forgotten password" replaces the tabs by another form, and back.
       const tabs = second.locator('main a[href="/register"]');
       await tabs.waitFor();
       await second.locator('main a[href*="forgot"]').click();
@@ -207,10 +206,10 @@ describe("a member of staff", () => {
   );
 });
 
-/** A secret as a person types it into an app. */
+/** Decodes base32, the format of authenticator secrets. */
 function fromBase32(text: string): Buffer {
   const bits = [...text]
-    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .map((digit) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(digit).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -1,5 +1,5 @@
-// What comes after "order": a transfer that staff confirm, the parcel's way, a withdrawal in two steps, a cancellation, cash at the
-// door with a game test. Every letter arrives at a real mail server, in the buyer's language.
+// After the order: a confirmed transfer, shipping, a withdrawal in two steps, a cancellation, cash on delivery with a game test. All
+// e-mails arrive at a real mail server, in the buyer's language.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { addToCart, answerWarranty, cartAnswer, goToPayment, orderNumber, placeO
 import { startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
-const PATIENCE = 400_000; // milliseconds; the shop starts twice, and many pages are looked at by axe
+const PATIENCE = 400_000; // milliseconds; the shop starts twice, and axe checks many pages
 const buyer = { email: "vera.ilie@example.ro" };
 
 describe("an order", () => {
@@ -27,20 +27,20 @@ describe("an order", () => {
     await mail.close();
   });
 
-  /** Waits until the mail server has these letters to an address, each in its language, and no others. */
+  /** Waits until the mail server has exactly these e-mails to an address, each in its language. */
   async function arrived(email: string, { language, subjects }: { language: string; subjects: string[] }) {
-    const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+    const received = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
     await expect
       .poll(() =>
-        emailMessages()
+        received()
           .map(({ subject }) => subject)
           .toSorted(),
       )
       .toEqual(subjects.toSorted());
-    for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
+    for (const { html } of received()) expect(html).toContain(`<html lang="${language}">`);
   }
 
-  /** A page orders a PC, to be paid by transfer. */
+  /** Orders a PC, to be paid by transfer. */
   async function orderByTransfer(page: Page, listing: number): Promise<string> {
     await addToCart(page, { url: shop.url, listing });
     await goToPayment(page, { url: shop.url, changes: buyer });
@@ -49,7 +49,7 @@ describe("an order", () => {
     return orderNumber(page);
   }
 
-  /** Presses one of the office's forms, by what it asks for, and waits until the page has moved. */
+  /** Submits a form of the office, found by its action, and waits for the next page. */
   async function press(
     staff: Page,
     { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },

@@ -1,11 +1,11 @@
-// "Tell me when something like this appears", from the list to the letter and back, before JavaScript.
+// Alerts on new listings, from the list to the e-mail and back, without JavaScript.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const TOLD_WITHIN = 90_000; // milliseconds; the shop looks every twenty seconds
+const TOLD_WITHIN = 90_000; // milliseconds; the job runs every 20 seconds
 
 let shop: RunningShop;
 const browser = aBrowser();
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The letters to an address, newest first, as their plain texts. */
-async function emailMessages(page: Page, email: string): Promise<string[]> {
+/** The plain texts of the e-mails to an address, newest first. */
+async function emailsTo(page: Page, email: string): Promise<string[]> {
   await page.goto(`${shop.url}/dev/outbox`);
   return page.locator("details", { hasText: email }).locator("pre").allTextContents();
 }
 
-const linkIn = (emailMessage: string | undefined, path: string) => {
-  const found = new RegExp(`${path}\\S*`).exec(emailMessage ?? "")?.[0];
-  if (!found) throw new Error(`no ${path} in ${emailMessage}`);
+const linkIn = (text: string | undefined, path: string) => {
+  const found = new RegExp(`${path}\\S*`).exec(text ?? "")?.[0];
+  if (!found) throw new Error(`no ${path} in ${text}`);
   return `${shop.url}${found}`;
 };
 
@@ -31,7 +31,7 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   const buyer = await browser.visit();
   const page = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
 
-  // Somebody reserves the machine: it leaves the shelf.
+  // Another visitor reserves the machine, so it is no longer listed.
   await buyer.goto(`${shop.url}/products/1/reserve`);
   const title = await buyer.locator("main img").first().getAttribute("alt");
   await buyer.locator('input[name="email"]').fill("buyer@example.ro");
@@ -48,24 +48,22 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   await page.locator('main form:has(input[name="email"]) button').click();
   await page.waitForURL(/asked=1/);
 
-  const [asking] = await emailMessages(page, email);
-  expect(asking).not.toContain(title);
-  await page.goto(linkIn(asking, "/alerts/confirm"));
+  const [confirmation] = await emailsTo(page, email);
+  expect(confirmation).not.toContain(title);
+  await page.goto(linkIn(confirmation, "/alerts/confirm"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
 
   await buyer.locator('form:has(input[value="release"]) button').click();
-  await expect
-    .poll(async () => (await emailMessages(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 })
-    .toBe(2);
-  const [told] = await emailMessages(page, email);
-  expect(told).toContain(title);
-  await page.goto(linkIn(told, "/products/1"));
+  await expect.poll(async () => (await emailsTo(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
+  const [alert] = await emailsTo(page, email);
+  expect(alert).toContain(title);
+  await page.goto(linkIn(alert, "/products/1"));
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);
 
-  await page.goto(linkIn(told, "/alerts/off"));
+  await page.goto(linkIn(alert, "/alerts/off"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
-  await page.goto(linkIn(asking, "/alerts/confirm"));
+  await page.goto(linkIn(confirmation, "/alerts/confirm"));
   await expect.poll(() => page.locator("main form button").count()).toBe(0);
 }, 180_000);

@@ -1,4 +1,4 @@
-// What keeps somebody out of a page: what axe finds (WCAG 2.2 A and AA), and a page that scrolls sideways.
+// Accessibility checks of a page: axe (WCAG 2.2 A and AA), and no horizontal scrolling.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
@@ -8,9 +8,9 @@ import { DESK, PHONE } from "./browser.ts";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 export async function faultsOf(page: Page): Promise<string[]> {
-  // In its usual mode axe opens a page more, each time, to put together what it found in several frames. The shop has one.
+  // By default axe opens another page each time, to merge the results of several frames. The shop has one frame.
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which axe does not look like this`);
-  // Describing what passed takes as long as looking.
+  // Reporting passed rules takes as long as the check itself.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   const { violations } = await axe.withTags(RULES).analyze();
   return violations.flatMap((violation) =>
@@ -27,14 +27,14 @@ const looks = [
   { viewport: DESK, colorScheme: "dark" },
 ] as const;
 
-/** Goes through these addresses as whoever the page's browser is, on a phone by day and at a desk by night. */
+/** Checks these paths in the session of this page: on a phone in the light theme and on a desktop in the dark theme. */
 export async function expectOpenToEverybody(page: Page, addresses: readonly string[]): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const address of addresses) {
-      await page.goto(address); // anew: colours fade from one theme to the other, and what is judged is where they end
+      await page.goto(address); // reloaded, because colours fade from one theme to the other and axe must see the final ones
       const where = `${address} ${colorScheme} at ${viewport.width} px`;
       const faults = await faultsOf(page);
       if (faults.length > 0) found[where] = faults;

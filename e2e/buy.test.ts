@@ -1,4 +1,4 @@
-// The journey that the shop lives by: a machine by card, parts by transfer, and both still there after a power cut.
+// The main journey: a PC paid by card, parts paid by transfer, and both orders still there after a crash.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { startShop, type RunningShop } from "./shop.ts";
 
 const SOLD = /s-a vândut între timp|păstrat acum pentru altcineva/;
 
-/** What the page says, without the spaces by which an IBAN is grouped. */
+/** The text of the page, without the spaces that group an IBAN. */
 async function textOf(page: Page): Promise<string> {
   return ((await page.locator("main").textContent()) ?? "").replaceAll(/\s/g, "");
 }
@@ -169,9 +169,9 @@ describe("a buyer", () => {
     const number = await orderNumber(page);
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
     await page.goto(`${shop.url}/dev/outbox`);
-    const emailMessage = page.locator("main tr, main li", { hasText: number });
-    await expect.poll(() => emailMessage.count()).toBe(1);
-    await expect.poll(() => emailMessage.textContent()).toContain("kovacs.anna@example.ro");
+    const orderEmail = page.locator("main tr, main li", { hasText: number });
+    await expect.poll(() => orderEmail.count()).toBe(1);
+    await expect.poll(() => orderEmail.textContent()).toContain("kovacs.anna@example.ro");
   });
 
   test("who leaves fields empty is told which, in words, keeps what was typed, and never sends a card number to the shop", async () => {
@@ -203,7 +203,7 @@ describe("a buyer", () => {
       ]),
     );
     await goToPayment(page, { url: shop.url });
-    // What is held passes by the second, and nobody takes this shop's cards for real ones.
+    // The countdown of the allocation runs, and the page says that only test cards are accepted.
     const left = async () => /\d\d:\d\d/.exec((await page.locator("main [role=timer]").textContent()) ?? "")?.[0];
     const before = await left();
     expect(before).toMatch(/^(30:00|2\d:\d\d)$/);

@@ -1,4 +1,4 @@
-// Finding a machine: as a visitor does it, with and without JavaScript, on a phone and at a desk.
+// Finding a PC, with and without JavaScript, on a phone and a desktop.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const browser = aBrowser();
 describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   const visit = () => browser.visit({ viewport, javaScriptEnabled });
 
-  /** On a phone the panel waits behind a button. */
+  /** On a phone the filter panel opens by a button. */
   async function openFilters(page: Page) {
     const preset = page.locator('input[type="radio"][name="priceRange"][value="2000-3000"]');
     if (!(await preset.isVisible())) await page.locator("main button[popovertarget]:visible").click();
@@ -35,7 +35,7 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
 
   const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-  /** Where the page stands when it has come to rest, far down. */
+  /** The scroll position when it has settled, far down. */
   async function restingPlace(page: Page): Promise<number> {
     let before = -1;
     await expect
@@ -129,7 +129,7 @@ describe.each([
     await expect.poll(() => max.evaluate((box) => box === document.activeElement)).toBe(true);
     await max.fill("5000");
     await max.press("Tab");
-    // 4000 to 5000 is one of the ready ranges too: the boxes stay all the same.
+    // 4000 to 5000 is also a predefined range, but the text fields stay.
     expect(await min.isVisible()).toBe(true);
     for (const [typed, becomes] of [
       ["-5", "500"],
@@ -197,14 +197,14 @@ describe("at a desk", () => {
       await page.locator("header #header-search").fill("ryzen");
       await page.locator("header #header-search").press("Enter");
       await page.waitForURL(combines("ryzen", "DDR5"));
-      // Taken back, it is forgotten everywhere.
+      // After it is removed, no list shows it.
       await page.locator('input[name="within"][type="checkbox"]').uncheck();
       await page.locator("#list-search").fill("intel");
       await page.locator("#list-search").press("Enter");
       await page.waitForURL(/q=intel/);
       await page.goto(`${shop.url}/products?ramType=DDR4`);
       expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
-      // What others are given is nobody's own.
+      // One visitor's choice is not in the cached page for others.
       const other = await browser.visit({ javaScriptEnabled });
       await other.goto(`${shop.url}/products?ramType=DDR5`);
       expect(await other.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);

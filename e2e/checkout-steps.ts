@@ -1,4 +1,4 @@
-// What a buyer does in the shop, in words: the journeys are written with these.
+// Steps of a buyer, from which the journeys are composed.
 
 import type { Page } from "playwright-core";
 
@@ -19,14 +19,14 @@ export const cards = {
   asksForCode: "4000 0000 0000 3220",
 };
 
-/** The answer to something done to the cart; a page tells the shop other things too, such as what was looked at. */
+/** Waits for the response to a POST to the cart: pages also post other things, such as viewed listings. */
 export function cartAnswer(page: Page) {
   return page.waitForResponse(
     (response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"),
   );
 }
 
-/** Puts a listing into the cart from its own page, and ends in the cart. */
+/** Adds a listing to the cart from its page, and ends in the cart. */
 export async function addToCart(page: Page, options: { url: string; listing: number | string; quantity?: number }) {
   await page.goto(`${options.url}/products/${options.listing}`);
   const form = page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first();
@@ -58,7 +58,7 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /** From the cart through the address to the payment step. */
-/** `remember`: the buyer ticks that the address is to be kept. */
+/** `remember`: the buyer asks to save the address. */
 export async function goToPayment(
   page: Page,
   options: { url: string; changes?: Partial<typeof buyer>; remember?: boolean },
@@ -70,7 +70,7 @@ export async function goToPayment(
   await page.waitForURL(/step=payment/);
 }
 
-/** Chooses the method and presses "place order". */
+/** Chooses the payment method and places the order. */
 export async function placeOrder(page: Page, method: "card" | "bank" | "cash") {
   await page.locator(`input[name="paymentMethod"][value="${method}"]`).check();
   if (method === "bank") await page.locator('[name="accountName"]').fill("Ioana Pop");
@@ -81,7 +81,7 @@ export async function answerWarranty(page: Page, answer: "yes" | "no") {
   await page.locator(`button[name="extendedWarranty"][value="${answer}"]:visible`).click();
 }
 
-/** The number on the completion page. */
+/** The order number on the completion page. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/complete\/ORD-\d{6}/, { timeout: 30_000 });
   const number = /ORD-\d{6}/.exec(page.url())![0];

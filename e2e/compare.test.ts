@@ -1,4 +1,4 @@
-// Comparing three machines: picked on the list, set side by side, sent on as an address.
+// Comparing three PCs: selected on the list, compared side by side, shared as a URL.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const boxes = (page: Page) => page.locator('input[name="ids"]');
 const columns = (page: Page) => page.locator("thead th a[href^='/products/']");
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Ticks the first so many on the list, and goes to the comparison by the one button for it. */
+/** Selects the first listings of the list and opens the comparison. */
 async function compareFirst(page: Page, count: number) {
   await page.goto(`${shop.url}/products`);
   for (let place = 0; place < count; place++) await boxes(page).nth(place).check();

@@ -1,4 +1,4 @@
-// A computer put together from parts: by links and forms alone, and by somebody who saves it first and signs up later.
+// Building a PC from parts: with links and forms alone, and by a visitor who saves it first and signs up later.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { aBrowser, alive, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PASSWORD = "un motan pe tastatură";
-const PATIENCE = 240_000; // milliseconds; the letter of a new account is waited for, and axe looks at three screens
+const PATIENCE = 240_000; // milliseconds; waits for the e-mail of a new account, and axe checks three screens
 
 let shop: RunningShop;
 const browser = aBrowser();
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const row = (page: Page, category: string) => page.locator(`main li#${category}`);
 const parts = (page: Page) => page.locator("main a[data-part]").count();
-/** The first that is offered where a part is chosen: its name, and the way to take it. */
+/** The list of candidates for a part. */
 const offers = (page: Page) => page.locator("main h1 ~ ul > li:has(h2)");
 
 async function choose(page: Page, category: string, from = row(page, category).locator("a").last()) {
@@ -91,11 +91,8 @@ test(
       .poll(
         async () => {
           await page.goto(`${shop.url}/dev/outbox`);
-          const emailMessages = await page
-            .locator("details", { hasText: person.email })
-            .locator("pre")
-            .allTextContents();
-          link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessages.join("\n"))?.[0];
+          const emails = await page.locator("details", { hasText: person.email }).locator("pre").allTextContents();
+          link = /https?:\/\/\S+token=[\w-]+/.exec(emails.join("\n"))?.[0];
           return link;
         },
         { timeout: 60_000 },

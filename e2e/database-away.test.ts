@@ -1,4 +1,4 @@
-// A database that is away (W7), and connections that die under load (W1), as visitors of two processes meet them.
+// An unavailable database (W7), and connections that die under load (W1), as visitors of two processes see them.
 
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { onShelf } from "../testing/catalogue-index.ts";
 import { aBrowser, alive } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-/** How often every connection is ended, and how many answers are given in between. */
+/** How often all connections are ended, and how many responses there are in between. */
 const ROUNDS = 15;
 const ANSWERS_BETWEEN = 12;
 
@@ -40,7 +40,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     await Promise.all(shops.map((shop) => shop.close()));
     await cluster.stop();
   });
-  // A test that failed half-way must not take the next ones with it.
+  // A test that failed half-way must not fail the next ones.
   afterEach(() => cluster.resume());
 
   type Asking = { cookie?: string; language?: string; accept?: string; form?: Record<string, string> };
@@ -62,7 +62,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
   const visitor = () => `visitor=${String((visitors += 1)).padStart(27, "v")}`;
   const wish = () => ({ intent: "add", productId: String(ids[visitors % ids.length]), quantity: "1" });
 
-  /** The first answer after the database is back: nobody has to wait for it, and nothing has to be asked twice. */
+  /** The first response after the database is back: it comes without delay and needs no retry. */
   async function expectReadyAtOnce(): Promise<void> {
     const ready = await Promise.all(shops.map((shop) => ask(shop, "/readyz")));
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
@@ -122,7 +122,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
         "application/problem+json",
       ]);
       expect(JSON.parse(program.text)).toMatchObject({ status: 503 });
-      // The provider sends its message again after an answer like this one.
+      // After such a response the provider repeats the webhook.
       expect((await ask(shop, "/checkout/return/ORD-123456")).status).toBe(503);
     });
 
@@ -156,7 +156,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       await cluster.halt();
       await page.locator(`main a[href^="/products/${ids[2]}"]`).first().click();
       await page.getByRole("heading", { name: words.ro }).waitFor();
-      // Nobody presses anything.
+      // No visitor does anything.
       await cluster.resume();
       const add = page.getByRole("main").getByRole("button", { name: "Adaugă în coș" }).first();
       await add.waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
   test("no process ends when connections die under load, and nothing but 503 is answered meanwhile", async () => {
     const seen = new Map<number, number>();
     const load = { isOver: false, answers: 0 };
-    /** Somebody who puts something into the cart and goes to the checkout, which holds it in a transaction; each time as a new visitor. */
+    /** A new visitor each time: adds a listing to the cart and opens the checkout, which allocates it in a transaction. */
     async function shopper(shop: RunningShop): Promise<void> {
       while (!load.isOver) {
         const cookie = visitor();
@@ -228,7 +228,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     expect([...seen.keys()].filter((status) => status >= 500)).toEqual([503]);
     expect(seen.get(200)).toBeGreaterThan(0);
     for (const shop of shops) expect((await ask(shop, "/cart")).status).toBe(200);
-    // A process that had ended would not end with 0.
+    // A process that had crashed would not exit with 0.
     expect(await Promise.all(shops.map((shop) => shop.leave()))).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,4 @@
-// The door of the built shop, as strangers and old browsers meet it.
+// Security of the built shop's HTTP server: foreign origins, unknown hosts and old browsers.
 
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -76,7 +76,7 @@ describe("a script that got into a page", () => {
     await alive(page);
     expect(sent).toContain("window.injected = 1");
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
-    // The browser says why: a script and an attribute that the policy does not name.
+    // The browser reports why: a script and an attribute that the policy does not allow.
     expect(refused.filter((text) => text.includes("script-src"))).toHaveLength(2);
     await browser.close();
   });
@@ -96,7 +96,7 @@ describe("a form of a browser that says nothing of where it comes from", () => {
     expect(asked.status).toBe(403);
     const cookie = asked.headers.get("set-cookie")?.split(";")[0] ?? "";
     const html = await asked.text();
-    // The page itself, in a browser without scripts: its fields and its button.
+    // The page works in a browser without scripts: its fields and its button.
     const page = await visit({ javaScriptEnabled: false });
     await page.route(`${shop.url}/contact`, async (route) => {
       const request = route.request();

@@ -1,4 +1,4 @@
-// A shop that is told to close under load (W10): it drains, and no request that it took is lost.
+// A shop that shuts down under load (W10): it drains, and no accepted request is lost.
 
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -13,7 +13,7 @@ afterEach(() => shop.close());
 
 type Ways = { agent: Agent | false; path: string };
 
-/** The status, and whether the answer says that the connection ends. Throws where the connection is lost. */
+/** The status, and whether the response closes the connection. Throws if the connection is lost. */
 async function ask({ agent, path }: Ways): Promise<{ status: number; closes: boolean }> {
   const asked = request(shop.url + path, { agent });
   asked.end();
@@ -23,7 +23,7 @@ async function ask({ agent, path }: Ways): Promise<{ status: number; closes: boo
   return { status: answer.statusCode, closes: answer.headers.connection === "close" };
 }
 
-/** Visitors who ask again and again until it is `over`; answers with what they met. */
+/** Visitors who send requests until `over`; returns the responses. */
 async function visitors(agent: Agent | false, isOver: () => boolean): Promise<string[]> {
   const met: string[] = [];
   const visit = async (at: number) => {
@@ -47,7 +47,7 @@ describe("a shop that is told to close under load", () => {
     });
     while (proxy.asked < 300) await ask({ agent: false, path: "/healthz" });
     const left = shop.leave();
-    // The proxy asks, and sends nobody here from the first "not ready" on.
+    // The proxy polls /readyz and sends no more requests after the first "not ready".
     while ((await ask({ agent: false, path: "/readyz" })).status === 200);
     proxy.sendsElsewhere = true;
     expect([...new Set(await met)]).toEqual(["200"]);
@@ -64,7 +64,7 @@ describe("a shop that is told to close under load", () => {
     expect(met).toHaveLength(300);
     expect([...new Set(met)]).toEqual(["200"]);
     expect(await ask({ agent: false, path: "/about" })).toEqual({ status: 200, closes: true });
-    // A second signal exits at once, with what says that it was cut short.
+    // A second signal exits at once, with the exit code of an interrupted process.
     expect(await shop.leave()).toBe(1);
     expect(await left).toBe(1);
   });

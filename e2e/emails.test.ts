@@ -1,4 +1,4 @@
-// What a buyer is sent and can download: the letters through a real mail server, the invoice and the proforma from the order's page.
+// E-mails to a buyer through a real mail server, and the invoice and proforma on the order's page.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
@@ -6,7 +6,7 @@ import { aBrowser } from "./browser.ts";
 import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const PATIENCE = 180_000; // milliseconds; papers and letters are made by rounds
+const PATIENCE = 180_000; // milliseconds; background jobs make documents and e-mails
 
 describe("a guest who reads Ukrainian", () => {
   let shop: RunningShop;
@@ -40,7 +40,7 @@ describe("a guest who reads Ukrainian", () => {
       expect(paid?.message.subject).toContain(number);
       expect(paid?.message.html).toContain('<html lang="uk">');
 
-      // The link in the letter opens the order for whoever has it, in a browser of its own.
+      // The link in the e-mail opens the order in any browser.
       const link = /http\S+\/account\/orders\/\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
       const elsewhere = await browser.visit({ locale: "uk-UA" });
       await elsewhere.goto(link);
@@ -50,18 +50,18 @@ describe("a guest who reads Ukrainian", () => {
       const file = await elsewhere.request.get(`${shop.url}${address}`);
       expect(file.headers()["content-type"]).toBe("application/pdf");
       expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-      // Without the key it is nobody's.
+      // Without the key the order is not found.
       expect((await fetch(`${shop.url}${address?.split("?")[0]}`)).status).toBe(404);
 
       await page.goto(`${shop.url}/account/orders/${number}`);
       await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
       await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
-      const emailMessages = await mail.arrived(3);
-      for (const { to, message } of emailMessages) {
+      const emails = await mail.arrived(3);
+      for (const { to, message } of emails) {
         expect(to).toEqual(["olena@example.ro"]);
         expect(message.html).toContain('<html lang="uk">');
       }
-      const subjects = emailMessages.map(({ message }) => message.subject).toSorted();
+      const subjects = emails.map(({ message }) => message.subject).toSorted();
       expect(subjects).toEqual([
         `Замовлення ${number} оплачено`,
         `Замовлення ${number} скасовано`,

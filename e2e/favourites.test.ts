@@ -1,4 +1,4 @@
-// Finding things again: favourites and what was looked at, without an account, with and without JavaScript.
+// Favourites and recently viewed listings, without an account, with and without JavaScript.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// A visitor is answered in their own language from the first byte, and keeps the one they chose.
+// The language of a visitor: from the first response on, and after a choice.
 
 import { describe, expect, test } from "vitest";
 import { aBrowser, alive } from "./browser.ts";
@@ -20,7 +20,7 @@ describe("languages", () => {
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
   });
 
-  // The browser's console is watched: React reports there what the server wrote otherwise.
+  // The test also fails on console errors: React reports hydration mismatches there.
   test.each(["ro-RO", "en-GB"])(
     "pages come to life as the server wrote them, and their links work in the page, in %s",
     async (locale) => {

@@ -1,4 +1,4 @@
-// The shop as a process: how it starts, what it refuses to start with, what every answer of the real pages carries, how it ends.
+// The shop as a process: its start, invalid settings, the headers of all pages, its end.
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Starts a process that is expected to end by itself. */
+/** Starts a process that should end by itself. */
 async function startInVain(variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../server.ts")], {
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", PORT: "0", SANDBOX_CARD_PORT: "0", ...variables },

@@ -1,4 +1,4 @@
-// A machine's own page: its pictures from near, what it has cost, and what is left of it when it is sold.
+// The page of a PC: enlarged pictures, the price history, and the page after it is sold.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A listing on the first page of the list, of which staff took photos: one that fills the frame, and one held upright. */
+/** A listing on the first page of the list with staff photos: one that fills the frame, and one in portrait. */
 const PHOTOGRAPHED = 3 as ListingId;
 
-/** By the shop's own verbs, with the shop at rest. */
+/** Through the shop's own functions, while the shop is stopped. */
 async function photograph(listingId: ListingId): Promise<void> {
   await shop.leave();
   const database = await openEmbedded(shop.dataDir);
@@ -32,7 +32,7 @@ async function photograph(listingId: ListingId): Promise<void> {
     .where("listingId", "=", listingId)
     .select("id")
     .executeTakeFirstOrThrow();
-  // Drawn large, noise of so few pixels is about as heavy as a photograph.
+  // Enlarged noise has about the file size of a photo.
   const taken = [await aPhoto({ width: 320, height: 240, noise: true }), await aPhoto({ width: 900, height: 1600 })];
   const photos = [];
   for (const [at, bytes] of taken.entries()) {
@@ -54,7 +54,7 @@ const large = (page: Page) => page.locator("main a[target=_blank]:visible").firs
 const lightbox = (page: Page) => page.locator("dialog[open]");
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** How large the picture is over its stage, in percent. */
+/** The zoom of the picture in percent. */
 const scale = async (page: Page) =>
   Number(/\d+/.exec((await lightbox(page).locator("output").textContent()) ?? "")?.[0]);
 
@@ -91,7 +91,7 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
       .toMatch(/-inside(-[14])?\.[0-9a-f]{6}-1200\.webp$/);
     await page.keyboard.press("Escape");
     await expect.poll(() => lightbox(page).count()).toBe(0);
-    // The page behind shows the picture that was looked at last.
+    // The page behind shows the picture that was viewed last.
     await expect.poll(() => page.locator('input[name="view"][value="inside"]').isChecked()).toBe(true);
     await expect
       .poll(() => page.locator("figure:visible a").evaluate((link) => link === document.activeElement))
@@ -149,7 +149,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
     "of %s move nothing when they come, and are light",
     async (path) => {
       const page = await browser.visit({ viewport, deviceScaleFactor: viewport === PHONE ? 3 : 1 });
-      // Faces that come late, as on a busy machine, break a line elsewhere than their stand-ins: that is not about pictures.
+      // Web fonts are off: when they load late, line breaks change, which has nothing to do with pictures.
       await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
       await page.addInitScript(() => {
         const seen = window as unknown as { shifted: number };
@@ -167,7 +167,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
       const bytes = await page.evaluate(weight);
       expect(bytes).toBeGreaterThan(3000);
       expect(bytes).toBeLessThan(250_000);
-      // Of the two by day and by night only one comes, and a phone's is small.
+      // Only the picture of the current theme is loaded, and a phone loads a small one.
       const stages = await page.evaluate(() =>
         performance
           .getEntriesByType("resource")
@@ -227,7 +227,7 @@ test("on a phone the price and the cart are in reach all down the page, and the 
 });
 
 describe("what a machine has cost", () => {
-  /** The id of something whose price is struck through, and the two prices, as the feed for Google has them. */
+  /** The id of a reduced listing and its two prices, from the feed for Google. */
   async function reduced() {
     const feed = await (await fetch(`${shop.url}/feeds/google.xml`)).text();
     const [, id, before, now] =

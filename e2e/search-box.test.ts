@@ -1,4 +1,4 @@
-// The search box of the header while somebody types: what it suggests, by keyboard, mouse and touch.
+// The suggestions of the header's search box, by keyboard, mouse and touch.
 
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -13,7 +13,7 @@ const box = (page: Page) =>
 const options = (page: Page) => page.locator('[role="option"]');
 const status = (page: Page) => page.locator("search:visible output");
 
-/** In the box of a living page, with the suggestions' own file there. */
+/** Focuses the box of a hydrated page, after the suggestions' script has loaded. */
 async function enter(page: Page, path = "/about") {
   await page.goto(shop.url + path);
   await expect
@@ -25,11 +25,11 @@ async function enter(page: Page, path = "/about") {
     .toBe("combobox");
 }
 
-/** Letter after letter without a pause, however busy the machine is. */
+/** Types without pauses, however busy the machine is. */
 function type(page: Page, text: string) {
-  return box(page).evaluate((input, emailMessages) => {
-    for (const emailMessage of emailMessages) {
-      (input as HTMLInputElement).value += emailMessage;
+  return box(page).evaluate((input, characters) => {
+    for (const character of characters) {
+      (input as HTMLInputElement).value += character;
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, text);
@@ -191,7 +191,7 @@ describe("the box", () => {
       .catch(() => {});
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect.poll(() => options(page).allTextContents()).not.toContain("stale");
-    // One more letter: the old list goes at once, before anything new is known.
+    // Typing another letter removes the old list at once, before new suggestions arrive.
     await page.route("**/api/suggestions?*", () => {});
     await box(page).press("x");
     await expect.poll(() => options(page).count()).toBe(0);

@@ -1,4 +1,4 @@
-// Selling parts one by one: by hand on a phone before JavaScript, and as a pasted list in which one line has to be asked about.
+// Selling single parts: typed on a phone without JavaScript, and as a pasted list with one unclear line.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";

@@ -1,4 +1,4 @@
-// Selling a computer to the shop: ten steps on a phone, with JavaScript and without, to an offer that is accepted.
+// Selling a PC to the shop: ten steps on a phone, with and without JavaScript, to an accepted offer.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ describe("a computer", () => {
     ];
   }
 
-  /** From the estimate to the label: the same forms with JavaScript and without. */
+  /** From the estimate to the shipping label: the same forms with and without JavaScript. */
   async function acceptsTheOffer(page: Page, email: string) {
     await heading(page, "Oferta ta");
     expect(await page.locator("main table").count()).toBe(0);
@@ -208,7 +208,7 @@ describe("a computer", () => {
     const page = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(`${shop.url}/sell/cpu`);
     await paste(page, text);
-    // systeminfo says a processor's family alone.
+    // systeminfo reports only the family of a processor.
     const said = name === "systeminfo" ? "nu numește un model" : "Detectat";
     await page.locator('main section[aria-label="Ce am găsit"]').getByText(said).first().waitFor();
   });

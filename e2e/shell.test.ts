@@ -1,4 +1,4 @@
-// What stands around every screen: the menu, the sheet, the theme, passing messages, the chat; and the contact form.
+// The shell around every screen: the menu, the sheet, the theme, flash messages, the chat; and the contact form.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const browser = aBrowser();
 
 const menu = (page: Page) => page.locator("header details");
 const isOpen = (page: Page) => menu(page).evaluate((details) => (details as HTMLDetailsElement).open);
-/** What a press or a way of the mouse leads to is drawn a moment later, on a busy machine much later. */
+/** The effect of a click or a mouse movement is rendered later, on a busy machine much later. */
 const opens = (page: Page) => expect.poll(() => isOpen(page)).toBe(true);
 const closes = (page: Page) => expect.poll(() => isOpen(page)).toBe(false);
 
@@ -84,7 +84,7 @@ describe("the Computers menu", () => {
             .first()
             .waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
-        // Nothing of the first row lies over its neighbour or breaks into a second line.
+        // No element of the first row overlaps its neighbour or wraps.
         const row = await page
           .locator("header nav > *:visible, header > div:first-child > *:visible")
           .evaluateAll((parts) =>
@@ -109,11 +109,11 @@ describe("the Computers menu", () => {
   );
 
   test("and the phone's sheet open before JavaScript", async () => {
-    const deps = await browser.visit({ javaScriptEnabled: false });
-    await deps.goto(`${shop.url}/about`);
-    await menu(deps).locator("summary").click();
-    await menu(deps).getByRole("link", { name: "Plăci video" }).click();
-    await deps.waitForURL("**/components/graphics-cards");
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/about`);
+    await menu(page).locator("summary").click();
+    await menu(page).getByRole("link", { name: "Plăci video" }).click();
+    await page.waitForURL("**/components/graphics-cards");
 
     const phone = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
     await phone.goto(`${shop.url}/about`);
@@ -328,8 +328,8 @@ describe("the chat", () => {
     await expect.poll(() => button.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  // React leaves a component whose words are on their way, and goes on with it when they have come. The two cases differ: in
-  // a moment (from the browser's own memory, say) it goes on in the middle of the component's first render, later it starts anew.
+  // React suspends a component while its texts load. There are two cases: if they arrive at once (for example from the browser's
+  // cache), React resumes the component's first render; if later, it starts the render again.
   test.each(["at once", "late"])("opens when its words come %s", async (when) => {
     const page = await browser.visit();
     const words = JSON.stringify(
@@ -424,7 +424,7 @@ describe("the contact form", () => {
   });
 });
 
-/** From here on the line is so slow that no answer comes to its end, and the page's own, read anew, not at all: until the page breaks them off. */
+/** From now on no response completes, and a reload gets no response at all, until the page aborts them. */
 async function slowLine(page: Page) {
   await page.evaluate(() => {
     const quick = window.fetch;

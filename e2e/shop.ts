@@ -1,4 +1,4 @@
-// The built shop, started as a stranger would start it, on free ports with a data folder of its own.
+// The built shop as a process, on free ports with its own data folder.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -9,32 +9,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-/** Names the folder with which the run's first shop has begun. */
+/** The environment variable with the data folder of the run's first start. */
 export const SEEDED_DATA = "E2E_SEEDED_DATA";
-/** Names the address of the shop that the run's reading files share. */
+/** The environment variable with the URL of the shop that read-only test files share. */
 export const SHARED_SHOP = "E2E_SHARED_SHOP";
-const READY_WITHIN = 110_000; // milliseconds; the first start makes the database and the demo catalogue
+const READY_WITHIN = 110_000; // milliseconds; the first start creates the database and the demo catalogue
 const ASK_EVERY = 50;
 
 export type RunningShop = {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the process at once, as a power cut would, and opens the shop again on the same data. */
+  /** Kills the process, as a power cut would, and starts the shop again on the same data. */
   killAndRestart(): Promise<void>;
-  /** Ends the process in good order; tells with what code. */
+  /** Stops the process gracefully; returns its exit code. */
   leave(): Promise<number | null>;
-  /** Ends the process in good order and removes its data. */
+  /** Stops the process gracefully and removes its data. */
   close(): Promise<void>;
 };
 
-/** The shop of the files that only read: they sell nothing, set nothing and stop nothing, so that one serves them all. */
+/** The shared shop of read-only test files: they sell nothing, change nothing and stop nothing. */
 export function sharedShop(): Pick<RunningShop, "url"> {
   const url = process.env[SHARED_SHOP];
   if (!url) throw new Error("journeys run through vitest.e2e.config.ts, whose setup starts the shared shop");
   return { url };
 }
 
-/** Starts on a copy of the run's data folder (`e2e/first-start.ts`) where there is one and the demo catalogue is wanted, else on an empty folder. */
+/** Starts on a copy of the run's data folder (`e2e/first-start.ts`) if there is one and the demo catalogue is wanted, otherwise on an empty folder. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-e2e-"));
   const begun = process.env[SEEDED_DATA];
@@ -49,15 +49,15 @@ export async function startShop(variables: Record<string, string> = {}): Promise
       cwd: ROOT,
       env: {
         ...process.env,
-        // A stranger sets none: the shop chooses it.
+        // Unset: the shop chooses the port.
         NODE_ENV: undefined,
         PORT: String(port),
-        // With Stripe there is no sandbox to give a port to.
+        // With Stripe there is no sandbox.
         ...(!variables["STRIPE_SECRET_KEY"] && { SANDBOX_CARD_PORT: String(cardPort) }),
         DATA_DIR: dataDir,
         LOG_LEVEL: "error",
         SHUTDOWN_GRACE_SECONDS: "0",
-        // All browsers of a journey come from one network.
+        // All browsers of a journey share one IP address, so limits by network are off.
         MAILS_PER_HOUR: "0",
         MAILS_PER_DAY: "0",
         HOLDS_STRANGER: "0",
@@ -109,12 +109,12 @@ async function untilReady(address: string, check: () => void) {
   throw new Error(`${address} did not answer within ${READY_WITHIN} ms`);
 }
 
-// Ports that the system hands out by itself begin above these: what was free a moment ago is not given to somebody's connection.
+// Below the system's ephemeral ports, so that a free port is not assigned to an outgoing connection before we use it.
 const FIRST_PORT = 10_000;
 const PORTS = 20_000;
 let nextPort = FIRST_PORT + ((process.pid * 50) % PORTS);
 
-/** Ports that nobody listens on. Processes begin to look at different places, so that two that look at once find different ones. */
+/** Free ports. Each process starts its search at a different port, so that two concurrent searches find different ones. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {

@@ -1,4 +1,4 @@
-// `npm run shots`: every screen at 360 and 1280 px, light and dark, in Romanian and Ukrainian, into shots/.
+// `npm run shots`: screenshots of every screen at 360 and 1280 px, light and dark, in Romanian and Ukrainian, in shots/.
 //   --only home,buying    some screens only      --fast   light Romanian only
 //   --at http://…         a shop that already runs, instead of one of its own
 
@@ -10,14 +10,14 @@ import { findChromium } from "../scripts/find-chromium.ts";
 import { addToCart, answerWarranty, fillShipping, goToPayment, placeOrder } from "./checkout-steps.ts";
 import { startShop } from "./shop.ts";
 
-/** One look: its place in the loop makes each buyer buy another machine. */
+/** One combination of size, theme and language. Its index makes each buyer buy another PC. */
 type Look = { theme: "light" | "dark"; language: string; width: number; turn: number };
 type Take = (name: string, options?: { whole?: boolean }) => Promise<void>;
 type Screen =
   { name: string; path: string } | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
 
 const FOLDER = join(import.meta.dirname, "../shots");
-const FIRST_PC = 40; // a listing id of the demo catalogue: below are the samples, which stay on the shelf
+const FIRST_PC = 40; // a listing id of the demo catalogue; lower ids are the samples, which stay unsold
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, fast: { type: "boolean", default: false }, at: { type: "string" } },
@@ -133,7 +133,7 @@ const screens: Screen[] = [
   },
 ];
 
-/** Pictures come as they are scrolled to: a picture of the whole page needs them all. */
+/** Loads lazy images, which a screenshot of the whole page needs. */
 async function seeAllPictures(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
@@ -204,7 +204,7 @@ async function lookAtAll(browser: Browser, look: Look) {
         await take(screen.name);
       }
     } catch (error) {
-      // One screen that cannot be reached must not hide the others.
+      // A screen that fails must not stop the others.
       console.error(
         `${screen.name}, ${width} px, ${theme}, ${language}: ${error instanceof Error ? error.message : String(error)}`,
       );

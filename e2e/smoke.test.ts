@@ -1,4 +1,4 @@
-// What a stranger's first hour must not break: every page of the site map answers, and nonsense is answered politely.
+// Smoke test: every page of the site map responds, and invalid requests get a proper error page.
 
 import { describe, expect, test } from "vitest";
 import { sharedShop } from "./shop.ts";
@@ -48,7 +48,7 @@ describe("the site map", () => {
     expect(answer.status).toBe(status);
   });
 
-  // The issue of the catalogue, "bad input": the bad part is left out and named.
+  // Invalid filters of the catalogue are ignored and named on the page.
   test.each([
     ["a reversed range", "/products?priceRange=9000-10&ramType=DDR4", ["priceRange=9000-10"]],
     ["a word in the boxes", "/products?customPrice=1&priceMin=cheap&priceMax=10", ["priceRange=cheap-10"]],

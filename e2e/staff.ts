@@ -1,4 +1,4 @@
-// A member of staff, from the command line to the office.
+// A staff member: creates the account on the command line and signs in to the office.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ async function send(page: Page, fields: Record<string, string>) {
 }
 
 /**
- * Makes the first member of staff (anew, where a test is tried again), with the shop at rest as the command asks, and brings them into the office on this page.
- * Answers with their recovery codes.
+ * Creates the first staff account (again, if a test file is retried), while the shop is stopped as the command requires, and signs
+ * in to the office on this page. Returns the recovery codes.
  */
 export async function enterOffice(shop: RunningShop, page: Page): Promise<string[]> {
   await shop.leave();
@@ -46,7 +46,7 @@ export async function enterOffice(shop: RunningShop, page: Page): Promise<string
   return codes;
 }
 
-/** The same member of staff in another browser, by one of the recovery codes: an app's code counts once. */
+/** Signs the same staff member in on another page, by a recovery code, because an app's code is valid once. */
 export async function comeBackToOffice(shop: RunningShop, page: Page, code: string): Promise<void> {
   await page.goto(`${shop.url}/office`);
   await send(page, { email: EMAIL, password: PASSWORD });
@@ -55,10 +55,10 @@ export async function comeBackToOffice(shop: RunningShop, page: Page, code: stri
   await page.waitForURL(`${shop.url}/office`);
 }
 
-/** A secret as a person types it into an app. */
+/** Decodes base32, the format of authenticator secrets. */
 function fromBase32(text: string): Buffer {
   const bits = [...text]
-    .map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0"))
+    .map((digit) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(digit).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

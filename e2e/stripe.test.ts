@@ -1,5 +1,5 @@
-// Buying where Stripe takes the cards. Stripe itself is a stand-in: its API on this machine, its page script a few lines that
-// do with a card what Stripe's own does. What is real is the shop, its policy, and the browser that enforces it.
+// Buying with Stripe. Stripe is a double: its API runs on this machine, and its page script is a few lines that submit a card as
+// Stripe's does. The shop, its content security policy and the browser are real.
 
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ afterAll(async () => {
   await double.close();
 });
 
-/** Fields in a frame, an API that takes a card, and the way back: what the page sees of Stripe's script. */
+/** The parts of Stripe's script that the page uses: fields in a frame, an API that accepts a card, and the redirect back. */
 const script = `
   window.Stripe = (key) => ({
     elements: ({ clientSecret }) => ({
@@ -56,7 +56,7 @@ const script = `
 
 const fields = `<!doctype html><body style="font:16px sans-serif;margin:0"><label>1234 1234 1234 1234<br><input style="width:100%;box-sizing:border-box;padding:12px"></label>`;
 
-/** A visitor whose browser finds Stripe's stand-in where Stripe would be; tells what was asked of it. */
+/** A visitor whose browser reaches the double at Stripe's address; records the requests to it. */
 async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.visit(options);
   const asked: string[] = [];
@@ -84,7 +84,7 @@ async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ pa
 const cardInputs = (page: Page) =>
   page.locator('input[name="cardNumber"], input[name="cvv"], input[autocomplete^="cc-"], #card-form').count();
 
-/** Types a card into Stripe's fields, as far as the stand-in has any, and pays. */
+/** Types a card into the double's fields and pays. */
 async function pay(page: Page, card: string) {
   await page.locator('iframe[title="Stripe"]').waitFor();
   await page.evaluate((number) => {

@@ -1,4 +1,4 @@
-// What the shop buys, from staff's side: received, tested, revised with evidence, accepted by its seller, paid, taken into stock.
+// A trade-in in the office: received, tested, revised with evidence, accepted by the seller, paid, put into stock.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Offered and accepted by the shop's own verbs, with the shop at rest. */
+/** Made and accepted through the shop's own functions, while the shop is stopped. */
 async function acceptedOffer(): Promise<{ number: string; key: string }> {
   await shop.leave();
   const database = await openEmbedded(shop.dataDir);
@@ -26,7 +26,7 @@ async function acceptedOffer(): Promise<{ number: string; key: string }> {
   return { number: number ?? "", key: linkKey };
 }
 
-/** Presses one of the page's forms, by what it asks for, and waits until the page says what follows. */
+/** Submits a form of the page, found by its action, and waits for the next text. */
 async function press(
   staff: Page,
   { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },
@@ -82,7 +82,7 @@ test(
     await staff.goto(`${shop.url}/office/intake`);
     await staff.locator("main").getByText(`${number}-1`).first().waitFor();
 
-    // The seller's bank sends the money back: staff say so, the seller names another account, and it is owed again.
+    // The seller's bank returns the money: staff record it, the seller gives another account, and the payout is owed again.
     await staff.goto(`${shop.url}/office/trade-ins/${number}`);
     await staff
       .locator("main details", { has: staff.locator('[value="bounce"]') })

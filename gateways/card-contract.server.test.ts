@@ -1,4 +1,4 @@
-// One promise, two providers: every case here runs at the sandbox and at Stripe's stand-in alike.
+// The contract of the card gateway: each case runs on the sandbox and on the Stripe double.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
@@ -19,8 +19,8 @@ import { openStripe } from "./stripe-card.server.ts";
 type Cards = "good" | "declined" | "poor" | "expired" | "challenged";
 type Counter = {
   gateway: CardGateway;
-  /** What the provider told the shop. */
-  heard(): { rawBody: string; headers: Headers }[];
+  /** The webhooks that the shop received. */
+  received(): { rawBody: string; headers: Headers }[];
   give(intent: CreatedCardIntent, card: Cards): Promise<unknown>;
   answerBank(intent: CreatedCardIntent, answer: { isApproved: boolean }): Promise<unknown>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ async function sandboxCounter(): Promise<Counter> {
   const origin = provider.gateway.browser.confirmOrigin;
   return {
     gateway: provider.gateway,
-    heard: () => provider.heard,
+    received: () => provider.received,
     give: (intent, card) => provider.give(intent, card),
     answerBank: ({ ref, clientSecret }, { isApproved }) =>
       fetch(`${origin}/challenge/${ref}`, {
@@ -57,7 +57,7 @@ async function stripeCounter(): Promise<Counter> {
   const double = await openStripeDouble({ webhookUrl: recorder.url });
   return {
     gateway: openStripe(double.settings, { clock: systemClock }),
-    heard: () => recorder.heard,
+    received: () => recorder.received,
     give: (intent, card) => double.give(intent, numbers[card]),
     answerBank: async ({ ref }, answer) => double.answerBank(ref, answer),
     async close() {
@@ -95,7 +95,7 @@ describe.each([
   const told = (ref: string) =>
     new Set(
       counter
-        .heard()
+        .received()
         .map(({ rawBody, headers }) => gateway.parseWebhook(rawBody, headers))
         .flatMap((event) => (event !== null && event.kind !== "other" && event.ref === ref ? [event.kind] : [])),
     );
@@ -116,7 +116,7 @@ describe.each([
     return created;
   }
 
-  test("a payment waits for a card, is authorised by the buyer, captured by the shop, and told of", async () => {
+  test("a payment waits for a card, is authorised by the buyer and captured by the shop, with a webhook for each step", async () => {
     const created = await gateway.createIntent(anIntent());
     expect(await gateway.retrieve(created.ref)).toEqual({
       ref: created.ref,
@@ -137,17 +137,17 @@ describe.each([
     await hears(created.ref, ["authorised", "captured"]);
   });
 
-  test("the same key gives the same payment; another amount under it is a mistake that is not made", async () => {
-    const wish = anIntent();
-    const first = await gateway.createIntent(wish);
-    expect(await gateway.createIntent(wish)).toEqual(first);
-    await expect(gateway.createIntent({ ...wish, amount: bani(500) })).rejects.toThrow(/key/i);
+  test("the same key gives the same payment; another amount under it is refused", async () => {
+    const wanted = anIntent();
+    const first = await gateway.createIntent(wanted);
+    expect(await gateway.createIntent(wanted)).toEqual(first);
+    await expect(gateway.createIntent({ ...wanted, amount: bani(500) })).rejects.toThrow(/key/i);
     expect(await gateway.retrieve(first.ref)).toMatchObject({ amount: 459_900 });
   });
 
   test("many at once with one key are one payment", async () => {
-    const wish = anIntent();
-    const made = await Promise.all(Array.from({ length: 8 }, () => gateway.createIntent(wish)));
+    const wanted = anIntent();
+    const made = await Promise.all(Array.from({ length: 8 }, () => gateway.createIntent(wanted)));
     expect(new Set(made.map(({ ref }) => ref)).size).toBe(1);
   });
 
@@ -165,7 +165,7 @@ describe.each([
     });
   });
 
-  test("a payment that was let go takes no card any more, and letting go again says the same", async () => {
+  test("a cancelled payment takes no card, and cancelling again gives the same result", async () => {
     const created = await gateway.createIntent(anIntent());
     expect(await gateway.cancel(created.ref)).toMatchObject({ ok: true, value: { state: "cancelled" } });
     expect(await gateway.cancel(created.ref)).toMatchObject({ ok: true, value: { state: "cancelled" } });
@@ -177,7 +177,7 @@ describe.each([
     await hears(created.ref, ["cancelled"]);
   });
 
-  test("authorised money can be let go, captured money cannot", async () => {
+  test("an authorised payment can be cancelled, a captured one cannot", async () => {
     expect(await gateway.cancel((await authorised()).ref)).toMatchObject({
       ok: true,
       value: { state: "cancelled", captured: 0 },
@@ -185,7 +185,7 @@ describe.each([
     expect(await gateway.cancel((await captured()).ref)).toEqual(refuse.conflict({ code: "already-captured" }));
   });
 
-  test("captured money goes back in parts up to what was captured, and each key once", async () => {
+  test("captured money can be refunded in parts up to the captured amount, and each key counts once", async () => {
     const { ref } = await captured();
     const refund = (amount: number, key: string) =>
       gateway.refund(ref, { amount: bani(amount), idempotencyKey: `${ref}-${key}` });
@@ -201,7 +201,7 @@ describe.each([
     await hears(ref, ["authorised", "captured", "refunded"]);
   });
 
-  test("what was not captured cannot go back", async () => {
+  test("a payment that is not captured cannot be refunded", async () => {
     expect(await gateway.refund((await authorised()).ref, { amount: bani(1000), idempotencyKey: "r1" })).toEqual(
       refuse.conflict({ code: "not-captured" }),
     );
@@ -240,10 +240,10 @@ describe.each([
     }
   });
 
-  test("a message that is changed, unsigned or signed by another is nobody's", async () => {
+  test("a webhook that is changed, unsigned or signed with another secret is rejected", async () => {
     const { ref } = await authorised();
     await hears(ref, ["authorised"]);
-    const { rawBody, headers } = counter.heard().find((webhook) => webhook.rawBody.includes(ref))!;
+    const { rawBody, headers } = counter.received().find((webhook) => webhook.rawBody.includes(ref))!;
     expect(gateway.parseWebhook(rawBody, headers)).not.toBeNull();
     expect(gateway.parseWebhook(rawBody.replace("459900", "459901"), headers)).toBeNull();
     expect(gateway.parseWebhook(rawBody, new Headers())).toBeNull();
@@ -273,7 +273,7 @@ describe("Stripe alone", () => {
     return created;
   }
 
-  test("is asked in its own way: form, pinned version, key, whole bani, cards alone, captured by hand", async () => {
+  test("gets the right requests: form encoding, pinned version, key, whole bani, cards only, manual capture", async () => {
     await gateway.createIntent(anIntent({ idempotencyKey: "payment-1", orderNumber: "ORD-654321" }));
     expect(double.requests).toHaveLength(1);
     const [{ method, path, params, headers }] = double.requests as [StripeDouble["requests"][number]];
@@ -308,7 +308,7 @@ describe("Stripe alone", () => {
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
   });
 
-  test("that is away altogether cannot be asked", async () => {
+  test("that is unreachable is unavailable", async () => {
     const gone = await openStripeDouble();
     await gone.close();
     await expect(openStripe(gone.settings, { clock: systemClock }).createIntent(anIntent())).rejects.toThrow(
@@ -316,11 +316,11 @@ describe("Stripe alone", () => {
     );
   });
 
-  test("that did what was asked while its answer was lost is asked again with the same key, and has done it once", async () => {
-    const wish = anIntent();
+  test("that executed a request whose answer was lost gets it again with the same key, and executes it once", async () => {
+    const wanted = anIntent();
     double.failNext("error-after");
-    const first = await gateway.createIntent(wish);
-    expect(await gateway.createIntent({ ...wish, earlierRef: first.ref })).toEqual(first);
+    const first = await gateway.createIntent(wanted);
+    expect(await gateway.createIntent({ ...wanted, earlierRef: first.ref })).toEqual(first);
     const { ref } = await captured();
     double.failNext("silence", "silence");
     await expect(gateway.refund(ref, { amount: bani(1000), idempotencyKey: "lost" })).rejects.toMatchObject({
@@ -332,7 +332,7 @@ describe("Stripe alone", () => {
     });
   });
 
-  test("that keeps repeating an old failure of its own is asked to capture under a fresh key, once", async () => {
+  test("that replays an old failure gets the capture under a fresh key, once", async () => {
     const created = await gateway.createIntent(anIntent());
     await double.give(created, numbers.good);
     double.failNext("error");
@@ -345,15 +345,15 @@ describe("Stripe alone", () => {
     ).toEqual(["stuck", "stuck", expect.stringMatching(/^stuck-.{36}$/)]);
   });
 
-  test("that has forgotten the key after a day still finds the payment by its name", async () => {
-    const wish = anIntent();
-    const first = await gateway.createIntent(wish);
+  test("that has forgotten the key after a day still finds the payment by its ref", async () => {
+    const wanted = anIntent();
+    const first = await gateway.createIntent(wanted);
     double.forgetKeys();
-    expect(await gateway.createIntent({ ...wish, earlierRef: first.ref })).toEqual(first);
-    expect((await gateway.createIntent({ ...wish, earlierRef: "pi_gone" })).ref).not.toBe(first.ref);
+    expect(await gateway.createIntent({ ...wanted, earlierRef: first.ref })).toEqual(first);
+    expect((await gateway.createIntent({ ...wanted, earlierRef: "pi_gone" })).ref).not.toBe(first.ref);
   });
 
-  test("tells of a refund that the buyer's bank sent back", async () => {
+  test("reports a refund that the buyer's bank returned", async () => {
     const { ref } = await captured();
     await gateway.refund(ref, { amount: bani(1000), idempotencyKey: "bounces" });
     double.bounceRefund(ref);

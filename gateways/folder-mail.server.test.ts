@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { readEnvironment } from "../base/env.server.ts";
 import { openFolderMail } from "./folder-mail.server.ts";
 
-test("a letter is one file that mail programs open, however often it is sent, and only its owner reads it", async () => {
+test("an e-mail is one file that mail programs open, however often it is sent, and only its owner can read it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-mail-"));
   const folder = join(dataDir, "outbox");
   const mail = openFolderMail(folder, readEnvironment({}));
-  const emailMessage = {
+  const email = {
     messageId: "0123456789abcdef@shop.example",
     recipient: "ana@example.ro",
     language: "ro",
@@ -20,15 +20,15 @@ test("a letter is one file that mail programs open, however often it is sent, an
     unsubscribeLink: null,
     writtenAt: new Date("2026-11-21T10:00:00Z"),
   };
-  expect(await mail.send(emailMessage)).toEqual({ is: "sent" });
-  expect(await mail.send(emailMessage)).toEqual({ is: "sent" });
+  expect(await mail.send(email)).toEqual({ is: "sent" });
+  expect(await mail.send(email)).toEqual({ is: "sent" });
   const files = await readdir(folder);
   expect(files).toEqual(["2026-11-21T10-00-00.000Z 0123456789ab.eml"]);
   const file = join(folder, files[0] ?? "");
   expect((await stat(file)).mode & 0o077).toBe(0);
   const message = await PostalMime.parse(await readFile(file));
   expect(message).toMatchObject({
-    subject: emailMessage.subject,
+    subject: email.subject,
     messageId: "<0123456789abcdef@shop.example>",
     text: "Îți mulțumim\n",
     to: [{ address: "ana@example.ro" }],
@@ -36,9 +36,9 @@ test("a letter is one file that mail programs open, however often it is sent, an
   await rm(dataDir, { recursive: true });
 });
 
-test("a folder that cannot be written to is a try that failed", async () => {
+test("a folder that cannot be written to is a failed attempt", async () => {
   const mail = openFolderMail("/dev/null/outbox", readEnvironment({}));
-  const emailMessage = {
+  const email = {
     messageId: "a@b",
     recipient: "a@b.ro",
     language: "ro",
@@ -48,5 +48,5 @@ test("a folder that cannot be written to is a try that failed", async () => {
     unsubscribeLink: null,
     writtenAt: new Date(0),
   };
-  expect(await mail.send(emailMessage)).toMatchObject({ is: "failed", reason: expect.stringContaining("ENOTDIR") });
+  expect(await mail.send(email)).toMatchObject({ is: "failed", reason: expect.stringContaining("ENOTDIR") });
 });

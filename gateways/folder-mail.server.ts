@@ -1,4 +1,4 @@
-// Letters as files, for a shop without a mail server: DATA_DIR/outbox holds what would have been sent, for any mail program.
+// Writes e-mails to DATA_DIR/outbox as .eml files, for a shop without a mail server. Any mail program can open them.
 
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,16 +6,16 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "../shop/mail/email.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
-/** A letter sent twice is one file: its name comes from its Message-ID. */
+/** An e-mail that is sent twice is one file: its name comes from its Message-ID. */
 export function openFolderMail(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(emailMessage) {
-      const { message } = await transport.sendMail(messageOf(emailMessage, sender));
-      const name = `${emailMessage.writtenAt.toISOString().replaceAll(":", "-")} ${emailMessage.messageId.slice(0, 12)}.eml`;
-      const aside = join(folder, `.${emailMessage.messageId}.${process.pid}`);
+    async send(email) {
+      const { message } = await transport.sendMail(messageOf(email, sender));
+      const name = `${email.writtenAt.toISOString().replaceAll(":", "-")} ${email.messageId.slice(0, 12)}.eml`;
+      const aside = join(folder, `.${email.messageId}.${process.pid}`);
       try {
-        // Letters carry links that open orders: they are for this user only.
+        // E-mails contain links that give access to orders, so only this user may read them.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(aside, message as Buffer, { mode: 0o600 });
         await rename(aside, join(folder, name));

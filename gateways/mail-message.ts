@@ -1,4 +1,4 @@
-// A letter as a mail message: the headers that every way out gives it.
+// An e-mail in the format of nodemailer, with the headers that every transport sends.
 
 import type { SendMailOptions } from "nodemailer";
 import type { Environment } from "../base/env.server.ts";
@@ -6,9 +6,9 @@ import type { Email } from "../shop/mail/email.ts";
 
 export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
 
-/** The same letter gives the same message at every try. */
-export function messageOf(emailMessage: Email, sender: Sender): SendMailOptions {
-  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = emailMessage;
+/** Deterministic: every attempt to send an e-mail sends the same message. */
+export function messageOf(email: Email, sender: Sender): SendMailOptions {
+  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = email;
   const to = { name: "", address: recipient };
   return {
     messageId: `<${messageId}>`,
@@ -22,13 +22,13 @@ export function messageOf(emailMessage: Email, sender: Sender): SendMailOptions 
     headers: {
       "Auto-Submitted": "auto-generated",
       "Content-Language": language,
-      // RFC 8058: with both lines a mail program may offer one button that posts to the link.
+      // RFC 8058: with both headers a mail program may offer one-click unsubscribe, which posts to the link.
       ...(unsubscribeLink !== null && {
         "List-Unsubscribe": { prepared: true, value: `<${unsubscribeLink}>` },
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    // A letter is text and HTML of our own: nothing in it may make this process read a file or an address.
+    // No part of an e-mail may make this process read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -43,9 +43,9 @@ const anIntent = (different: Partial<NewCardIntent> = {}): NewCardIntent => ({
   ...different,
 });
 
-/** A shop that hears webhooks, and may be told to refuse some first. */
+/** Receives webhooks; it can be set to refuse the first ones. */
 async function listeningShop() {
-  const heard: { body: string; headers: Headers }[] = [];
+  const received: { body: string; headers: Headers }[] = [];
   let domainErrors = 0;
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -53,7 +53,7 @@ async function listeningShop() {
     const refused = domainErrors > 0;
     if (refused) domainErrors -= 1;
     else
-      heard.push({
+      received.push({
         body: Buffer.concat(chunks).toString(),
         headers: new Headers(request.headers as Record<string, string>),
       });
@@ -62,7 +62,7 @@ async function listeningShop() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/card`,
-    heard,
+    received,
     refuseNext(count: number) {
       domainErrors = count;
     },
@@ -95,7 +95,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  shop.heard.length = 0;
+  shop.received.length = 0;
   shop.refuseNext(0);
 });
 
@@ -107,7 +107,7 @@ const api = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${secretsFrom(SECRET).apiKey}`, ...init.headers },
   });
 
-/** Gives a card the way the checkout screen does. */
+/** Sends a card as the checkout screen does. */
 async function giveCard(intent: { ref: string; clientSecret: string }, card: Record<string, string>, from = SHOP) {
   const response = await fetch(`${origin()}/v1/intents/${intent.ref}/confirm`, {
     method: "POST",
@@ -117,7 +117,7 @@ async function giveCard(intent: { ref: string; clientSecret: string }, card: Rec
   return { response, confirmation: (await response.json()) as CardConfirmation };
 }
 
-/** Posts a form the way a browser without JavaScript does. */
+/** Posts a form as a browser without JavaScript does. */
 function postForm(url: string, fields: Record<string, string>, from = origin()) {
   return fetch(url, {
     method: "POST",
@@ -128,7 +128,7 @@ function postForm(url: string, fields: Record<string, string>, from = origin()) 
 }
 
 function eventsOf(ref: string): CardEvent[] {
-  const events = shop.heard.map(({ body, headers }) => provider.gateway.parseWebhook(body, headers));
+  const events = shop.received.map(({ body, headers }) => provider.gateway.parseWebhook(body, headers));
   return events.filter((event) => event !== null).filter((event) => event.kind !== "other" && event.ref === ref);
 }
 

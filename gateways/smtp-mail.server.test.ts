@@ -5,7 +5,7 @@ import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 
 const sender = readEnvironment({ MAIL_FROM: "magazin@pcbis.example", SHOP_NAME: "PC, bis" });
-const emailMessage: Email = {
+const email: Email = {
   messageId: "0123456789abcdef@shop.example",
   recipient: "ana@example.ro",
   language: "uk",
@@ -24,18 +24,18 @@ afterEach(() => server.close());
 
 async function sending(given: Partial<Email> = {}, url = server.url) {
   const mail = openSmtpMail(url, sender);
-  const outcome = await mail.send({ ...emailMessage, ...given });
+  const outcome = await mail.send({ ...email, ...given });
   await mail.close();
   return outcome;
 }
 
-describe("a letter by SMTP", () => {
+describe("an e-mail by SMTP", () => {
   test("arrives as it was written, as text and HTML, with who to answer", async () => {
     expect(await sending()).toEqual({ is: "sent" });
     const [received] = await server.arrived(1);
     expect(received).toMatchObject({ from: "magazin@pcbis.example", to: ["ana@example.ro"] });
     expect(received?.message).toMatchObject({
-      subject: emailMessage.subject,
+      subject: email.subject,
       messageId: "<0123456789abcdef@shop.example>",
       date: "2026-11-21T10:00:00.000Z",
       from: { name: "PC, bis", address: "magazin@pcbis.example" },
@@ -49,7 +49,7 @@ describe("a letter by SMTP", () => {
     expect(headers.has("list-unsubscribe")).toBe(false);
   });
 
-  test("that nobody has to get carries one-click unsubscription", async () => {
+  test("that is optional has one-click unsubscribe", async () => {
     await sending({ unsubscribeLink: "https://shop.example/alerts/stop?key=abc" });
     const [received] = await server.arrived(1);
     const headers = new Map(received?.message.headers.map(({ key, value }) => [key, value]));
@@ -68,14 +68,14 @@ describe("a letter by SMTP", () => {
 
   test("reuses its connections", async () => {
     const mail = openSmtpMail(server.url, sender);
-    for (let count = 0; count < 10; count++) await mail.send(emailMessage);
+    for (let count = 0; count < 10; count++) await mail.send(email);
     await mail.close();
     expect(server.received).toHaveLength(10);
     expect(server.connections).toBe(1);
   });
 });
 
-describe("a letter that the mail server does not take", () => {
+describe("an e-mail that the mail server does not accept", () => {
   test.each([
     ["has no such mailbox", { at: "recipient", code: 550 }, "refused"],
     ["does not want its content", { at: "content", code: 554 }, "refused"],
@@ -93,14 +93,14 @@ describe("a letter that the mail server does not take", () => {
     expect(await sending()).toEqual({ is: "sent" });
   });
 
-  test("because nobody is there, waits", async () => {
+  test("because the server is unreachable, waits", async () => {
     const { url } = server;
     await server.close();
     expect(await sending({}, url)).toMatchObject({ is: "failed", reason: expect.stringContaining("ECONNREFUSED") });
     server = await startMailServer();
   });
 
-  test("because it asks for a password that is wrong, waits for whoever mends the settings", async () => {
+  test("because the password is wrong, waits until the settings are fixed", async () => {
     const strict = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -111,14 +111,14 @@ describe("a letter that the mail server does not take", () => {
     await strict.close();
   });
 
-  test("because it speaks no TLS and is another machine, stays here", async () => {
-    const other = await startMailServer({}, "127.0.0.2"); // of the loopback too, but not by one of its names
+  test("because another machine offers no TLS, is not sent", async () => {
+    const other = await startMailServer({}, "127.0.0.2"); // also a loopback address, but not one of its names
     expect(await sending({}, other.url)).toMatchObject({ is: "failed", reason: expect.stringContaining("TLS") });
     expect(other.received).toHaveLength(0);
     await other.close();
   });
 
-  test("because nobody vouches for its certificate, stays here", async () => {
+  test("because its certificate is not trusted, is not sent", async () => {
     const impostor = await startMailServer({ secure: true });
     expect(await sending({}, impostor.url)).toMatchObject({
       is: "failed",

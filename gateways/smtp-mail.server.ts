@@ -1,17 +1,17 @@
-// Letters by SMTP, over a few connections that stay open between letters.
-// Invariant: to another machine they go by TLS or not at all, since they carry links that open orders.
+// Sends e-mails by SMTP, over a small pool of connections.
+// Invariant: e-mails leave this machine only over TLS, because they contain links that give access to orders.
 
 import { createTransport } from "nodemailer";
 import type { Mailer, Outcome } from "../shop/mail/email.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 const CONNECTIONS = 4;
-/** Together well below the time for which a letter is taken. */
+/** In total well below the time for which an e-mail is reserved for sending. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 }; // milliseconds
 const IDLE = 30_000;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** `url` is the setting SMTP_URL: smtps:// speaks TLS from the start, smtp:// changes to it (STARTTLS). */
+/** `url` is the setting SMTP_URL: smtps:// uses TLS from the start, smtp:// upgrades with STARTTLS. */
 export function openSmtpMail(url: string, sender: Sender): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
@@ -23,17 +23,17 @@ export function openSmtpMail(url: string, sender: Sender): Mailer {
     requireTLS: !secure && !LOOPBACK.has(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     maxConnections: CONNECTIONS,
-    // Asked again by our own round, which counts.
+    // Our own background job retries, and counts the attempts.
     maxRequeues: 0,
     idleTimeout: IDLE,
     ...PATIENCE,
   });
-  // A connection that breaks while nobody uses it is the next letter's matter.
+  // An idle connection that breaks is reported by the next e-mail.
   transport.on("error", () => {});
   return {
-    async send(emailMessage) {
+    async send(email) {
       try {
-        await transport.sendMail(messageOf(emailMessage, sender));
+        await transport.sendMail(messageOf(email, sender));
         return { is: "sent" };
       } catch (error) {
         return outcomeOf(error);
@@ -48,13 +48,13 @@ export function openSmtpMail(url: string, sender: Sender): Mailer {
 type MailError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * Refused for good is only what a server says with 5xx about this recipient or this content. A wrong password or a server
- * that wants nobody's mail today is our fault or its own, and other letters wait for the same mending.
+ * Permanent failures are only 5xx answers about this recipient or this content. A wrong password, or a server that refuses all
+ * mail, concerns every e-mail and may be fixed: those are retried.
  */
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) throw error;
   const { code, command = "", responseCode = 0, message } = error as MailError;
-  // A server's answer may quote the address and go on for pages.
+  // A server's answer may contain the address and be very long.
   const reason = `${code ?? error.name} ${command} ${message}`.replaceAll(/\s+/g, " ").slice(0, LONGEST_REASON);
   const isAboutEmail = code === "EMESSAGE" || (code === "EENVELOPE" && (command === "RCPT TO" || responseCode === 0));
   const isForGood = responseCode >= 500 ? responseCode !== 503 : code === "EENVELOPE" && responseCode === 0;

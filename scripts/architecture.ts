@@ -17,8 +17,8 @@ type Module = {
   publishes?: readonly string[];
 };
 
-const ground = ["base", "db"];
-const stages = ["testing", "demo"];
+const foundation = ["base", "db"];
+const testModules = ["testing", "demo"];
 
 type Paths = readonly string[];
 
@@ -32,20 +32,20 @@ function shopModule(
   return {
     path: `shop/${name}`,
     what,
-    mayImport: [...ground, ...imports.map((module) => `shop/${module}`)],
+    mayImport: [...foundation, ...imports.map((module) => `shop/${module}`)],
     mayImportPure: pure.map((module) => `shop/${module}`),
-    testsMayImport: [...stages, ...tests.map((module) => `shop/${module}`)],
+    testsMayImport: [...testModules, ...tests.map((module) => `shop/${module}`)],
     tables,
     publishes,
   };
 }
 
 const shopModules = [
-  // Others ask `enqueueEmail`, inside their own transaction.
+  // Other modules call `enqueueEmail` inside their own transaction.
   shopModule("mail", "the outbox, and how many e-mails a mailbox may get", { tables: ["mail_count", "outbox"] }),
   shopModule("shipping", "addresses, counties, phone numbers, couriers, the delivery fee, the calendar", {}),
   shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
-  // What was paid is written together with what was ordered, so orders writes the rows of payments.
+  // A payment is written in the transaction of its order, so orders writes the payment rows.
   shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
   shopModule("accounts", "people, their sessions, what they write to us", {
@@ -63,7 +63,7 @@ const shopModules = [
       "try_count",
     ],
   }),
-  shopModule("inventory", "units: who has them now, receiving, inspection, photos, measurements", {
+  shopModule("inventory", "units: allocations, receiving, inspection, photos, measurements", {
     imports: ["mail", "parts", "shipping"],
     tables: [
       "unit",
@@ -101,7 +101,7 @@ const shopModules = [
     tables: ["saved_build", "saved_build_part"],
   }),
   shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
-  shopModule("cart", "what a visitor means to buy", {
+  shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
     tables: ["cart", "cart_line"],
   }),
@@ -135,7 +135,7 @@ const shopModules = [
   }),
   shopModule("trade-in", "what the shop buys from people", {
     imports: ["accounts", "inventory", "mail", "parts", "pricing", "shipping"],
-    // Account numbers and transfers are written the same whichever way money goes.
+    // Account numbers and transfers have the same format in both directions.
     pure: ["payments"],
     tables: [
       "trade_in",
@@ -154,13 +154,13 @@ const shopModules = [
 ];
 
 const everyShopModule = shopModules.map((module) => module.path);
-const everything = [...ground, ...everyShopModule, "gateways", "app", "demo", "testing"];
+const everything = [...foundation, ...everyShopModule, "gateways", "app", "demo", "testing"];
 
 export const modules: readonly Module[] = [
   // The audit log is written by `recordAudit` alone.
   {
     path: "base",
-    what: "money, ids, clock, results, settings, the way to the database",
+    what: "money, ids, clock, results, settings, access to the database",
     mayImport: ["db"],
     testsMayImport: ["testing"],
     tables: ["audit"],
@@ -172,24 +172,24 @@ export const modules: readonly Module[] = [
     what: "one file for each thing outside: card provider, mail, photos",
     mayImport: ["base"],
     mayImportPure: everyShopModule,
-    testsMayImport: stages,
+    testsMayImport: testModules,
   },
   {
     path: "app",
-    what: "HTTP and pixels: routes, ui, i18n, composition",
+    what: "HTTP and screens: routes, ui, i18n, composition",
     mayImport: ["base", ...everyShopModule, "gateways", "demo"],
-    testsMayImport: stages,
+    testsMayImport: testModules,
   },
   {
     path: "demo",
     what: "the generated catalogue that an empty shop is seeded with",
-    mayImport: [...ground, ...everyShopModule],
-    testsMayImport: stages,
+    mayImport: [...foundation, ...everyShopModule],
+    testsMayImport: testModules,
   },
   {
     path: "testing",
     what: "what tests share: databases, builders",
-    mayImport: [...ground, ...everyShopModule, "gateways", "app", "demo"],
+    mayImport: [...foundation, ...everyShopModule, "gateways", "app", "demo"],
   },
   { path: "server.ts", what: "the process", mayImport: ["base", "app"] },
   { path: "scripts", what: "npm's commands", mayImport: [...everything, "server.ts"] },
@@ -226,13 +226,13 @@ function moduleRules(module: Module): Rule[] {
   const list = module.mayImport.join(", ") || "nothing";
   const rules = [
     rule(
-      `${module.path} stays in its place`,
-      `${module.path} may import ${list}${pure.length > 0 ? ", and what is pure in the shop" : ""}. Move the code down, or hand the value in`,
+      `${module.path} imports only what it may`,
+      `${module.path} may import ${list}${pure.length > 0 ? ", and what is pure in the shop" : ""}. Move the code down, or pass the value in`,
       { path: inside([module.path]), pathNot: TEST },
       { path: inside(all), pathNot: inside(mine) },
     ),
     rule(
-      `tests of ${module.path} stay in its place`,
+      `tests of ${module.path} import only what they may`,
       `a test of ${module.path} may import what ${module.path} may, and ${module.testsMayImport?.join(", ") ?? "nothing else"}`,
       { path: [`${inside([module.path])}.*${TEST}`] },
       { path: inside(all), pathNot: inside([...mine, ...(module.testsMayImport ?? [])]) },
@@ -241,8 +241,8 @@ function moduleRules(module: Module): Rule[] {
   if (pure.length > 0) {
     rules.push(
       rule(
-        `${module.path} sees only the pure shop`,
-        `${module.path} may import ports and nouns of ${pure.join(", ")}, not their verbs and queries: the composition connects them`,
+        `${module.path} imports only pure shop files`,
+        `${module.path} may import ports and nouns of ${pure.join(", ")}, not their .server files: the composition connects them`,
         { path: inside([module.path]), pathNot: TEST },
         { path: `${inside(pure)}.*${SERVER}`, dependencyTypesNot: ["type-only"] },
       ),
@@ -251,30 +251,30 @@ function moduleRules(module: Module): Rule[] {
   return rules;
 }
 
-/** Inside app: who may import what. The path of a folder is its noun. */
+/** Import rules inside app. */
 const appRules: Rule[] = [
   rule(
     "the kit imports no feature",
-    "a part of the kit knows no feature: hand the value in, or move the part to the feature",
+    "a component of the kit imports no feature: pass the value in, or move the component to the feature",
     { path: "^app/kit/", pathNot: TEST },
     {
       path: "^app/(features|shared|shell|documents|emails|feeds|previews|server)/|^app/(root|routes|entry|composition|process|jobs)\b",
     },
   ),
   rule(
-    "features meet only through the shop",
-    "a feature imports no other feature: what several features show lives in app/shared, what they know in shop/",
+    "a feature imports no other feature",
+    "views that several features use live in app/shared, rules in shop/",
     { path: "^app/features/([^/]+)/", pathNot: TEST },
     { path: "^app/features/", pathNot: "^app/features/$1/" },
   ),
   rule(
     "shared views import no feature",
-    "a view that several features show knows none of them: hand the value in",
+    "a shared view imports no feature: pass the value in",
     { path: "^app/(shared|documents|emails|feeds|previews|i18n)/", pathNot: TEST },
     { path: String.raw`^app/(features|shell)/.*\.tsx?$` },
   ),
   rule(
-    "the server knows no screen",
+    "the server imports no screen",
     "the HTTP server reads the routes' policy table; it imports no feature, no screen and no part of the kit",
     { path: "^app/server/", pathNot: TEST },
     { path: "^app/(features|shared|shell|kit|documents|emails|feeds|previews)/" },
@@ -282,7 +282,7 @@ const appRules: Rule[] = [
 ];
 
 const generalRules: Rule[] = [
-  rule("no circle", "merge the two files, or move what both need below them", {}, { circular: true }),
+  rule("no import cycle", "merge the two files, or move what both need below them", {}, { circular: true }),
   rule(
     "pure stays pure",
     "a file without .server must run in a browser: import only types from .server files, or rename this file",
@@ -291,14 +291,14 @@ const generalRules: Rule[] = [
   ),
   rule(
     "no Node in a pure file",
-    "a file without .server must run in a browser: do the IO in a .server file and hand the value in",
+    "a file without .server must run in a browser: do the IO in a .server file and pass the value in",
     { path: inside(browserSafe), pathNot: [SERVER, TEST] },
     { dependencyTypes: ["core"] },
   ),
   ...shopModules.map(({ path, publishes = [] }) =>
     rule(
-      `the queries of ${path} are its own`,
-      `ask a verb of ${path} instead of its SQL, or publish that query file in the table above`,
+      `only ${path} imports its queries`,
+      `call a function of ${path} instead of its SQL, or add that query file to \`publishes\` in scripts/architecture.ts`,
       { pathNot: inside([path]) },
       {
         path: String.raw`^${escape(path)}/.*\.sql\.server\.ts$`,
@@ -309,27 +309,27 @@ const generalRules: Rule[] = [
     ),
   ),
   rule(
-    "only the composition knows the gateways",
+    "only the composition imports the gateways",
     "take the gateway from the deps that the composition built",
     { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/composition\.server\.ts$`, TEST] },
     { path: inside(["gateways"]) },
   ),
   rule(
-    "only the composition seeds",
-    "the demo catalogue is for an empty database: only the composition may ask for it",
+    "only the composition imports the demo",
+    "the demo catalogue is for an empty database: only the composition may seed it",
     { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/composition\.server\.ts$`, TEST] },
     { path: inside(["demo"]) },
   ),
   rule(
-    "the server knows no route",
-    "app/server reads what routes say about themselves from the build: let the route say it in its handle (app/route-handle.ts)",
+    "the server imports no route",
+    "app/server reads the handles of the routes from the build: put the value into the handle of the route (app/route-handle.ts)",
     { path: "^app/server/", pathNot: TEST },
     { path: String.raw`^app/(?:features/|routes\.ts$|root\.tsx$|links\.ts$)` },
   ),
   rule(
-    "the shop knows no HTTP and no pixels",
-    "below app there is no React, no router and no i18n: return a value, and let the screen show it",
-    { path: inside([...ground, ...everyShopModule, "gateways", "demo"]) },
+    "the shop imports no HTTP and no UI",
+    "below app there is no React, no router and no i18n: return a value, and let the screen render it",
+    { path: inside([...foundation, ...everyShopModule, "gateways", "demo"]) },
     { path: "(^|/)(react|react-dom|react-router|@react-router|i18next|react-i18next|@base-ui)(/|$)" },
   ),
 ];

@@ -1,15 +1,17 @@
 // Checks that every file belongs to a module, imports only what its module may, and follows the text rules.
-// Reads the working folder, so that a test can point it at a copy with planted faults.
+// It reads the working folder, so that a test can run it on a copy with planted faults.
 
 import { readFileSync, globSync } from "node:fs";
 import { dirname } from "node:path";
 import { cruise, type IFlattenedRuleSet } from "dependency-cruiser";
 import { importRules, moduleOf, modules } from "./architecture.ts";
+import { duplicateTypes } from "./exported-types.ts";
 import { faultsOf, type Fault } from "./text-rules.ts";
 
 const IGNORED = ["node_modules", "build", "data", "shots", ".react-router", ".git"];
 const sources = globSync("**/*.{ts,tsx,css,mjs,cjs,js,jsx}", { exclude: (name) => IGNORED.includes(name) }).toSorted();
 const code = sources.filter((file) => /\.tsx?$/.test(file) && !/^[^/]+\.config\.ts$/.test(file));
+const texts = sources.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const faults: Fault[] = [
   ...sources
@@ -22,7 +24,8 @@ const faults: Fault[] = [
       line: 1,
       message: "belongs to no module: move it into one, or add the module to scripts/architecture.ts",
     })),
-  ...sources.flatMap((file) => faultsOf(file, readFileSync(file, "utf8"))),
+  ...texts.flatMap(({ file, text }) => faultsOf(file, text)),
+  ...duplicateTypes(texts),
 ];
 
 const MOST_FILES_OF_A_FOLDER = 40;
@@ -57,14 +60,14 @@ const { output } = await cruise(
 );
 if (typeof output === "string") throw new Error("dependency-cruiser answered with text instead of a result");
 
-// A cruiser that reads no TypeScript sees no files and finds no faults.
+// Guards the guard: a misconfigured dependency-cruiser sees no TypeScript files and reports no faults.
 const seen = output.modules.filter((module) => moduleOf(module.source) !== null);
 const imports = seen.flatMap((module) => module.dependencies);
 if (seen.length < code.length || imports.length === 0) {
   faults.push({
     file: "scripts/check-architecture.ts",
     line: 1,
-    message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
+    message: `dependency-cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
   });
 }
 /** The parts of app that may use app/shared. Everything under features/office counts as one feature. */

@@ -147,7 +147,7 @@ describe("a fault in the words is found:", () => {
   test.each(cases)("%s", (_name, given, fault) => expect(check(given).faults.join("\n")).toContain(fault));
 });
 
-describe("what is right is let through:", () => {
+describe("correct words pass:", () => {
   const cases: [name: string, given: Parameters<typeof check>[0]][] = [
     ["the same word with a reason", { en: { title: "Coșul tău" }, shared: { "cart:title": "so is the song called" } }],
     [
@@ -169,7 +169,7 @@ describe("what is right is let through:", () => {
   test.each(cases)("%s", (_name, given) => expect(check(given).faults).toEqual([]));
 });
 
-test("one name for two rooms is told apart by where it stands", () => {
+test("the same variable name for two namespaces is resolved by scope", () => {
   const namespace = (name: string, key: string, words: Record<string, string>): WordFile[] =>
     Object.entries(words).map(([language, text]) => ({ language, namespace: name, words: { [key]: text } }));
   const cart = namespace("cart", "cartTitle", { ro: "Coș", en: "Cart", hu: "Kosár", uk: "Кошик" });
@@ -184,7 +184,7 @@ test("one name for two rooms is told apart by where it stands", () => {
   ]);
 });
 
-test("an empty house does not pass", () => {
+test("an empty project does not pass", () => {
   const folder = mkdtempSync(join(tmpdir(), "pcbis-locales-"));
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "check-locales.ts")], {
     cwd: folder,

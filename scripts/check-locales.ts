@@ -1,11 +1,11 @@
-// Do the four languages say the same, does every key have its use and every use its words?
+// Checks the texts: all four languages have the same keys, every key is used, and every use has its text.
 
 import { globSync, readFileSync } from "node:fs";
 import { parseWordFilePath } from "../app/i18n/namespace-of.ts";
 import { checkLocales, type WordFile } from "./locale-rules.ts";
 import { sharedSentences } from "./shared-sentences.ts";
 
-// Fewer than these means that the search looked in the wrong place.
+// Fewer means that the search pattern no longer matches.
 const AT_LEAST = { keys: 20, uses: 15 };
 
 const files: WordFile[] = globSync("app/**/words/*.json").map((path) => {

@@ -1,5 +1,5 @@
-// Will `npm ci` install this lock file on an empty machine? npm writes, without a word, locks that it later refuses: one
-// whose platform packages were not to be had when it was made. Nor may a lock name the place that packages came from.
+// Checks that `npm ci` can install the lock file on an empty machine. npm silently writes lock files that it later refuses, if a
+// package of another platform was not available. The lock file must not contain registry URLs either.
 
 import { readFileSync } from "node:fs";
 
@@ -15,7 +15,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 const faults: string[] = [];
 
-/** Whether a package that stands at `place` finds `name`: beside its own, or in any folder around it. */
+/** Whether a package in the folder `place` can resolve `name`, as Node does: in its own node_modules or in one of a parent folder. */
 function finds(place: string, name: string): boolean {
   if (lock.packages[`${place}${place && "/"}node_modules/${name}`]) return true;
   if (place === "") return false;

@@ -1,5 +1,4 @@
-// `npm run check`: everything that can be known without running the shop. Says one line a guard, and all that a failing
-// guard says.
+// `npm run check`: all static checks. Prints one line for each check, and the output of a failed one.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,10 +7,10 @@ import { tool } from "./tool.ts";
 
 const root = join(import.meta.dirname, "..");
 
-// Several guards read the types of the routes: they are written before any guard begins.
+// Several checks read the types of the routes, so these are generated first.
 const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
-const guards: Record<string, string[]> = {
+const checks: Record<string, string[]> = {
   types: [tool("typescript", "tsc"), "-p", "."],
   format: [
     tool("prettier"),
@@ -30,25 +29,25 @@ const guards: Record<string, string[]> = {
   "dead code": [tool("knip"), "--no-config-hints"],
 };
 
-async function run(args: string[]): Promise<{ passed: boolean; said: string }> {
+async function run(args: string[]): Promise<{ passed: boolean; output: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  child.stderr.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  child.stderr.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { passed: code === 0, said };
+  return { passed: code === 0, output };
 }
 
-async function guard(name: string, args: string[]): Promise<boolean> {
+async function check(name: string, args: string[]): Promise<boolean> {
   const began = performance.now();
-  const { passed, said } = await run(args);
+  const { passed, output } = await run(args);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.info(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-  if (!passed) console.error(said);
+  if (!passed) console.error(output);
   return passed;
 }
 
-const results = (await guard("route types", routeTypes))
-  ? await Promise.all(Object.entries(guards).map(([name, args]) => guard(name, args)))
+const results = (await check("route types", routeTypes))
+  ? await Promise.all(Object.entries(checks).map(([name, args]) => check(name, args)))
   : [false];
 if (results.includes(false)) process.exitCode = 1;

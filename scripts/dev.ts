@@ -1,4 +1,4 @@
-// `npm run dev`: the shop straight from its sources. A change shows at once; the shop behind it stays open.
+// `npm run dev`: runs the shop from its sources, with hot reload. The database stays open.
 
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";

@@ -5,14 +5,14 @@ import { modules } from "./architecture.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
-const rooms = modules.map(({ path }) => path);
+const modulePaths = modules.map(({ path }) => path);
 const read = (document: string) => readFileSync(join(root, document), "utf8");
 
-test("the drawing of the modules shows every room", () => {
-  expect(rooms.filter((path) => !read("docs/ARCHITECTURE.md").includes(`\`${path}\``))).toEqual([]);
+test("docs/ARCHITECTURE.md lists every module", () => {
+  expect(modulePaths.filter((path) => !read("docs/ARCHITECTURE.md").includes(`\`${path}\``))).toEqual([]);
 });
 
-describe("a document names only what there is", () => {
+describe("a document names only files that exist", () => {
   test.each(documents)("%s", (document) => {
     const text = read(document);
     const paths = [
@@ -20,12 +20,12 @@ describe("a document names only what there is", () => {
     ].map(([, path]) => path ?? "");
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? "");
     const missing = [...paths, ...links].filter(
-      (path) => !rooms.includes(path) && globSync(path, { cwd: root }).length === 0,
+      (path) => !modulePaths.includes(path) && globSync(path, { cwd: root }).length === 0,
     );
     expect(missing).toEqual([]);
   });
 
-  test("and only commands that npm knows", () => {
+  test("and only npm scripts that exist", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const named = documents.flatMap((document) =>
       [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ""),
@@ -35,7 +35,7 @@ describe("a document names only what there is", () => {
   });
 });
 
-test("decisions are numbered one by one name each, and begin with their number", () => {
+test("each decision has its own number and begins with it", () => {
   const decisions = documents.filter((document) => document.startsWith("docs/decisions/"));
   const numbers = decisions.map((document) => Number(/\/(\d{4})-/.exec(document)?.[1]));
   expect(new Set(numbers).size).toBe(decisions.length);

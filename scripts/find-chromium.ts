@@ -1,4 +1,4 @@
-// The browser for the journeys: the one named by CHROMIUM_PATH, one that the system has, or Debian's, installed now.
+// Finds the browser for the e2e tests: CHROMIUM_PATH, an installed one, or Debian's package, which it installs.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,7 +11,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The program's path. Throws one clear line where there is none and none can be installed. */
+/** The path of the program. Throws an error of one line if there is none and none can be installed. */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {

@@ -1,5 +1,5 @@
-// `npm run parts:import -- <folder> [--dry-run]`: brings reference data of parts into the shop's database. It reads the columnar
-// files (one a category) and BuildCores OpenDB as its repository has it (folders CPU, GPU … with one file a product).
+// `npm run parts:import -- <folder> [--dry-run]`: imports reference data of parts into the database. It reads columnar files (one
+// for each category) and a copy of the BuildCores OpenDB repository (folders CPU, GPU … with one file for each product).
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -13,7 +13,7 @@ import { openDbAttribution } from "../shop/parts/provenance.ts";
 import { loadSettings } from "./settings.ts";
 
 const HELP = "npm run parts:import -- <folder> [--dry-run]";
-/** More problems than these are counted, not listed. */
+/** Further problems are counted but not listed. */
 const MOST_LISTED = 200;
 const LARGEST_FILE = 64_000_000; // bytes
 

@@ -1,10 +1,10 @@
-// What must hold of the shop's words: four languages say the same things, every word is used, every use has its words.
+// Rules for the texts of the shop: all four languages have the same keys, every key is used, and every use has its text.
 
 import ts from "typescript";
 
-/** A file of words: `locales/{language}/{room}.json`. */
+/** A file of texts in one language. */
 export type WordFile = { language: string; namespace: string; words: unknown };
-/** A file of code that may speak. */
+/** A source file that may use texts. */
 export type SourceFile = { file: string; text: string };
 export type LocaleReport = { faults: string[]; keys: number; uses: number };
 
@@ -16,7 +16,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Words that are the same in several languages, each with its reason. */
+/** Words that are the same in several languages, each with a reason. */
 const sharedWords: Record<string, string> = {
   PC: "the usual short form everywhere",
   PCBis: "the shop's name",
@@ -81,7 +81,7 @@ const sharedWords: Record<string, string> = {
   AI: "trade term",
 };
 
-/** Sentences that two languages happen to share: "room:key" and why. */
+/** Texts that are rightly the same in two languages: "namespace:key" and the reason. */
 export type SharedSentences = Record<string, string>;
 
 type Entry = { namespace: string; key: string; forms: Map<string, string> };
@@ -91,7 +91,7 @@ function flatten(words: unknown, path = ""): [string, unknown][] {
   return Object.entries(words).flatMap(([name, value]) => flatten(value, path ? `${path}.${name}` : name));
 }
 
-/** Keys of one file, plurals under their base key: "months" -> { _one, _few, _other }. */
+/** The keys of one file; plural forms are grouped under their base key: "months" -> { _one, _few, _other }. */
 function entriesOf({ language, namespace, words }: WordFile, faults: string[]): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [path, text] of flatten(words)) {
@@ -155,7 +155,7 @@ function isSharedText(text: string): boolean {
   return wordsIn(text).every((word) => word in sharedWords);
 }
 
-/** Compares the four languages of every room. */
+/** Compares the four languages of every namespace. */
 function compareLanguages(
   files: readonly WordFile[],
   shared: SharedSentences,
@@ -187,7 +187,7 @@ function compareLanguages(
         for (const [form, text] of entry.forms) {
           faults.push(...spellingFaults(language, text).map((fault) => `${where.slice(0, -1)}${form}: ${fault}`));
           const found = placeholdersOf(text);
-          // "one" may say it in words: "one thing to mend".
+          // A plural form may omit the number: "one thing to mend".
           if (form !== "") found.add("count");
           const needed = form === "" ? wanted : new Set([...wanted, "count"]);
           if (romanian && !sameSet(found, needed)) {
@@ -221,7 +221,7 @@ function compareLanguages(
 type Speaker = { namespace: string; scope: ts.Node; name: string };
 type Call = { namespace: string; node: ts.CallExpression };
 
-/** The room in a call of `useWords("cart")` or `wordsFor(language, "cart")`. */
+/** The namespace in a call of `useWords("cart")` or `wordsFor(language, "cart")`. */
 function namespaceRequested(node: ts.Node | undefined, namespaces: ReadonlySet<string>): string | null {
   if (!node || !ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return null;
   if (!["useWords", "wordsFor"].includes(node.expression.text)) return null;
@@ -238,7 +238,7 @@ function scopeOf(node: ts.Node): ts.Node {
   );
 }
 
-/** The names by which a file calls the words of a room, and where each name holds. */
+/** The variables that hold a `t` function, with their namespace and scope. */
 function speakersOf(source: ts.SourceFile, namespaces: ReadonlySet<string>): Speaker[] {
   const speakers: Speaker[] = [];
   const visit = (node: ts.Node) => {
@@ -259,7 +259,7 @@ function speakersOf(source: ts.SourceFile, namespaces: ReadonlySet<string>): Spe
   return speakers;
 }
 
-/** The calls of a `t` whose room is known here. Of a `t` that was handed in the compiler knows the keys. */
+/** The calls of a `t` whose namespace is known in this file. For a `t` that is a parameter, the compiler checks the keys. */
 function callsIn(source: ts.SourceFile, namespaces: ReadonlySet<string>): Call[] {
   const speakers = speakersOf(source, namespaces);
   const calls: Call[] = [];
@@ -288,7 +288,7 @@ function callsIn(source: ts.SourceFile, namespaces: ReadonlySet<string>): Call[]
   return calls;
 }
 
-/** The keys that an expression may stand for: literals, and templates as patterns; null for what is not known here. */
+/** The keys that an expression can evaluate to: literals, and templates as patterns; null for anything else. */
 function* keysMeant(node: ts.Expression): Generator<string | RegExp | null> {
   if (ts.isStringLiteralLike(node)) yield node.text;
   else if (ts.isTemplateExpression(node)) yield patternOf(node);
@@ -322,7 +322,7 @@ function checkUses(
   let uses = 0;
   const use = (namespace: string, key: string) => used.add(`${namespace}:${key}`);
 
-  /** Keys that code holds as data, to hand to a `t` later: a literal with a dot anywhere, any literal in a file of the room. */
+  /** Keys that code stores as data and passes to a `t` later: any literal with a dot, and all literals in a file that names the namespace. */
   const held: { key: string | RegExp; namespaces: Set<string> }[] = [];
 
   for (const { file, text } of sources) {
@@ -391,7 +391,7 @@ function checkUses(
   return { faults, uses };
 }
 
-/** Everything that is wrong with the words, and how much was looked at. */
+/** All violations, and how many keys and uses were checked. */
 export function checkLocales(
   files: readonly WordFile[],
   sources: readonly SourceFile[],

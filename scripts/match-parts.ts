@@ -1,5 +1,5 @@
 // `npm run -s parts:match`: reads lines of {"kind":"cpu|gpu|board|disk|ram","raw":"…"} and writes one line of JSON for each, in
-// order, as they come. A bad line is answered as such and stops nothing.
+// order, as they come. An invalid line gets an error as its answer and does not stop the others.
 
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,7 +7,7 @@ import { knownIndex } from "../shop/parts/known-parts.server.ts";
 import { matchLine } from "../shop/parts/match-line.ts";
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads has seen enough, as `head` does.
+  // The reader closed the pipe, as `head` does.
   if (error.code === "EPIPE") process.exit(0);
   throw error;
 });

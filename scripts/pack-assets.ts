@@ -1,4 +1,4 @@
-// After a build: every text that browsers fetch, packed once as hard as can be, beside the file itself.
+// After a build: compresses every text asset once at the highest level, into a file beside it.
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

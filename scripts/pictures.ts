@@ -1,5 +1,5 @@
-// npm run pictures [-- NAME…]: renders the pictures of the shop's goods with Blender and packs them for browsers. Needed only
-// where pictures are made; what it needs is in pictures/README.md. `-- --pack FOLDER` packs PNG files that are there already.
+// npm run pictures [-- NAME…]: renders the product pictures with Blender and encodes them for browsers. Only needed to change
+// pictures; requirements are in pictures/README.md. `-- --pack FOLDER` encodes existing PNG files.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,29 +13,29 @@ import { pictureSet } from "../shop/catalogue/picture-set.ts";
 const ROOT = join(import.meta.dirname, "..");
 const RENDERED = join(ROOT, "pictures/rendered");
 const PACKED = join(ROOT, "public/assets/pictures");
-// Small pictures are looked at in passing, the largest from near. WebP is for the few browsers that know no AVIF.
+// Small pictures need less quality than the largest. WebP is for the few browsers without AVIF.
 const SIZES = [
   { width: 400, avif: 48, webp: 52 },
   { width: 800, avif: 42, webp: 36 },
   { width: 1200, avif: 38, webp: 26 },
 ];
-// Few, and the first that is seen of the shop.
+// Few pictures, and the first ones that a visitor sees.
 const STAGE_SIZES = [
   { width: 400, avif: 54, webp: 66 },
   { width: 800, avif: 52, webp: 60 },
   { width: 1200, avif: 50, webp: 54 },
   { width: 1600, avif: 48, webp: 50 },
 ];
-// The studio's grey, a little towards the enamel of the pages (app/kit/styles/tokens.css).
+// The studio's grey, slightly tinted towards the page background (app/kit/styles/tokens.css).
 const WARM = [1.008, 1.012, 0.982];
-// A stage has no frame: by day its edges have the colour of what it lies on, --color-surface.
+// These pictures have no frame: in the light theme their edges match --color-surface.
 const SURFACE = [0xf6, 0xf7, 0xf0];
 const EDGE = 0.06; // of the width
 
 const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of its content, and the colour of what is in the middle of it.
 // Invariant: each has its files in public/assets/pictures, at least in three sizes and two formats.
 `;
-// What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
+// Pictures of the shop itself are listed for its screens, pictures of listings for the catalogue.
 const SETS = [
   {
     file: "app/kit/picture/stage-set.ts",
@@ -69,7 +69,7 @@ function isStage(name: string): boolean {
   return name.startsWith("stage-");
 }
 
-/** The pictures that the shop has, in the order of the scenes: some are rendered over others. The scenes could make more. */
+/** The pictures that the shop uses, in the order of the scenes, because some are rendered over others. The scenes could make more. */
 function listed(): string[] {
   const run = spawnSync("blender", options(["list"]), { encoding: "utf8" });
   if (run.error) stop(`Blender cannot be started: ${run.error.message}`);
@@ -109,7 +109,7 @@ async function packAll(folder: string): Promise<void> {
   }
 }
 
-/** Makes the files of one picture; files of what it was before go. Gives its entry in the set: "3f9a2c#4a4d52". */
+/** Writes the files of one picture and removes the old ones. Returns its entry in the set: "3f9a2c#4a4d52". */
 async function pack(name: string, file: string): Promise<string> {
   const { width: taken = 0 } = await sharp(file).metadata();
   const sizes = (isStage(name) ? STAGE_SIZES : SIZES).filter(({ width }) => width <= Math.max(taken, 1200));

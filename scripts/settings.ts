@@ -1,4 +1,4 @@
-// What .env says, where the environment does not say it already.
+// Loads .env. Variables that are already in the environment win.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

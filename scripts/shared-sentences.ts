@@ -1,3 +1,3 @@
-// Sentences that two languages rightly share, by "room:key", each with its reason. All else must be translated.
+// Texts that are rightly the same in two languages, by "namespace:key", each with its reason. All others must be translated.
 
 export const sharedSentences: Record<string, string> = {};

@@ -1,5 +1,5 @@
-// `npm run staff:create`: makes a member of staff and says the link by which they choose their password. There is no other
-// way to be the first one, and no default password.
+// `npm run staff:create`: creates a staff account and prints the link to choose its password. The first staff account can only
+// be created this way; there is no default password.
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run staff:remove -- --email …`: takes somebody out of the office. They are signed out at once, and stay a buyer.
+// `npm run staff:remove -- --email …`: removes the staff role. The person is signed out at once and stays a buyer.
 
 import { parseArgs } from "node:util";
 import { openDatabase } from "../base/db.server.ts";

@@ -1,8 +1,9 @@
-// `npm start`: builds the application where it is missing or older than its sources, then runs it.
+// `npm start`: builds the application if the build is missing or older than its sources, then runs it.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvironment } from "../base/env.server.ts";
 import { loadSettings } from "./settings.ts";
 import { tool } from "./tool.ts";
 
@@ -19,15 +20,33 @@ function isStale(): boolean {
   return sources.some((source) => statSync(join(root, source)).mtimeMs > builtAt);
 }
 
-loadSettings();
-
-if (isStale()) {
-  console.info("Building the shop (once)…");
-  const result = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (result.status !== 0) process.exit(result.status ?? 1);
+/** Prints the output of the build only if it fails; the process then ends with the exit code of the build. */
+function build(): void {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [tool("@react-router/dev", "react-router"), "build"],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", maxBuffer: Infinity },
+  );
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}${error ? `${error.message}\n` : ""}The shop could not be built.\n`);
+  process.exit(status ?? 1);
 }
 
+/** Whether this start will create the embedded database. */
+function isFirstStart(): boolean {
+  const { DATABASE_URL, DATA_DIR = "data" } = process.env;
+  return !DATABASE_URL && !existsSync(join(DATA_DIR, "db"));
+}
+
+loadSettings();
+// On a terminal the log begins at warnings. Elsewhere, as under a service manager, the default of LOG_LEVEL stays.
+if (process.stdout.isTTY) process.env.LOG_LEVEL ??= "warn";
+
+if (isStale()) {
+  console.info("Building the shop (about half a minute) …");
+  build();
+}
+console.info(isFirstStart() ? "Preparing the database …" : "Opening the shop …");
+// Returns when the shop accepts connections; if it cannot start, it ends the process.
 await import("../server.ts");
+console.info(`The shop is at ${readEnvironment(process.env).PUBLIC_URL}`);

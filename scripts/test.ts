@@ -1,5 +1,5 @@
-// `npm test`: everything. Builds the shop, checks the house, runs the tests of rules and verbs, those on PostgreSQL, and the
-// journeys in a browser; says at the end how many passed.
+// `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. Prints the
+// totals in its last line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,11 +16,11 @@ const root = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "pcbis-tests-"));
 const began = performance.now();
 
-// Tests start the shop with settings of their own: none may leak in from the person who runs them.
+// Tests start the shop with their own settings: none may leak in from the environment.
 const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|NODE_ENV$)/;
 const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
-// Hundreds of processes are started, most of them the same few programs: what one has compiled the next need not.
+// Hundreds of processes run the same few programs, so they share a compile cache.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };
 
 async function run(args: string[], variables: Record<string, string> = {}): Promise<boolean> {
@@ -90,14 +90,14 @@ function counted({ passed, files }: Tested): Count {
     failed: results.filter((status) => status === "failed").length,
   };
   const skipped = results.length - count.passed - count.failed;
-  // A file that does not load, or a run without tests, has no failed test to show for it.
+  // A file that does not load, or a run without tests, reports no failed test: count it as one failure.
   const unseen = count.failed === 0 && (!passed || count.passed === 0);
   return { passed: count.passed, failed: unseen ? 1 : count.failed, skipped };
 }
 
 /**
- * Runs the tests of a configuration. `again`: files that failed are run once more by themselves, from a first start; the report says which.
- * A journey cannot be tried again in the shop where it failed: what it has bought is gone there.
+ * Runs the tests of a configuration. `again`: failed files are run once more, from a fresh start; the output names them. A single
+ * journey cannot be repeated in the shop where it failed, because what it bought is no longer in stock.
  */
 async function tests(
   name: string,
@@ -124,7 +124,7 @@ function notRun(name: string, kind: "failed" | "skipped", why: string) {
   console.info(`== ${name}: ${kind.toUpperCase()}: ${why}\n`);
 }
 
-/** Where the browser is, or the one line that says what is missing. */
+/** The path of the browser, or the message about what is missing. */
 function browser(): { path: string } | { missing: string } {
   try {
     return { path: findChromium() };
@@ -141,7 +141,7 @@ if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
 else notRun("on PostgreSQL", "skipped", "this machine has no PostgreSQL (on Debian: apt-get install postgresql)");
 if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
 else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
-// A browser on a machine that does other things as well is late now and then.
+// On a busy machine a browser is sometimes late, so failed files get a second try.
 else
   await tests("journeys in a browser", "vitest.e2e.config.ts", {
     variables: { CHROMIUM_PATH: chromium.path },

@@ -1,4 +1,4 @@
-// Rules about the text of a file, read from its syntax tree, so that a comment or a string never trips them.
+// Rules about the text of one file. They read the syntax tree, so that a comment or a string cannot violate them.
 // Each message names the alternative.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -17,7 +17,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("
 const isIn =
   (...modules: string[]) =>
   (file: string) =>
-    modules.some((room) => file.startsWith(`${room}/`) || file === room);
+    modules.some((module) => file.startsWith(`${module}/`) || file === module);
 const isProduct = isIn("app", "shop", "gateways", "base", "db", "demo", "server.ts");
 const isScreen = (file: string) => file.startsWith("app/") && file.endsWith(".tsx") && !isTest(file);
 
@@ -59,7 +59,7 @@ const transactions: Rule = {
 const QUERIES = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"];
 const WRITES = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?(\w+)/gi;
 
-/** The name of the query builder's method that a node calls, or "sql" for a statement written out. */
+/** The method of the query builder that a node calls, or "sql" for a template of SQL. */
 function queryIn(node: ts.Node): string | null {
   if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) return "sql";
   const isMethod = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
@@ -82,12 +82,13 @@ const ownTables: Rule = {
     const table = ts.isCallExpression(node) ? node.arguments[0] : undefined;
     const named =
       table && ts.isStringLiteral(table)
-        ? [table.text.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`)]
+        ? [table.text.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)]
         : [];
     const written = query === "sql" ? [...node.getText(source).matchAll(WRITES)].map(([, name]) => name ?? "") : named;
     for (const name of written) {
       const owner = ownerOf(name);
-      if (owner && owner !== moduleOf(file)) fault(node, `only ${owner.path} writes ${name}: ask one of its verbs`);
+      if (owner && owner !== moduleOf(file))
+        fault(node, `only ${owner.path} writes ${name}: call one of its functions`);
     }
   },
 };
@@ -130,25 +131,29 @@ const colours: Rule = {
 
 const LINKS = "app/links.ts";
 
-/** The first pieces of the shop's paths: those that links are written to, and those that only programs ask for. */
-function firstPieces(): Set<string> {
+/** The first segments of the shop's paths: those of app/links.ts, and those that only programs request. */
+function firstSegments(): Set<string> {
   const written = readFileSync(join(import.meta.dirname, "..", LINKS), "utf8");
-  return new Set(["feeds", "robots.txt", ...[...written.matchAll(/"\/([\w.-]+)/g)].map(([, piece]) => piece ?? "")]);
+  return new Set([
+    "feeds",
+    "robots.txt",
+    ...[...written.matchAll(/"\/([\w.-]+)/g)].map(([, segment]) => segment ?? ""),
+  ]);
 }
 
-let pieces: Set<string> | undefined;
+let segments: Set<string> | undefined;
 
-/** Whether a text is a path of the shop, or what one begins with: the front page alone only where it leads somewhere. */
+/** Whether a text is a path of the shop or its beginning. "/" alone counts only in a link or a redirect. */
 function isShopPath(text: string, node: ts.Node): boolean {
-  const [, piece, rest] = /^\/([\w.-]*)(.*)$/s.exec(text) ?? [];
-  if (piece === undefined || rest === undefined || !/^($|[/?#])/.test(rest)) return false;
-  if (piece !== "") return (pieces ??= firstPieces()).has(piece);
+  const [, segment, rest] = /^\/([\w.-]*)(.*)$/s.exec(text) ?? [];
+  if (segment === undefined || rest === undefined || !/^($|[/?#])/.test(rest)) return false;
+  if (segment !== "") return (segments ??= firstSegments()).has(segment);
   const isRedirect = ts.isCallExpression(node.parent) && node.parent.expression.getText().startsWith("redirect");
   return !rest.startsWith("/") && (isRedirect || isAddress(node) || /^[?#]\w/.test(rest));
 }
 
 const addresses: Rule = {
-  // The server's own tables by path are in app/server.
+  // app/server has its own rule, `pathlessServer`.
   where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file),
   visit(node, { file, fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
@@ -162,7 +167,7 @@ const addresses: Rule = {
   },
 };
 
-/** Signs that read the same in all four languages. A word here needs its reason. */
+/** Texts that are the same in all four languages. Each needs a reason. */
 const sameEverywhere = new Set([
   "RON", // the currency's code
   "fps", // the unit, as games write it
@@ -176,7 +181,7 @@ const sameEverywhere = new Set([
   "dB",
   "RPM", // units of measure
 ]);
-const SPOKEN = [
+const TEXT_ATTRIBUTES = [
   "aria-label",
   "aria-description",
   "aria-roledescription",
@@ -190,19 +195,19 @@ const SPOKEN = [
 ];
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-function isSpoken(text: string): boolean {
+function isWord(text: string): boolean {
   return [...text.matchAll(WORD)].some(([word]) => !sameEverywhere.has(word));
 }
 
-/** The literal texts that an expression between braces may show: through ?:, &&, ||, ??, brackets and templates. */
-function* shownTexts(node: ts.Expression): Generator<{ node: ts.Node; text: string }> {
+/** The literal texts that a JSX expression may render: through ?:, &&, ||, ??, parentheses and templates. */
+function* renderedTexts(node: ts.Expression): Generator<{ node: ts.Node; text: string }> {
   if (ts.isStringLiteralLike(node)) yield { node, text: node.text };
   else if (ts.isTemplateExpression(node)) {
     for (const part of [node.head, ...node.templateSpans.map((span) => span.literal)]) yield { node, text: part.text };
-  } else if (ts.isParenthesizedExpression(node)) yield* shownTexts(node.expression);
+  } else if (ts.isParenthesizedExpression(node)) yield* renderedTexts(node.expression);
   else if (ts.isConditionalExpression(node)) {
-    yield* shownTexts(node.whenTrue);
-    yield* shownTexts(node.whenFalse);
+    yield* renderedTexts(node.whenTrue);
+    yield* renderedTexts(node.whenFalse);
   } else if (ts.isBinaryExpression(node)) {
     const shows = [
       ts.SyntaxKind.AmpersandAmpersandToken,
@@ -211,12 +216,12 @@ function* shownTexts(node: ts.Expression): Generator<{ node: ts.Node; text: stri
       ts.SyntaxKind.PlusToken,
     ];
     if (!shows.includes(node.operatorToken.kind)) return;
-    yield* shownTexts(node.left);
-    yield* shownTexts(node.right);
+    yield* renderedTexts(node.left);
+    yield* renderedTexts(node.right);
   }
 }
 
-/** The kit's own page speaks to those who build the shop. */
+/** The page of the component kit is for developers, in English. */
 const KIT = "app/features/dev/kit.tsx";
 
 const words: Rule = {
@@ -225,36 +230,52 @@ const words: Rule = {
     const message =
       "every visible word has a key: useWords(namespace) and t(key), with the words in the words/ folder of its feature";
     if (ts.isJsxText(node)) {
-      if (isSpoken(node.text)) fault(node.getStart() + node.getFullText().search(/\S/), message);
+      if (isWord(node.text)) fault(node.getStart() + node.getFullText().search(/\S/), message);
       return;
     }
     const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent);
-    const isSaid = ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText());
-    const expression = isChild ? node.expression : isSaid ? saidBy(node) : undefined;
+    const isText = ts.isJsxAttribute(node) && TEXT_ATTRIBUTES.includes(node.name.getText());
+    const expression = isChild ? node.expression : isText ? valueOf(node) : undefined;
     if (!expression) return;
-    for (const shown of shownTexts(expression)) if (isSpoken(shown.text)) fault(shown.node, message);
+    for (const rendered of renderedTexts(expression)) if (isWord(rendered.text)) fault(rendered.node, message);
   },
 };
 
-function saidBy(attribute: ts.JsxAttribute): ts.Expression | undefined {
+function valueOf(attribute: ts.JsxAttribute): ts.Expression | undefined {
   const value = attribute.initializer;
   if (!value) return undefined;
   return ts.isJsxExpression(value) ? value.expression : (value as ts.Expression);
 }
 
-const LONGEST_ASK = 35; // lines of a loader or an action, as the formatter writes them
+const MOST_LINES_OF_A_LOADER = 35; // lines of a loader or an action, as the formatter writes them
 
 const thinRoutes: Rule = {
   where: (file) => /^app\/(features|shell|shared)\//.test(file) && !isTest(file),
   visit(node, { source, fault }) {
     if (!ts.isFunctionDeclaration(node) || !["loader", "action"].includes(node.name?.text ?? "") || !node.body) return;
     const lines = node.body.getText(source).split("\n").length;
-    if (lines > LONGEST_ASK)
-      fault(node, `${lines} lines: a rule hides in this ${node.name?.text}; a verb of the shop should know it`);
+    if (lines > MOST_LINES_OF_A_LOADER)
+      fault(node, `${lines} lines: a rule hides in this ${node.name?.text}: move it to a function of the shop`);
   },
 };
 
-/** The first parts of the site map's paths, "cart" and "products" among them, and the names of its routes. */
+const MOST_LINES_OF_A_FUNCTION = 80; // as the formatter writes them
+
+const shortFunctions: Rule = {
+  where: (file) =>
+    isIn("app", "shop", "gateways", "base", "db")(file) && !file.startsWith("db/migrations/") && !isTest(file),
+  visit(node, { source, fault }) {
+    if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+    const lines = node.getText(source).split("\n").length;
+    if (lines > MOST_LINES_OF_A_FUNCTION)
+      fault(
+        node,
+        `${lines} lines, at most ${MOST_LINES_OF_A_FUNCTION}: split it into functions or components with names`,
+      );
+  },
+};
+
+/** The first segments of the site map's paths, such as "cart" and "products"; and the ids of its routes. */
 const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
 const routeIds = new Set(
   siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
@@ -262,7 +283,7 @@ const routeIds = new Set(
   }),
 );
 
-/** Whether a text is, or begins with, a path of the site map. The slashes of a regular expression are escaped. */
+/** Whether a text is a path of the site map or begins with one. In a regular expression the slashes are escaped. */
 function isSitePath(text: string): boolean {
   return (
     [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstParts.has(part ?? "")) ||
@@ -293,8 +314,8 @@ const honestTests: Rule = {
     }
     const isPromise = ts.isNewExpression(node) && node.expression.getText(source) === "Promise";
     const sleeps = isPromise && /\bsetTimeout\(\s*\w+\s*(,|\))/.test(node.getText(source));
-    const napImport = ts.isImportDeclaration(node) && /timers\/promises/.test(node.moduleSpecifier.getText(source));
-    if (sleeps || napImport) fault(node, "a test does not sleep: wait for what it waits for, or move the fixed clock");
+    const sleepImport = ts.isImportDeclaration(node) && /timers\/promises/.test(node.moduleSpecifier.getText(source));
+    if (sleeps || sleepImport) fault(node, "a test does not sleep: wait for a condition, or move the fixed clock");
   },
 };
 
@@ -317,17 +338,18 @@ const rules = [
   colours,
   words,
   thinRoutes,
+  shortFunctions,
   pathlessServer,
   honestTests,
   noEscapes,
 ];
 
-// Written apart so that this file does not find itself.
+// Split, so that this file does not violate its own rule.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);
 const MUTED = new RegExp(String.raw`@ts-(?:${"ignore"}|nocheck)|(?:ox|es)lint-${"disable"}(?![^\n]* -- \S)`);
 const DRAWERS = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\.[^/]*|\/.*)$/;
 
-/** Everything that is wrong with one file's name and text. */
+/** All violations in the name and the text of one file. */
 export function faultsOf(file: string, text: string): Fault[] {
   const faults: Fault[] = [];
   const lineAt = (position: number) => text.slice(0, position).split("\n").length;
@@ -344,7 +366,7 @@ export function faultsOf(file: string, text: string): Fault[] {
     faults.push({
       file,
       line: lineAt(muted.index),
-      message: "mend it; where the tool is wrong, mute that one line and say why: -- because …",
+      message: "fix it; if the tool is wrong, disable it for that one line and say why: -- because …",
     });
   if (open) faults.push({ file, line: lineAt(open.index), message: "do it now, or write it down as an issue" });
   if (file.endsWith(".css")) {

@@ -1,4 +1,4 @@
-// The command file of an installed tool, to be run by this very Node: the system's may be too old.
+// The path of an installed tool's command, to be run with this process's Node: the system's may be too old.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

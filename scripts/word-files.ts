@@ -1,5 +1,5 @@
-// The shop's words as browsers fetch them: one file for a namespace and a language, under an address that changes whenever any
-// word does. One address for all is shorter than sixty of their own, and every page carries it.
+// The texts as browsers fetch them: one file for each namespace and language, in a folder whose URL changes whenever any text
+// changes. One hash for all is shorter in every page than sixty hashes.
 
 import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { parseWordFilePath } from "../app/i18n/namespace-of.ts";
 const root = join(import.meta.dirname, "..");
 const DEVELOPMENT_ADDRESS = "/words";
 
-/** Every file of words: its path from the root, and its address below the address of all words ("ro/cart.json"). */
+/** Every file of texts: its path in the project, and its URL below the folder of all texts ("ro/cart.json"). */
 function wordFileList(): { path: string; name: string }[] {
   return globSync("app/**/words/*.json", { cwd: root })
     .toSorted()
@@ -27,7 +27,7 @@ function builtAddress(): string {
   return `/assets/words-${hash.digest("base64url").slice(0, 10)}`;
 }
 
-/** Tells the application where its words are, and serves them in development. */
+/** A Vite plugin that defines the URL of the texts and serves them in development. */
 export function wordFiles(): Plugin {
   return {
     name: "word-files",
@@ -45,7 +45,7 @@ export function wordFiles(): Plugin {
   };
 }
 
-/** Copies the files of words into the built client. */
+/** Copies the files of texts into the built client. */
 export function copyWordFiles(clientFolder: string): void {
   for (const { path, name } of wordFileList()) cpSync(join(root, path), join(clientFolder, builtAddress(), name));
 }

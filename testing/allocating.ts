@@ -1,6 +1,6 @@
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
 
-/** A shop that lets everybody hold as much as they like: for tests of other things. */
+/** Unlimited allocations, for tests of other things. */
 export const unlimited: Holding = {
   secret: "the secret of tests",
   limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 },

@@ -1,4 +1,4 @@
-// Listings and units with defaults, for tests: say only what the test is about.
+// Listings and units with defaults, for tests: pass only the fields that matter to the test.
 
 import type { Queryable } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../base/id.ts";
@@ -136,7 +136,7 @@ const pcSpecs: PcSpecs = {
 
 type Given = Partial<Omit<ToShelve, "kind" | "category" | "specs">>;
 
-/** One of each kind of component, all of which fit one another and the PC above. */
+/** One component of each category, compatible with one another and with the PC above. */
 export const specsOf: SpecsOf = {
   processors: pcSpecs.cpu,
   "graphics-cards": aGpu(),
@@ -188,7 +188,7 @@ export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = 
   };
 }
 
-/** A graphics card unless told otherwise; one unit unless given more. */
+/** By default a graphics card with one unit. */
 export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<GpuSpecs> } = {}): ToShelve {
   const units = given.units ?? [aUnit()];
   return {
@@ -203,7 +203,7 @@ export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<Gpu
   };
 }
 
-/** So many units of a component of that category, one unless told otherwise. */
+/** Units of a component of that category, one by default. */
 export function aComponent<C extends Category>(
   category: C,
   { specs, stock = 1, ...given }: Given & { specs?: Partial<SpecsOf[C]>; stock?: number } = {},
@@ -222,7 +222,7 @@ export function aComponent<C extends Category>(
   };
 }
 
-/** Puts them on the shelf, and answers with their ids in the order given. */
+/** Inserts the listings and returns their ids in the same order. */
 export async function shelve(db: Queryable, ...stock: ToShelve[]): Promise<ListingId[]> {
   const ids: ListingId[] = [];
   for (const { units, specs, price, ...listing } of stock) {

@@ -1,4 +1,4 @@
-// A buyer for tests that are about what comes after the checkout: an order, and its payment by card.
+// A buyer for tests of what follows the checkout: an order, and its card payment.
 
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId } from "../base/id.ts";
@@ -17,7 +17,7 @@ import type { TestShop } from "./shop.ts";
 
 type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };
 
-/** What a buyer's page would send: one PC in the cart, to be paid by card unless told otherwise. */
+/** An order as a page would post it: one PC in the cart, paid by card by default. */
 export async function aWish(
   shop: { db: Db },
   { thing = aPc(), listingId, ...different }: Different = {},
@@ -49,14 +49,14 @@ export async function anOrder(shop: TestShop, different: Different = {}): Promis
   return placed.value;
 }
 
-/** What the buyer's browser needs to give a card. */
+/** What the buyer's browser needs to submit a card. */
 export async function readyToPay(shop: TestShop, order: Order): Promise<{ ref: string; clientSecret: string }> {
   const ready = await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
   if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.domainError.code}`);
   return ready.value;
 }
 
-/** The buyer gives a card and comes back to the shop. Answers with the provider's name for the payment. */
+/** Submits a card and returns to the shop. Returns the provider's reference of the payment. */
 export async function payByCard(shop: TestShop, order: Order, card: keyof typeof testCards = "good"): Promise<string> {
   const intent = await readyToPay(shop, order);
   await shop.provider.give(intent, card);

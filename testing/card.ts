@@ -1,4 +1,4 @@
-// The real sandbox card provider for a test, on a port of its own, and a buyer's browser that gives it a card.
+// The real sandbox card provider on its own port, for tests, and a buyer's browser that submits a card.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { startSandboxProvider, type SandboxProvider } from "../gateways/sandbox-
 import type { CardConfirmation } from "../shop/payments/card-port.ts";
 import { openWebhookRecorder, type Webhook } from "./webhook-recorder.ts";
 
-/** The origin that the test's orders are paid from. */
+/** The shop's origin in the tests. */
 export const SHOP_ORIGIN = "http://shop.example";
 
 export const testCards = {
@@ -18,7 +18,7 @@ export const testCards = {
   poor: "4000 0000 0000 9995",
   expired: "4000 0000 0000 0069",
   challenged: "4000 0000 0000 3220",
-  /** Authorised, and the provider never tells. */
+  /** Authorised, but no webhook is sent. */
   silent: "4000 0000 0000 0341",
   /** Authorised and captured, but the answer to the capture is lost. */
   captureUnanswered: "4000 0000 0000 5126",
@@ -33,14 +33,14 @@ export type Neighbour = {
 
 export type TestProvider = {
   gateway: SandboxProvider["gateway"];
-  /** What the provider has told the shop so far. */
-  heard: Webhook[];
+  /** The webhooks received so far. */
+  received: Webhook[];
   give(intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation>;
-  /** A signed message as the provider sends them, of whatever it is asked to say. */
+  /** A signed webhook with this content. */
   webhook(kind: string, ref: string): Webhook;
-  /** Every payment that the provider ever made for an order, as it stands. */
+  /** All payments of an order at the provider, in their current state. */
   paymentsOf(orderNumber: string): Promise<{ ref: string; state: string; captured: number; refunded: number }[]>;
-  /** How another process joins this provider. */
+  /** The settings with which another process joins this provider. */
   neighbour: Neighbour;
   close(): Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   let messages = 0;
   return {
     gateway: provider.gateway,
-    heard: recorder.heard,
+    received: recorder.received,
     give: (intent, card) => giveCard(provider.gateway.browser.confirmOrigin, intent, card),
     webhook(kind, ref) {
       const rawBody = JSON.stringify({ id: `evt_test_${++messages}`, kind, intent: { ref } });
@@ -95,7 +95,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   };
 }
 
-/** What a buyer's browser sends the provider, past the shop. */
+/** The request of a buyer's browser to the provider. */
 export async function giveCard(
   origin: string,
   intent: { ref: string; clientSecret: string },

@@ -1,4 +1,4 @@
-// What happens to things on a test's shelf while a buyer is looking elsewhere.
+// Changes of listings and units while a test runs, and waiting until the catalogue index has them.
 
 import { sql } from "kysely";
 import type { Db } from "../base/db.server.ts";
@@ -11,7 +11,7 @@ type ToShelve = Parameters<typeof shelve>[1];
 
 const PUBLISHED = new Date("2026-06-01T08:00:00Z");
 
-/** Puts one thing on the shelf, where it has been at its price since summer. */
+/** Inserts one listing whose price has not changed since summer. */
 export async function onShelf(db: Db, thing: ToShelve): Promise<ListingId> {
   const [id] = await shelve(db, thing);
   if (id === undefined) throw new Error("nothing was shelved");
@@ -34,7 +34,7 @@ export async function setPrice(db: Db, listingId: ListingId, change: { price: Ba
   await db.insertInto("priceLog").values({ listingId, priceBani: change.price, since }).execute();
 }
 
-/** Somebody else has units of a listing: for a quarter of an hour, or for ever. */
+/** Allocates units of a listing to another visitor: for 15 minutes, or forever. */
 export async function takenBySomebody(
   db: Db,
   listingId: ListingId,
@@ -56,7 +56,7 @@ export async function takenBySomebody(
     .execute();
 }
 
-/** Resolves once the shelf knows everything that is in the database now. */
+/** Resolves when the index has everything that is in the database now. */
 export async function caughtUp({
   db,
   catalogueIndex,
@@ -75,7 +75,7 @@ export async function caughtUp({
   await readAgain;
 }
 
-/** What the visitor, or everybody, held has run out. */
+/** Expires the allocations of the visitor, or all. */
 export async function timePasses(db: Db): Promise<void> {
   await db
     .updateTable("hold")
@@ -89,7 +89,7 @@ export async function timePasses(db: Db): Promise<void> {
     .execute();
 }
 
-/** So many minutes pass for everything that is held: the database's clock decides, so what it compares with moves back. */
+/** Lets this many minutes pass for all allocations. The database's clock decides, so their times are moved back. */
 export async function minutesPass(db: Db, minutes: number): Promise<void> {
   const ago = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(mins => ${minutes}::int)`;
   await db
@@ -145,12 +145,12 @@ async function somebodysOrder(db: Db) {
   return id;
 }
 
-/** Listings that do not exist: each names one moment in the stream of changes that the shelf reads. */
+/** Ids of listings that do not exist: each marks one position in the stream of changes that the index reads. */
 let nextMarker = 2_000_000_000;
 
 /**
- * Does something and waits until the shelf shows it. Changes reach the shelf in the order of their commits, so it waits for a marker that
- * is sent after the change: an event of an earlier change cannot be taken for this one's.
+ * Runs `change` and waits until the index has it. Changes reach the index in the order of their commits, so it waits for a marker
+ * that is sent after the change: an event of an earlier change cannot be mistaken for it.
  */
 export async function heardOf(
   { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "onChange">; db: Db },
@@ -161,7 +161,7 @@ export async function heardOf(
   const send = () => sql`select pg_notify('listing_changed', ${String(marker)})`.execute(db);
   const heard = new Promise<void>((resolve) => {
     const stop = catalogueIndex.onChange((changed) => {
-      // A reading of everything may have swallowed the marker.
+      // A full reload of the index may have skipped the marker.
       if (changed === "all") return void send();
       if (!changed.includes(marker)) return;
       stop();

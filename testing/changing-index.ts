@@ -1,4 +1,4 @@
-// A shelf that is nothing but its changes, for what only listens for those.
+// A catalogue index that only emits changes, for code that only subscribes to them.
 
 export function changingIndex() {
   const listeners = new Set<(changed: "all") => void>();
@@ -8,7 +8,7 @@ export function changingIndex() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Something was sold, held, priced or came. */
+    /** Emits a change: a unit was sold, allocated, priced or added. */
     change() {
       this.version += 1;
       for (const listener of listeners) listener("all");

@@ -1,5 +1,5 @@
-// How much work a function makes of a text, in steps: each character and each alternative that a regular expression tries, each character
-// that a method of a string goes through, each element that a method of a list is asked about. The same on every machine.
+// Counts the work of a function on a text in steps: each character and alternative that a regular expression tries, each character
+// that a string method scans, each element that an array method visits. The count is the same on every machine.
 
 import { countedSearch } from "./counting-regex.ts";
 
@@ -8,7 +8,7 @@ export class TooMuchWork extends Error {}
 type Patched = { on: object; name: PropertyKey; before: PropertyDescriptor };
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The steps of one call. It ends, by `TooMuchWork`, where there are more than `most`. Only for what answers at once: no promises. */
+/** The steps of one call. Throws `TooMuchWork` above `most` steps. Only for synchronous functions. */
 export function workOf(call: () => unknown, most = Infinity): number {
   let steps = 0;
   let isCounting = true;
@@ -33,7 +33,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
       },
     });
   };
-  /** Counts nothing of what our own counting does. */
+  /** Runs our own code without counting it. */
   const quietly = <T>(count: () => T): T => {
     isCounting = false;
     try {
@@ -55,7 +55,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
       );
     }
   };
-  /** A search costs what it went through. */
+  /** The cost of a search is the characters that it scanned. */
   const searching = (on: object, name: PropertyKey) => {
     patch(
       on,
@@ -70,7 +70,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
         },
     );
   };
-  /** As many as the callback was asked about. */
+  /** The cost is the number of callback calls. */
   const asking = (name: PropertyKey) => {
     patch(
       Array.prototype,
@@ -137,7 +137,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
     isCounting = false;
     for (const { on, name, before } of patched.toReversed()) Object.defineProperty(on, name, before);
   }
-  // What caught our error on its way has not made the work less.
+  // The function may have caught our error: it has still exceeded the limit.
   if (isTooMuch) throw new TooMuchWork(`more than ${most} steps`);
   return steps;
 }

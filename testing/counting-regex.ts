@@ -1,6 +1,6 @@
-// A backtracking matcher of regular expressions that counts its steps, as V8's takes them one after the other. Tests count work by it: a
-// step is a step on every machine, where a millisecond is not.
-// Invariant: it finds what V8 finds, at the same place. `workOf` checks that at every search.
+// A backtracking regular expression matcher that counts its steps, in the order in which V8 takes them. Unlike milliseconds, steps are
+// the same on every machine.
+// Invariant: it finds the same matches as V8. `workOf` checks this in every search.
 
 type Node =
   | { is: "char"; test: (code: number) => boolean }
@@ -25,7 +25,7 @@ type Step =
 
 const nativeExec = RegExp.prototype.exec;
 
-/** Whether one character is what one atom of an expression stands for: asked of V8, once for each character. */
+/** Whether one character matches one atom of an expression: V8 decides, once for each character. */
 function testOf(atom: string, flags: string): (code: number) => boolean {
   const single = new RegExp(`^(?:${atom})$`, flags.replaceAll(/[^iusv]/g, ""));
   const known = new Map<number, boolean>();
@@ -65,7 +65,7 @@ class Parser {
     return true;
   }
 
-  /** What stands here by the pattern of an atom, or null. */
+  /** The atom at this position, or null. */
   #take(pattern: RegExp): RegExpExecArray | null {
     const sticky = new RegExp(pattern, "suy");
     sticky.lastIndex = this.#at;
@@ -131,7 +131,7 @@ class Parser {
   }
 }
 
-/** The numbers of named groups, which may be referred to before they stand. */
+/** The numbers of named groups, which may be referenced before they are defined. */
 function namesIn(source: string): Map<string, number> {
   const names = new Map<string, number>();
   let capture = 0;
@@ -264,7 +264,7 @@ function compiledOf(expression: RegExp): Compiled {
   return found;
 }
 
-/** Such an expression is tried at the text's beginning only. */
+/** Such an expression is tried only at the beginning of the text. */
 function isAnchored(node: Node): boolean {
   if (node.is === "edge") return node.kind === "start";
   if (node.is === "alt") return node.nodes.every(isAnchored);
@@ -276,7 +276,7 @@ const isWordCode = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122);
 const isLineEnd = (code: number) => code === 10 || code === 13 || code === 0x20_28 || code === 0x20_29;
 
-/** Counts steps; `spend` may throw, to end a search that takes too many. */
+/** Counts steps; `spend` may throw to end a search that takes too many. */
 export type Meter = { spend(steps: number): void };
 
 const BATCH = 4096; // steps between two reports
@@ -289,7 +289,7 @@ class Search {
   readonly #meter: Meter;
   readonly slots: Int32Array;
   #steps = 0;
-  /** One list for all beginnings of a search: most fail at their first step. */
+  /** One stack for all start positions of a search: most fail at their first step. */
   #spare: number[] | null = [];
 
   constructor(text: string, { flags, slots, meter }: { flags: string; slots: number; meter: Meter }) {
@@ -306,9 +306,9 @@ class Search {
     this.#steps = 0;
   }
 
-  /** Where a match that begins at `start` ends, or -1. */
+  /** The end of the match that begins at `start`, or -1. */
   run(program: readonly Step[], start: number): number {
-    // Two numbers each: where to go on and the place in the text, or ~slot and the value that is put back into it.
+    // Pairs of numbers: the next instruction and the position in the text, or ~slot and the value to restore in it.
     const tries = this.#spare ?? [];
     this.#spare = null;
     const end = this.#runWith(tries, program, start);
@@ -416,7 +416,7 @@ class Search {
   }
 }
 
-/** Where the expression matches in the text, searched as `exec` searches from `lastIndex`; -1 for nowhere. Every step is spent. */
+/** The index of the first match from `lastIndex` on, as `exec` searches; -1 for none. Counts every step. */
 export function countedSearch(expression: RegExp, text: string, meter: Meter): number {
   const { program, slots, isAnchored: isAtStart, looksAround } = compiledOf(expression);
   const { flags, sticky, global, unicode } = expression;
@@ -426,7 +426,7 @@ export function countedSearch(expression: RegExp, text: string, meter: Meter): n
   const search = new Search(text, { flags, slots, meter });
   try {
     for (let start = from; start <= last; start++) {
-      // What a failed beginning wrote was put back, but for what stands inside of what it looked at.
+      // A failed start position has restored its captures, except those inside lookarounds.
       if (looksAround) search.slots.fill(-1);
       if (search.run(program, start) >= 0) return start;
       if (unicode && (text.codePointAt(start) ?? 0) > 0xff_ff) start += 1;

@@ -1,11 +1,11 @@
-// A real database for one test file, empty but for its tables: embedded, or on PostgreSQL where the run is on it.
+// A real database for one test file, migrated and empty: embedded, or on PostgreSQL in that run.
 
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { embedded, embeddedSettings, openPostgres, type Database } from "../base/db.server.ts";
 import { freshPostgres, onPostgres } from "./postgres.ts";
 
-/** Opens a fresh database. Close it when the file's tests are done. */
+/** Opens a fresh database. Close it after the tests of the file. */
 export async function testDatabase(): Promise<Database> {
   if (onPostgres()) return openPostgres(await freshPostgres(), { connections: 4 });
   const file = process.env["MIGRATED_DATABASE"];

@@ -1,4 +1,4 @@
-// What sellers say that they have: built by hand for a sentence, or generated for a rule.
+// Sellers' declarations: built by hand for one test, or generated for property tests.
 
 import fc from "fast-check";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
@@ -7,7 +7,7 @@ import { fallbackValues, type ValuedPart } from "../shop/pricing/terms.ts";
 
 type Different = { key?: string; quantity?: number; faulty?: boolean };
 
-/** One part of the list, by its name. */
+/** One part of the curated list, by its name. */
 export function declaredPart(name: string, { key, quantity = 1, faulty = false }: Different = {}): DeclaredPart {
   const part = knownParts.find((each) => each.name === name);
   if (!part) throw new Error(`no part ${name}`);
@@ -21,7 +21,7 @@ export function declaredPart(name: string, { key, quantity = 1, faulty = false }
   };
 }
 
-/** A part of which only the kind is known. */
+/** A part of which only the category is known. */
 export function unknownPart(
   kind: ValuedPart,
   { key = kind, quantity = 1, faulty = false }: Different = {},
@@ -29,7 +29,7 @@ export function unknownPart(
   return { key, quantity, condition: null, faulty, part: null, kind, name: "fără nume" };
 }
 
-/** In good condition, without a box, a whole machine unless told. */
+/** In good condition, without a box; a whole machine by default. */
 export function aDeclaration(
   parts: readonly DeclaredPart[],
   different: Partial<Omit<Declaration, "parts">> = {},
@@ -50,7 +50,7 @@ const unknown = fc.record({
   name: fc.string({ maxLength: 40 }),
 });
 
-/** Any machine or heap of parts that a form could let through, most of it of the list. */
+/** Any machine or set of parts that passes form validation, mostly from the list. */
 export const declarations: fc.Arbitrary<Declaration> = fc.record({
   of: fc.constantFrom("machine", "components"),
   parts: fc

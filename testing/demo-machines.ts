@@ -1,4 +1,4 @@
-// The demo's PCs as their sellers would describe them, beside what the shop asks for each: offers are held against real prices.
+// The demo's PCs as sellers would declare them, with the shop's price: for comparing offers with sale prices.
 
 import type { Bani } from "../base/money.ts";
 import { generateCatalogue } from "../demo/catalogue.ts";
@@ -9,7 +9,7 @@ import type { DeclaredPart, KnownPart } from "../shop/pricing/declaration.ts";
 
 export type DemoMachine = { title: string; asks: Bani; parts: DeclaredPart[] };
 
-/** Each PC of the demo catalogue with all its parts known, and its price in the shop. */
+/** Each PC of the demo catalogue whose parts are all known, and its price in the shop. */
 export function demoMachines(now: Date): DemoMachine[] {
   return [...generateCatalogue({ now })].flatMap((listing) =>
     listing.kind === "pc" ? [{ title: listing.title, asks: listing.price, parts: partsOf(listing.specs) }] : [],

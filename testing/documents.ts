@@ -1,4 +1,4 @@
-// Papers for tests, worked out as the shop does: say only what the test is about.
+// Invoices and proformas for tests, calculated as the shop does: pass only the fields that matter to the test.
 
 import { bani, ron } from "../base/money.ts";
 import { linesOf, totalsOf, type Invoiced, type Document } from "../shop/invoices/invoice.ts";
@@ -22,7 +22,7 @@ const fresh = {
   regime: "standard" as const,
 };
 
-/** A second-hand PC, a new SSD, the extended warranty and shipping, unless told otherwise. */
+/** By default a second-hand PC, a new SSD, the extended warranty and shipping. */
 export function aDocument({ sold = {}, ...given }: Partial<Document> & { sold?: Partial<Invoiced> } = {}): Document {
   const whole: Invoiced = {
     units: [second, fresh],

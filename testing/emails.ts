@@ -1,4 +1,4 @@
-// Where tests send letters: a box that keeps them, or a mail server on the loopback that really speaks SMTP.
+// Recipients of e-mails in tests: an in-memory mailer, or a real SMTP server on the loopback.
 
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -13,15 +13,15 @@ export function letterBox(): LetterBox {
   const emailMessages: Email[] = [];
   return {
     emailMessages,
-    async send(emailMessage) {
-      emailMessages.push(emailMessage);
+    async send(email) {
+      emailMessages.push(email);
       return { is: "sent" };
     },
     async close() {},
   };
 }
 
-/** What the server says to a letter: nothing (takes it), a code, or it hangs up in the middle. */
+/** How the server answers an e-mail: accepts it, refuses it with a code, or cuts the connection. */
 type Mood = "takes" | "hangs up" | { at: "greeting" | "recipient" | "content"; code: number };
 
 export type ReceivedEmail = {
@@ -34,10 +34,10 @@ export type ReceivedEmail = {
 export type MailServer = {
   readonly url: string;
   readonly received: readonly ReceivedEmail[];
-  /** How many connections there ever were. */
+  /** Total number of connections so far. */
   readonly connections: number;
   mood: Mood;
-  /** Resolves as soon as so many letters have arrived, counted from the beginning. */
+  /** Resolves when this many e-mails have arrived since the start. */
   arrived(count: number): Promise<readonly ReceivedEmail[]>;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
-// Raw hardware strings as programs report them, each with what a careful person says it is: written for this shop's tests
-// and its bench. "=> - laptop" means that it names no part the shop could buy, and why.
+// Raw hardware strings as programs report them, each with the correct part: for tests and the benchmark.
+// "=> - laptop" means that the string names no part that the shop could buy, and why.
 
 import type { HardwareKind, MatchReason } from "../shop/parts/matching/match.ts";
 

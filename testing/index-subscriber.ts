@@ -1,4 +1,4 @@
-// Looks at the shelf from another process (testing/processes/watching-process.ts).
+// Watches the catalogue index in another process (testing/processes/watching-process.ts).
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,12 +7,12 @@ import { createInterface } from "node:readline";
 import type { Sight } from "./processes/watching-process.ts";
 
 export type IndexSubscriber = {
-  /** The first sight, from now on, of which this is true. */
+  /** The next report that matches the predicate. */
   sees(isIt: (sight: Sight) => boolean): Promise<Sight>;
   close(): Promise<void>;
 };
 
-/** Resolves when the other process listens to the database at `url`. */
+/** Resolves when the other process is subscribed to the database at `url`. */
 export async function openIndexSubscriber(url: string): Promise<IndexSubscriber> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "processes/watching-process.ts"), url], {
     stdio: ["pipe", "pipe", "inherit"],

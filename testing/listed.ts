@@ -1,4 +1,4 @@
-// Component listings without a database, for the tests of what is pure: say only what the test is about.
+// Component listings without a database, for tests of pure functions: pass only the fields that matter to the test.
 
 import type { ListingId } from "../base/id.ts";
 import { ron, type Bani } from "../base/money.ts";
@@ -8,7 +8,7 @@ import { specsOf } from "./builders.ts";
 
 let last = 0;
 
-/** One of them is on the shelf unless told otherwise; each has an id of its own. */
+/** By default one unit is available; each listing has its own id. */
 export function listed<C extends Category>(
   category: C,
   specs: Partial<SpecsOf[C]> = {},
@@ -32,6 +32,6 @@ export function listed<C extends Category>(
     category,
     specs: { ...specsOf[category], ...specs },
   };
-  // A category and specs of its own type.
+  // The category matches the type of the specs.
   return listing as unknown as Extract<ComponentListing, { category: C }>;
 }

@@ -1,4 +1,4 @@
-// What the verbs of orders are handed in a process of its own, for races on PostgreSQL: e-mails that say nothing, and no limits.
+// Dependencies of the order functions in test processes, for races on PostgreSQL: e-mails without content, and no limits.
 
 import type { Db } from "../base/db.server.ts";
 import { unlimited } from "./allocating.ts";

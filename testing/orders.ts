@@ -1,4 +1,4 @@
-// Orders for tests: visitors with something in the cart, who order, pay and wait, all by the shop's own verbs.
+// Orders for tests: visitors who fill the cart, order and pay, through the shop's own functions.
 
 import { newId, type ListingId, type VisitorId } from "../base/id.ts";
 import { addToCart } from "../shop/cart/add-to-cart.server.ts";
@@ -39,12 +39,12 @@ export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as c
 export const atTheDoor = { paymentMethod: "cash" } as const;
 let phones = 0;
 
-/** Somebody who has ordered nothing yet: what one buyer owes in cash counts together. */
+/** A new buyer without orders: the cash limit counts all orders of one buyer. */
 export function somebodyNew(different: Partial<ShippingForm> = {}): ShippingForm {
   phones += 1;
   return { ...shipping, email: `${newId()}@example.ro`, phone: `+407${String(phones).padStart(8, "0")}`, ...different };
 }
-/** A member of staff, as the timeline and the audit log name one. */
+/** A staff member, as an actor of the timeline and the audit log. */
 export const STAFF = "staff:ion";
 
 type Goods = { listingId: ListingId; quantity?: number };
@@ -54,7 +54,7 @@ function must<T>(result: { ok: true; value: T } | { ok: false; domainError: { co
   throw new Error(`the test's own order was refused: ${result.domainError.code}`);
 }
 
-/** What a test's buyers and staff do in this shop. */
+/** Actions of buyers and staff in a test's shop. */
 export function ordersIn(shop: TestShop) {
   async function aBuyer(...goods: Goods[]): Promise<VisitorId> {
     const visitorId = aVisitor(newId());
@@ -62,14 +62,14 @@ export function ordersIn(shop: TestShop) {
     return visitorId;
   }
 
-  /** A buyer with a PC in the cart that these games are to be run on. */
+  /** A buyer with a PC in the cart and these games to be tested on it. */
   async function aBuyerOfATest(listingId: ListingId, games: string[]): Promise<VisitorId> {
     const visitorId = await aBuyer();
     must(await requestGameTest(shop, { visitorId, listingId, games }));
     return visitorId;
   }
 
-  /** An order of the goods, or of what this visitor's cart holds, or of a PC of its own. */
+  /** An order of these goods, or of this visitor's cart, or of a new PC. */
   async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
     const visitorId =
       different.visitorId ??

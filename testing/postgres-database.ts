@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { openPostgres, type Database, type Db } from "../base/db.server.ts";
 import { freshPostgres } from "./postgres.ts";
 
-/** A database of the file's own with every table, there from its first test to its last; `url` is what other processes open. */
+/** A migrated database for the tests of one file; `url` is for other processes. */
 export function aPostgres({ connections = 4 }: { connections?: number } = {}): {
   readonly url: string;
   readonly db: Db;

@@ -1,4 +1,4 @@
-// Once a test run on PostgreSQL: a cluster, and in it a database with every table that each test copies.
+// Global setup of a test run on PostgreSQL: a cluster with a migrated template database that each test copies.
 
 import pg from "pg";
 import { migrate, openPostgres } from "../base/db.server.ts";

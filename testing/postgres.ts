@@ -1,4 +1,4 @@
-// A PostgreSQL of the tests' own: a fresh cluster in a temporary folder, on a free port of the loopback, gone at the end.
+// A PostgreSQL for tests: a fresh cluster in a temporary folder, on a free port of the loopback, removed at the end.
 
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -12,9 +12,9 @@ import pg from "pg";
 
 export type Cluster = {
   readonly url: string;
-  /** The server goes, at once as in a restart or a failover, and its data stay. */
+  /** Stops the server at once, as in a restart or failover; its data remain. */
   halt(): Promise<void>;
-  /** It comes back at the same address, and answers. */
+  /** Starts the server again at the same address; resolves when it answers. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,14 +23,14 @@ const READY_WITHIN = 20_000; // milliseconds
 const ASK_EVERY = 50;
 const USER = "pcbis";
 
-/** The folder of PostgreSQL's programs, newest first, or null where this machine has none. */
+/** The folder of the newest PostgreSQL's programs, or null if none is installed. */
 export function findPostgres(): string | null {
   const debian = globSync("/usr/lib/postgresql/*/bin").toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), ...debian];
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: where we are root, it runs as somebody who may do less. */
+/** PostgreSQL refuses to run as root: if we are root, it runs as another user. */
 function servant(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -40,7 +40,7 @@ function servant(): { uid?: number; gid?: number } {
   throw new Error("PostgreSQL refuses to run as root, and this machine has no user postgres or nobody");
 }
 
-/** Starts a cluster whose only user is its superuser. fsync stays on, as in production. */
+/** Starts a cluster whose only user is the superuser. fsync stays on, as in production. */
 export async function startPostgres(programs: string, settings: Record<string, string> = {}): Promise<Cluster> {
   const as = servant();
   const folder = await mkdtemp(join(tmpdir(), "pcbis-postgres-"));
@@ -86,7 +86,7 @@ export async function startPostgres(programs: string, settings: Record<string, s
   async function halt(): Promise<void> {
     if (!server || !isRunning(server)) return;
     const gone = once(server, "exit");
-    server.kill("SIGINT"); // "fast": ends connections instead of waiting for them
+    server.kill("SIGINT"); // "fast" ends connections instead of waiting for them
     await gone;
   }
   async function stop(): Promise<void> {
@@ -142,20 +142,20 @@ async function freePort(): Promise<number> {
 const CLUSTER = "TEST_POSTGRES";
 const TEMPLATE = "migrated";
 
-/** Names the running cluster to the test processes, and the database there that already has every table. */
+/** Publishes the address of the running cluster to the test processes. Returns the URL of the template database, to be migrated. */
 export function offerPostgres(url: string): string {
   process.env[CLUSTER] = url;
   return databaseUrl(url, TEMPLATE);
 }
 
-/** True in a run that is on PostgreSQL (vitest.pg.config.ts). */
+/** Whether this run is on PostgreSQL (vitest.pg.config.ts). */
 export function onPostgres(): boolean {
   return process.env[CLUSTER] !== undefined;
 }
 
 let made = 0;
 
-/** The address of a new database on the run's cluster, with every table unless it is asked for bare. */
+/** The URL of a new database on the run's cluster, migrated unless it is requested empty. */
 export async function freshPostgres(options: { bare?: boolean } = {}): Promise<string> {
   const cluster = process.env[CLUSTER];
   if (!cluster) throw new Error("name the file *.pg.test.ts: then it runs where there is a PostgreSQL");

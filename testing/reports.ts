@@ -1,4 +1,4 @@
-// Reports of programs as sellers paste them, written for the shop's tests and its bench, and what a careful person reads in each.
+// Hardware reports as sellers paste them, and the correct parts of each: for tests and the benchmark.
 
 export const inxi = `
 System:    Host: <filter> Kernel: 6.5.0-35-generic x86_64 bits: 64 Desktop: Cinnamon 6.0.4
@@ -116,7 +116,7 @@ Processor(s):              1 Processor(s) Installed.
 Total Physical Memory:     8,078 MB
 `;
 
-/** The names in each, or why there is none. */
+/** The part names in each, or why there is none. */
 export const sampleReports: readonly { name: string; text: string; allocations: readonly string[] }[] = [
   {
     name: "inxi",

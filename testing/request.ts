@@ -1,4 +1,4 @@
-// Asks a loader as the router would: a request, the address's parameters, the shop.
+// Arguments of a loader or action as the router passes them: a request, the route parameters, the context with the shop.
 
 import { RouterContextProvider } from "react-router";
 import { languageContext, shopContext } from "../app/context.server.ts";
@@ -12,11 +12,11 @@ type Question = {
   language?: Language;
   method?: string;
   headers?: Record<string, string>;
-  /** What a form sends; the request is then a post. */
+  /** Form fields; the request is then a POST. */
   form?: Record<string, string>;
 };
 
-/** What a loader or an action is handed. The type of `params` is the route's own matter: the test says what it holds. */
+/** The arguments of a loader or an action. The test chooses the type of `params`, which depends on the route. */
 export function asked(
   shop: Shop,
   address: string,

@@ -1,4 +1,4 @@
-// The shop's own server for a test: over HTTP as strangers see it, with an application of the test's own behind it.
+// The shop's HTTP server for tests, in front of an application that the test provides.
 
 import { once } from "node:events";
 import { request as ask, type Agent, type IncomingHttpHeaders } from "node:http";
@@ -21,7 +21,7 @@ const asset: Asset = {
   bodies: { identity: Buffer.from("plain") },
 };
 
-/** Opens a server on a free port of this machine; `close` ends it. */
+/** Opens a server on a free port; `close` ends it. */
 export async function serve(
   application: Application,
   env: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function serve(
     errors,
     send: (sent: Sent) => send(port, sent),
     get: (path: string, headers: Record<string, string> = {}) => send(port, { path, headers }),
-    /** A post of the shop's own page, unless its headers say otherwise. */
+    /** A same-origin POST, unless the headers differ. */
     post: (path: string, body: string | Buffer = "a=b", headers: Record<string, string> = {}) =>
       send(port, {
         method: "POST",
@@ -57,7 +57,7 @@ export async function serve(
         body,
         headers: { "content-type": FORM, origin: "https://shop.example", ...headers },
       }),
-    /** What comes back for bytes that no client would send. */
+    /** The response to raw bytes that no HTTP client would send. */
     raw: (bytes: string) => sendRaw(port, bytes),
     close: () => shop.stop({ grace: Promise.resolve(), within: 100 }),
   };

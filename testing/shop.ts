@@ -1,4 +1,4 @@
-// A whole shop for a test: a real database, the living shelf, the sandbox card provider, the shop's own letters.
+// A whole shop for tests: a real database, the live catalogue index, the sandbox card provider, the real e-mail texts.
 
 import { pino } from "pino";
 import { settled, type Shop } from "../app/composition.server.ts";
@@ -19,12 +19,12 @@ export type TestShop = Shop & {
   close(): Promise<void>;
 };
 
-/** Most tests are about other things than how much one buyer may hold: theirs may hold any number. */
+/** Unlimited allocations, because most tests are not about these limits. */
 const ANY_NUMBER = { HOLDS_STRANGER: "0", HOLDS_ACCOUNT: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0" };
 
 const NOW = "2026-11-21T10:00:00Z";
 
-/** `stock` fills the database before the shelf is opened. */
+/** `stock` fills the database before the catalogue index is opened. */
 export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unknown> } = {}): Promise<TestShop> {
   const log = pino({ level: "silent" });
   const [database, provider] = await Promise.all([testDatabase(), openTestProvider()]);

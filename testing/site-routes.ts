@@ -1,4 +1,4 @@
-// The routes of the site map with their modules, as a build has them.
+// The routes of app/routes.ts with their modules, in the form of a build.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BuildRoutes } from "../app/server/policy-table.server.ts";
@@ -34,7 +34,7 @@ async function entriesOf(
   return loaded.flat();
 }
 
-/** Every route of the shop under its id, the root among them. */
+/** All routes of the shop by id, the root included. */
 export async function siteRoutes(): Promise<BuildRoutes> {
   const root = { id: "root", path: "", module: await moduleOf("root.tsx") };
   return Object.fromEntries([["root", root], ...(await entriesOf(siteMap, "root"))]);

@@ -1,4 +1,4 @@
-// Readers that a reading thread is tested with.
+// Functions for the tests of the worker thread (base/read-in-thread.server.ts).
 
 export function shout(text: string): string {
   return text.toUpperCase();

@@ -1,4 +1,4 @@
-// Once a test run: a database with every table, saved, so that each test file opens a copy instead of making its own.
+// Global setup of a test run: saves a migrated database, so that each test file opens a copy instead of migrating its own.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ export default async function saveMigratedDatabase() {
   const pglite = await PGlite.create({ startParams: embeddedSettings });
   const database = embedded(pglite);
   await migrate(database.db);
-  // Databases are not made from templates here: without them a copy is half as large, and opens in half the time.
+  // Template databases are not needed here: without them a copy is half as large and opens in half the time.
   for (const template of ["template0", "template1"]) {
     await pglite.exec(`alter database ${template} is_template false`);
     await pglite.exec(`drop database ${template}`);

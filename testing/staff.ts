@@ -1,4 +1,4 @@
-// Somebody who is signed in, for tests of screens that ask who is there.
+// Signed-in visitors, for tests of screens that need an account.
 
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -9,7 +9,7 @@ import { aGuest } from "./visitor.ts";
 
 type Given = { name?: string; email?: string; role?: "buyer" | "staff"; secondFactor?: boolean };
 
-/** An account that is signed in on one browser, which asks routes as functions. */
+/** An account that is signed in in one browser, which calls routes as functions. */
 export async function aMember(
   shop: Shop,
   { name = "Ana Pop", email = `${newId()}@example.ro`, role = "buyer", secondFactor = false }: Given = {},
@@ -40,7 +40,7 @@ export async function aMember(
   });
 }
 
-/** A member of staff at work in the office: every loader and action under /office lets them in. */
+/** A staff member with access to every loader and action under /office. */
 export async function aStaffMember(shop: Shop, given: Omit<Given, "role" | "secondFactor"> = {}) {
   const member = await aMember(shop, { name: "Radu Birou", ...given, role: "staff", secondFactor: true });
   return Object.assign(member, { actor: `staff:${member.accountId}` as const });

@@ -1,6 +1,6 @@
-// A stand-in for Stripe on this machine, for tests: it takes what Stripe's API reference says that Stripe takes, refuses the
-// rest with Stripe's own error objects, and remembers keys as Stripe does. It knows only what the shop uses.
-// Invariant: a request that the reference does not allow is refused here, so that no test passes on a wrong one.
+// A Stripe double for tests: it accepts what Stripe's API reference allows, refuses the rest with Stripe's error objects, and
+// implements idempotency keys as Stripe does. It covers only what the shop uses.
+// Invariant: a request that the reference does not allow is refused, so that no test passes with an invalid request.
 
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -60,7 +60,7 @@ const cards: Record<string, Card> = {
   "4000000000003220": { brand: "visa", last4: "3220", fault: null, asks: true },
 };
 
-// What may be sent where, of all that the reference lists; the lists are those of the calls that the shop makes.
+// Allowed parameters by endpoint, for the calls that the shop makes.
 const common = { expand: "list" } as const;
 const creation: Shape = {
   ...common,
@@ -106,7 +106,7 @@ const shapes = {
 class Refused extends Error {
   readonly status: number;
   readonly error: Body;
-  /** Whether the call had begun: then even its failure is kept under its key. */
+  /** Whether execution had begun: then even a failure is stored under the key. */
   readonly isKept: boolean;
   constructor(status: number, error: Body & { message: string }, { isKept = true } = {}) {
     super(error.message);
@@ -129,7 +129,7 @@ const missing = (kind: string, id: string) =>
 
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
-/** Opens the stand-in on a port of its own; events go to `webhookUrl`, if there is one. */
+/** Opens the double on its own port; events are sent to `webhookUrl`, if there is one. */
 export async function openStripeDouble({
   webhookUrl,
   clock = systemClock,
@@ -186,7 +186,7 @@ export async function openStripeDouble({
     response.end(JSON.stringify(body));
   }
 
-  /** The first answer to a key is the answer, whatever it was, as long as the request had begun to be done. */
+  /** The first response to a key is replayed, whatever it was, if execution of the request had begun. */
   function underKey(
     request: IncomingMessage,
     asked: string,
@@ -316,7 +316,7 @@ export async function openStripeDouble({
     return invalid(message, { code: "payment_intent_unexpected_state", payment_intent: shown(intent, []) });
   }
 
-  /** What Stripe's script does with a card that was typed. */
+  /** Submits a card as Stripe's script does. */
   function confirm(intent: Intent, params: Params): Body {
     if (params["client_secret"] !== intent.secret) throw missing("payment_intent", intent.id);
     if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
@@ -409,7 +409,7 @@ export async function openStripeDouble({
     return { object: "list", url: "/v1/refunds", has_more: after + limit < all.length, data };
   }
 
-  // As others see it.
+  // The HTTP server.
 
   function intentOf(id: string): Intent {
     const intent = intents.get(decodeURIComponent(id));
@@ -515,7 +515,7 @@ export async function openStripeDouble({
 
   return {
     url,
-    /** The settings of a shop that takes this for Stripe. */
+    /** The settings of a shop that uses this double as Stripe. */
     settings: {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
@@ -524,19 +524,19 @@ export async function openStripeDouble({
     },
     requests,
     sign: signed,
-    /** The next calls fail: with a 500 before or after they were done, because the key is in use, with no answer at all, with a cut line. */
+    /** Makes the next calls fail: with a 500 before or after execution, because the key is in use, with no answer, or with a cut connection. */
     failNext(...how: typeof faults) {
       faults.push(...how);
     },
-    /** Events go there from now on. */
+    /** Sends events to this URL from now on. */
     tellAt(webhooks: string) {
       recorder = webhooks;
     },
-    /** No events are sent from now on. */
+    /** Sends no events from now on. */
     fallSilent() {
       tells = false;
     },
-    /** Gives a card as Stripe's script does in the buyer's browser. */
+    /** Submits a card as Stripe's script does in the buyer's browser. */
     async give(
       { ref, clientSecret }: { ref: string; clientSecret: string },
       number: string,
@@ -551,13 +551,13 @@ export async function openStripeDouble({
       const response = await fetch(`${url}/v1/payment_intents/${ref}/confirm`, { method: "POST", body: form });
       return { status: response.status, body: (await response.json()) as Body };
     },
-    /** The holder answers the bank's question. */
+    /** The card holder answers the bank's challenge. */
     answerBank(ref: string, { isApproved }: { isApproved: boolean }) {
       const intent = intentOf(ref);
       if (isApproved) authorised(intent);
       else fail(intent, { code: "payment_intent_authentication_failure" });
     },
-    /** A refund that was on its way comes back from the buyer's bank. */
+    /** The buyer's bank returns a pending refund. */
     bounceRefund(ref: string) {
       const intent = intentOf(ref);
       const made = intent.charge?.refunds[0];
@@ -565,7 +565,7 @@ export async function openStripeDouble({
       made.status = "failed";
       tell("refund.failed", refundShown(intent, made));
     },
-    /** A day passes: keys are forgotten. */
+    /** A day passes: idempotency keys expire. */
     forgetKeys() {
       keys.clear();
     },
@@ -594,7 +594,7 @@ function expandIn(params: Params): string[] {
   return Object.values((params["expand"] ?? {}) as Params).map(String);
 }
 
-/** `a[b][c]=d` as nested values, the way that Stripe reads forms. */
+/** Parses `a[b][c]=d` into nested values, as Stripe does. */
 function paramsIn(form: string): Params {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(form)) {

@@ -1,4 +1,4 @@
-// What a source text of db/tables.ts says of each column, read by the TypeScript compiler: for the test that compares it with the database.
+// Reads the column types of db/tables.ts with the TypeScript compiler, for the test that compares them with the database.
 
 import { join } from "node:path";
 import ts from "typescript";
@@ -6,18 +6,18 @@ import ts from "typescript";
 /** `any`: the type is `unknown`, as for JSON. */
 type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "any";
 
-/** One of the types that a column has for Kysely: when it is read, inserted, or updated. `kinds` is empty where no value is allowed. */
+/** One of a column's Kysely types: select, insert or update. `kinds` is empty if no value is allowed. */
 export type Use = { kinds: Kind[]; isNullable: boolean; mayBeMissing: boolean };
 
 export type ColumnTypes = { select: Use; insert: Use; update: Use };
 
 const FILE = join(import.meta.dirname, "../db/tables.ts");
 
-/** All files but the one that is asked about: read once, whatever number of texts is compared. */
+/** All files except the compared one, parsed only once. */
 const others = new Map<string, ts.SourceFile | undefined>();
 let before: ts.Program | undefined;
 
-/** Each table's columns, by their names in SQL. Throws where the text has errors of types: nothing could be said of it. */
+/** The columns of each table by their SQL names. Throws if the text has type errors. */
 export function tableTypes(text: string): Map<string, Map<string, ColumnTypes>> {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -89,7 +89,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   if (type.flags & ts.TypeFlags.StringLike) return "string";
   if (type.flags & ts.TypeFlags.NumberLike) return "number";
   if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
-  // An id is a string with a mark, money a number with one.
+  // Branded types: an id is a string, money a number.
   if (type.isIntersection()) {
     const [kind] = type.types
       .filter(({ flags }) => (flags & ts.TypeFlags.Object) === 0)
@@ -101,7 +101,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   throw new Error(`the test knows no column of the type ${checker.typeToString(type)}`);
 }
 
-/** As Kysely's plugin writes it. */
+/** The SQL name, as Kysely's CamelCasePlugin writes it. */
 function inSql(name: string): string {
-  return name.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { TooMuchWork, workOf } from "./counted-work.ts";
 import { noReaders, textModules, textReaders, type TextReader } from "./text-readers.ts";
 
-const TEN_TIMES = 10; // what people usually send
-/** Whoever may take so many steps for one name of a part reads one line. */
+const TEN_TIMES = 10; // typical inputs
+/** Above this many steps, a reader may only be given one line: the name of one part. */
 const A_NAME = 1_000_000; // steps
 
-/** The pattern repeated to so many characters. */
+/** The pattern repeated to this length. */
 function filled(pattern: string, length: number): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 }
 
-/** The steps of reading it, or what tells that there were too many and of which text. */
+/** The steps of reading the text, or a message that names the text if there were too many. */
 function faultOf({ name, read, fixed, each }: TextReader, text: string): { steps: number; fault: string | null } {
   const most = fixed + each * text.length;
   try {
@@ -28,7 +28,7 @@ function faultOf({ name, read, fixed, each }: TextReader, text: string): { steps
 describe.each(textReaders)("$name", (reader) => {
   test("reads ten times as much as usual of each of its words in a bounded number of steps a character", () => {
     const length = reader.usual * TEN_TIMES;
-    // What is made once, and kept, belongs to no text.
+    // Warm up: cached initialisation must not count for any text.
     reader.read("");
     const shapes = reader.words.flatMap((word) =>
       reader.fixed > A_NAME ? [filled(word, length)] : [filled(word, length), filled(`${word}\n `, length)],
@@ -37,11 +37,11 @@ describe.each(textReaders)("$name", (reader) => {
   });
 });
 
-const STEPS_IN_ALL = 40_000_000; // some seconds of one processor
+const STEPS_IN_ALL = 40_000_000; // takes some seconds of one processor
 const STEPS_OF_A_READER = STEPS_IN_ALL / textReaders.length;
 const SEED = 20_261_122;
 
-/** Numbers from 0 to below 1, the same at every run (mulberry32). */
+/** Deterministic random numbers from 0 to below 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A few words, a phrase of a few words again and again, and something that makes the whole fail at its end. */
+/** A few words, a repeated phrase, and sometimes an ending that makes the match fail. */
 function hostileText({ words, usual }: TextReader, random: () => number): string {
   const phrase = (most: number) =>
     Array.from({ length: 1 + Math.floor(random() * most) }, () => words[Math.floor(random() * words.length)]!).join("");

@@ -1,6 +1,6 @@
-// Every function of the shop that reads text which somebody else wrote, with the words that its own expressions look for. The test beside
-// this file gives each of them hostile texts made of those words and counts the work.
-// Invariant: every exported function of `textModules` is read here, or is named as none that reads such text.
+// All functions of the shop that parse untrusted text, with the words that their regular expressions look for. The test beside this
+// file gives each of them hostile texts made of these words and counts the work.
+// Invariant: every exported function of `textModules` is listed here, or is listed as not reading untrusted text.
 
 import * as formFields from "../app/server/form-fields.server.ts";
 import * as encoding from "../app/server/encoding.server.ts";
@@ -39,7 +39,7 @@ import * as listText from "../shop/trade-in/draft/list-text.ts";
 import * as partHints from "../shop/pricing/part-hint.ts";
 import * as componentLines from "../shop/trade-in/draft/read-component-lines.ts";
 
-/** All that they export is looked at, so that a new reader among it cannot be forgotten. */
+/** All exports of these modules are checked, so that a new reader cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   formFields,
   encoding,
@@ -73,7 +73,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   partHints,
 ];
 
-/** They take no text, or text of our own. */
+/** These take no text, or only our own text. */
 export const noReaders: readonly unknown[] = [
   amounts.plainAmount,
   encoding.isWorthPacking,
@@ -93,16 +93,16 @@ export const noReaders: readonly unknown[] = [
 
 export type TextReader = {
   name: string;
-  /** The exported functions that it asks. */
+  /** The exported functions that it calls. */
   of: readonly unknown[];
   read(text: string): unknown;
-  /** Characters of what people usually send. */
+  /** Characters of a typical input. */
   usual: number;
-  /** What its expressions look for, and what divides that. */
+  /** The words and separators that its expressions look for. */
   words: readonly string[];
-  /** Steps that a call may take besides, however short the text. */
+  /** Steps that a call may take for any text. */
   fixed: number;
-  /** Steps for each character. */
+  /** Further steps for each character. */
   each: number;
 };
 
@@ -352,14 +352,14 @@ const shipping = {
   email: "ana@example.test",
 };
 const ourIban = "RO49AAAA1B31007593840000";
-/** Of an address as the platform has read it, which is bounded by `LONGEST_SEARCH`. */
+/** Readers of a URL that the platform has parsed; its length is bounded by `LONGEST_SEARCH`. */
 const paramsOf = (text: string) =>
   new URLSearchParams(text.split("&").map((pair) => [pair.split("=")[0]!, pair.split("=")[1] ?? ""]));
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 type Made = { words: readonly string[]; usual?: number; fixed?: number; each?: number };
 
-/** A reader by the functions that it is of, the last of which is asked where nothing else is said. */
+/** A reader for these functions; by default the last one is called. */
 function reader<Read extends (text: string) => unknown>(
   name: string,
   of: readonly [...unknown[], Read] | readonly unknown[],
@@ -374,7 +374,7 @@ function reader<Read extends (text: string) => unknown>(
   return { name, of, read, usual, words, fixed, each };
 }
 
-/** Each program's report from where its parts are told. */
+/** The reports of each program, from the section with the parts on. */
 const reportStarts = {
   "inxi, machine": ["CPU: x\nMachine: ", reportWords],
   "inxi, processor": ["Machine: x\nCPU: ", reportWords],
@@ -388,12 +388,12 @@ const reportStarts = {
   dmidecode: ["# dmidecode 3\n", dmiWords],
 } as const;
 
-/** A name of a part is read to its three-hundredth character: whatever comes is no more than this. */
+/** A part name is cut to 300 characters, so the work is bounded by this. */
 const ONE_NAME = { fixed: 1_200_000, each: 20 };
 
 const someMemory = knownParts.find((part) => part.category === "ram")!;
 
-/** What it does before it asks the database, which it does not get. */
+/** Runs the function until it calls the database, which the test does not provide. */
 const nameOne = (name: string) => void nameParts({ db: null as never }, [{ name, category: null }]).catch(() => {});
 
 export const textReaders: readonly TextReader[] = [
@@ -637,7 +637,7 @@ export const textReaders: readonly TextReader[] = [
       each: 300,
     }),
   ),
-  // The list's address is cut before the text is looked for.
+  // The URL of the list is cut before the search text is read.
   reader("the search of listings", [search.wordsOf], {
     read: (text) => listings.match(text.slice(0, 100)),
     words: ["ryzen ", "rtx", "a ", "b ", "1 ", "geforse ", "5600x", " ", "q"],

@@ -1,4 +1,4 @@
-// Trade-ins for tests: people who answer the wizard and get an offer, all by the shop's own verbs.
+// Trade-ins for tests: sellers who answer the wizard and get an offer, through the shop's own functions.
 
 import { type Clock, fixedClock } from "../base/clock.ts";
 import { transaction, type Db } from "../base/db.server.ts";
@@ -17,7 +17,7 @@ import { anyMails } from "./email-limits.ts";
 
 export type SellingDeps = TransitionDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-/** The shop without its screens: letters say their kind, and the key of their link. */
+/** The shop without screens: e-mails contain only their kind and the key of their link. */
 export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fixedClock> } {
   return {
     db,
@@ -33,7 +33,7 @@ export function must<T>(result: { ok: true; value: T } | { ok: false; domainErro
   throw new Error(`the test's own trade-in was refused: ${result.domainError.code}`);
 }
 
-/** A part of the list by its name, as a picker sends it. */
+/** A part of the curated list by its name, as the part picker sends it. */
 export function picked(name: string): Picked & { is: "known" } {
   const part = knownParts.find((each) => each.name === name);
   if (!part) throw new Error(`no part ${name}`);
@@ -50,7 +50,7 @@ const parts: Record<PartStep, string | null> = {
   cooler: null,
 };
 
-/** Every step of the wizard but the photos, answered. */
+/** Answers of all wizard steps except the photos. */
 export const wholeMachine: readonly StepAnswer[] = [
   ...Object.entries(parts).map(([step, name]): StepAnswer => ({
     step: step as PartStep,
@@ -70,12 +70,12 @@ const seller: Seller = {
   postalCode: "400174",
 };
 
-/** What a seller agrees to. */
+/** The consents of a seller. */
 export function agreement(choice: "instant" | "full" = "full") {
   return { choice, iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", seller };
 }
 
-/** What sellers of a test do with this shop. */
+/** Actions of sellers in a test's shop. */
 export function sellingIn(deps: SellingDeps) {
   async function aDraft({
     visitorId = aVisitor(newId()),
@@ -86,7 +86,7 @@ export function sellingIn(deps: SellingDeps) {
     return draft;
   }
 
-  /** Its row alone, without a picture. */
+  /** Only the row, without a picture. */
   async function withPhoto({ id: tradeInId }: TradeIn, position: number): Promise<void> {
     const photo = {
       id: newId<"trade-in-photo">(),
@@ -120,7 +120,7 @@ export function sellingIn(deps: SellingDeps) {
     );
   }
 
-  /** Accepted by whoever has its link, as the form sends it. */
+  /** Accepts the offer through its link, as the form does. */
   async function accepted({
     payout = "full",
     ...different
@@ -131,7 +131,7 @@ export function sellingIn(deps: SellingDeps) {
     );
   }
 
-  /** Moved as staff or the shop would, one state after the other. */
+  /** Makes these transitions one after the other, as staff or the shop would. */
   async function moved(tradeIn: TradeIn, ...to: TradeInState[]): Promise<TradeIn> {
     return transaction(deps.db, async (tx) => {
       let now = tradeIn;

@@ -1,4 +1,4 @@
-// A visitor who asks routes as functions, keeps the cookies they give, and is told what a browser would be.
+// A visitor who calls routes as functions, stores the cookies and gets the responses, as a browser does.
 
 import { ASKER_HEADER } from "../app/server/guard.server.ts";
 import type { Shop } from "../app/composition.server.ts";
@@ -9,7 +9,7 @@ export type VisitorAnswer = { status: number; location: string | null; cookie: s
 type Route = (args: never) => unknown;
 type Params = Record<string, string>;
 
-/** `cookie`: what the browser has already; `from`: the address of its connection, as the shop's own server says. */
+/** `cookie`: the browser's initial cookies; `from`: its IP address, as the shop's server reports it. */
 export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; from?: string } = {}) {
   const jar = new Map<string, string>();
   keep([cookie]);
@@ -46,7 +46,7 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
   };
 }
 
-/** What was returned or thrown: a response, data with a status, or data alone. Anything else thrown is a bug. */
+/** The returned or thrown response, data with a status, or plain data. Anything else that is thrown is a bug. */
 function answerOf(result: unknown): VisitorAnswer & { cookies: string[] } {
   if (result instanceof Error) throw result;
   if (result instanceof Response)

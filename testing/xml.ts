@@ -1,5 +1,4 @@
-// Reads XML strictly, as a crawler's reader would, for tests of what the shop tells to programs. It knows elements,
-// attributes and text; anything malformed throws.
+// A strict XML parser for tests of feeds and documents. It supports elements, attributes and text, and throws for anything malformed.
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
@@ -55,7 +54,7 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** The text of the first child of that name, or null. */
+/** The text of the first child with this name, or null. */
 export function textOf(element: XmlElement, name: string): string | null {
   return element.children.find((child) => child.name === name)?.text ?? null;
 }

@@ -1,2 +1,2 @@
-/** What `GET /v1/about` says, so that a shop knows whom it found on the port. */
+/** The name that `GET /v1/about` returns, so that a shop can identify the process on the port. */
 export const ABOUT = "pcbis-sandbox-card";

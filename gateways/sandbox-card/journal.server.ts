@@ -1,4 +1,4 @@
-// What the provider remembers: one file that only grows, a line for each change, read again at every start.
+// The provider's storage: an append-only file with one line for each change, read at every start.
 // Invariant: one line is one whole change (intent, idempotency key, webhook), so that a kill loses all of it or nothing.
 
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from "node:fs";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { Intent } from "./provider.ts";
 
 export type SentWebhook = { id: string; url: string; body: string };
-/** What was asked with an idempotency key, and the intent that it was asked of. */
+/** The request that an idempotency key was used for, and its intent. */
 export type KeyUse = { key: string; request: string; ref: string };
 
-/** Journals of the first days list no refunds. */
+/** Old journals have no refunds. */
 type WrittenIntent = Omit<Intent, "refunds"> & Partial<Pick<Intent, "refunds">>;
 
 type Line =
@@ -19,14 +19,14 @@ type Line =
 export type Journal = {
   readonly intents: ReadonlyMap<string, Intent>;
   readonly keyUses: ReadonlyMap<string, KeyUse>;
-  /** Webhooks that neither arrived nor were given up. */
+  /** Webhooks that were neither delivered nor given up. */
   readonly waiting: ReadonlyMap<string, SentWebhook>;
   save(change: { at: Date; intent: Intent; keyUse?: KeyUse; webhook?: SentWebhook }): void;
   finishWebhook(id: string, outcome: { at: Date; delivered: boolean }): void;
   close(): void;
 };
 
-/** Opens the journal in a folder of its own, which is made where it does not exist; readable by this user only. */
+/** Opens the journal in a folder that is created if missing; only this user can read it. */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "journal.jsonl");
@@ -47,7 +47,7 @@ export function openJournal(folder: string): Journal {
   for (const [before, line] of wholeLines(path).entries()) remember(lineIn(line, { path, number: before + 1 }));
   const file = openSync(path, "a", 0o600);
 
-  // Without fsync: what is written survives the end of the process, which is what a sandbox promises; not a power cut.
+  // Without fsync: a line survives the end of the process but not a power cut, which is enough for a sandbox.
   function write(line: Line) {
     writeSync(file, `${JSON.stringify(line)}\n`);
     remember(line);
@@ -71,7 +71,7 @@ function lineIn(text: string, { path, number }: { path: string; number: number }
   }
 }
 
-/** The lines that were written to their end; a last one that a kill cut short is cut off the file, for it never happened. */
+/** The complete lines. A last line that a kill cut short is removed from the file: that change never happened. */
 function wholeLines(path: string): string[] {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);

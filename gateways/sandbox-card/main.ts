@@ -1,5 +1,5 @@
-// The sandbox provider's process. The shop starts it as its child and ends it by going away, so that a card number is
-// never in the memory of the process that has the shop's database. It listens on this machine only.
+// The sandbox provider's process, a child of the shop's process that ends with it. A separate process, so that no card number is
+// in the memory of the process that has the shop's database. It listens on the loopback only.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,12 +9,12 @@ import { openJournal } from "./journal.server.ts";
 import { secretsFrom } from "./signature.server.ts";
 import { startWebhooks } from "./webhooks.server.ts";
 
-/** Sent by the parent as a message, not as arguments: those of a process can be read by every user of a machine. */
+/** Sent by the parent as a message and not as arguments, which every user of the machine can read. */
 export type StartMessage = { port: number; folder: string; publicUrl: string | null; secret: string; slowness: number };
 export type ReadyMessage = { is: "ready"; port: number } | { is: "port-taken" } | { is: "broken"; reason: string };
 
 process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches the whole group: the shop still needs us while it stops, and our end is its end.
+// Ctrl-C reaches the whole process group. The shop needs this process while it stops; we end when it disconnects.
 process.on("SIGINT", () => {});
 process.once("message", (message: StartMessage) => start(message));
 
@@ -23,7 +23,7 @@ function start({ port, folder, publicUrl, secret, slowness }: StartMessage) {
   server.once("error", (error: NodeJS.ErrnoException) => {
     tell(error.code === "EADDRINUSE" ? { is: "port-taken" } : { is: "broken", reason: error.message });
   });
-  // Whoever has the port may write the journal: it is opened after, and never by a second process on the same port.
+  // The journal is opened after the port: only the process that has the port may write it.
   server.listen(port, "127.0.0.1", () => {
     const openPort = (server.address() as AddressInfo).port;
     try {

@@ -1,5 +1,5 @@
-// The provider's own pages: the card form, the bank's question, and where a payment has ended. They need no JavaScript.
-// Invariant: a page shows no card number, expiry date or code that was sent to it, not even a wrong one.
+// The provider's own pages: the card form, the bank's challenge, and the page of a closed payment. They need no JavaScript.
+// Invariant: a page never repeats a card number, expiry date or code, not even a wrong one.
 
 import { escapeMarkup } from "../../base/markup.ts";
 import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../shop/payments/card-form.ts";
@@ -10,7 +10,7 @@ import { words, type ProviderLanguage } from "./words.ts";
 
 export type ProviderPayProblem = Extract<CardConfirmation, { status: "declined" | "invalid" | "error" }>;
 
-/** A piece of a page: text that goes into one is escaped, a piece in a piece is not. */
+/** Trusted HTML. Text that is interpolated into it is escaped; other trusted HTML is not. */
 type Piece = { readonly markup: string };
 
 function html(strings: TemplateStringsArray, ...values: (string | number | null | Piece | readonly Piece[])[]): Piece {
@@ -149,7 +149,7 @@ export function challengePage(intent: Intent, { triesLeft }: { triesLeft: number
   });
 }
 
-/** What a payment that takes no card any more shows: it is paid, or cancelled. */
+/** The page of a payment that accepts no card: it is paid or cancelled. */
 export function closedPage(intent: Intent): string {
   const say = words[intent.language];
   const [title, text] = isPaid(intent) ? [say.paidTitle, say.paidText] : [say.cancelledTitle, say.cancelledText];

@@ -1,5 +1,5 @@
-// The sandbox provider's own idea of a purchase: an intent and what may become of it.
-// Invariant: no card number is in here, and captured never exceeds the amount, nor refunded what was captured.
+// The state of a payment at the sandbox provider: an intent and its transitions.
+// Invariant: an intent holds no card number; captured <= amount and refunded <= captured.
 
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
@@ -32,7 +32,7 @@ export type Intent = Readonly<{
   losesCaptureAnswer: boolean;
 }>;
 
-/** An intent as it is after something happened, and the news of it for the shop, if there are any. */
+/** An intent after a change, and the kind of webhook to send, if any. */
 export type ProviderChange = { intent: Intent; news: CardEventKind | null };
 
 export const CHALLENGE_CODE = "123456";
@@ -58,7 +58,7 @@ export function newIntent(details: Details): Intent {
   };
 }
 
-/** What the shop may know of an intent. */
+/** The fields of an intent that the shop may see. */
 export function snapshot(intent: Intent): CardIntent {
   const { ref, amount, captured, refunded, refunds, card, state, decline } = intent;
   const facts = { ref, amount, captured, refunded, refunds, card };
@@ -69,12 +69,12 @@ export function isPaid(intent: Intent): boolean {
   return intent.state === "authorised" || intent.state === "captured" || intent.state === "refunded";
 }
 
-/** Whether a card may be given: before the first, after a refused one, and instead of one whose bank still waits. */
+/** Whether a card may be submitted: at first, after a declined card, and while a bank's challenge is open. */
 export function takesCard(intent: Intent): boolean {
   return intent.state === "requires-payment" || intent.state === "failed" || intent.state === "requires-action";
 }
 
-/** A test card was given. Refuses an intent that is paid or cancelled, and a card that makes the provider itself fail. */
+/** Submits a test card. Domain errors: the intent is paid or cancelled, or the card is the one that makes the provider fail. */
 export function giveCard(
   intent: Intent,
   card: TestCard,
@@ -99,7 +99,7 @@ export function giveCard(
   }
 }
 
-/** The holder typed the bank's code. The third wrong one fails the attempt. */
+/** Submits the bank's code. The third wrong code fails the attempt. */
 export function typeCode(
   intent: Intent,
   code: string,
@@ -112,7 +112,7 @@ export function typeCode(
   return ok(failed(intent, "authentication-failed"));
 }
 
-/** The holder told the bank that this is not their purchase. */
+/** The card holder rejects the challenge: this is not their purchase. */
 export function denyChallenge(intent: Intent): Result<ProviderChange, { code: "closed" }> {
   if (intent.state !== "requires-action") return refuse.conflict({ code: "closed" });
   return ok(failed(intent, "authentication-failed"));

@@ -1,14 +1,14 @@
-// How the provider proves that a webhook is its own: an HMAC over the moment of sending and the very bytes of the body.
+// Webhook signatures: an HMAC over the time of sending and the bytes of the body.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { MINUTE } from "../../base/clock.ts";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
 
-/** Older signatures are taken for replays; a retried delivery is signed anew. */
+/** Older signatures are rejected as replays. A repeated delivery is signed again. */
 const GOOD_FOR = 5 * MINUTE;
 
-/** The two secrets that shop and provider share, from the one that is configured: one to call with, one to sign with. */
+/** Derives the API key and the webhook secret from the one configured secret. */
 export function secretsFrom(secret: string): { apiKey: string; webhookSecret: string } {
   const derive = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
   return { apiKey: derive("sandbox-card server API"), webhookSecret: derive("sandbox-card webhooks") };
@@ -19,7 +19,7 @@ export function signBody(body: string, options: { secret: string; at: Date }): s
   return `t=${seconds},v1=${hmac(body, { secret: options.secret, seconds: String(seconds) })}`;
 }
 
-/** Whether a signature header is the provider's, for this body, and not older than five minutes at `now`. */
+/** Whether a signature header is valid for this body and not older than five minutes at `now`. */
 export function isSigned(body: string, options: { header: string | null; secret: string; now: Date }): boolean {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(options.header ?? "") ?? [];
   if (!seconds || !signature) return false;
@@ -27,7 +27,7 @@ export function isSigned(body: string, options: { header: string | null; secret:
   return sameSecret(signature, hmac(body, { secret: options.secret, seconds }));
 }
 
-/** Compares in a time that tells nothing of where the two differ. */
+/** Constant-time comparison. */
 export function sameSecret(given: string, right: string): boolean {
   const key = "compare";
   const digest = (text: string) => createHmac("sha256", key).update(text).digest();

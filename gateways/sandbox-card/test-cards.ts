@@ -1,5 +1,5 @@
-// The only cards that the sandbox takes. Each stands for one thing that can happen at a real provider.
-// Invariant: every number passes Luhn and belongs to nobody; any other number is refused, a real one above all.
+// The only cards that the sandbox accepts. Each simulates one outcome of a real provider.
+// Invariant: every number passes Luhn and belongs to nobody. Any other number is refused, so that nobody types a real card.
 
 import type { CardFace, Decline } from "../../shop/payments/card-port.ts";
 
@@ -9,15 +9,15 @@ export type TestCard = {
   behaviour:
     | { does: "authorise" }
     | { does: "decline"; because: Decline }
-    /** The holder's bank asks for a code first (3-D Secure). */
+    /** The bank asks for a code first (3-D Secure). */
     | { does: "challenge" }
-    /** Authorises, but answers only after a while: longer than a visitor thinks is right. */
+    /** Authorises, but the answer is slow. */
     | { does: "authorise-slowly" }
-    /** The provider answers 500 and nothing has happened. */
+    /** The provider answers 500 and nothing happens. */
     | { does: "fail" }
-    /** Authorises, and not one of the intent's webhooks is ever sent. */
+    /** Authorises, but no webhook of the intent is ever sent. */
     | { does: "authorise-silently" }
-    /** Authorises; the first capture happens and answers 500, as if the answer were lost on its way. */
+    /** Authorises; the first capture succeeds but answers 500, as if the answer were lost. */
     | { does: "lose-capture-answer" };
 };
 

@@ -1,5 +1,5 @@
-// Sends the provider's news to the shop until they arrive, or until it has tried long enough.
-// Nothing holds an order between two of them: whoever receives them must not count on one.
+// Delivers webhooks to the shop, with retries, until each arrives or is given up.
+// Webhooks may arrive in any order: the receiver must not rely on one.
 
 import { SECOND, type Clock } from "../../base/clock.ts";
 import type { Journal, SentWebhook } from "./journal.server.ts";
@@ -7,10 +7,10 @@ import { SIGNATURE_HEADER, signBody } from "./signature.server.ts";
 
 const FIRST_PAUSE = SECOND / 2;
 const LONGEST_PAUSE = 60 * SECOND;
-const TRIES = 15; // over eight minutes in all
+const TRIES = 15; // more than eight minutes in total
 const ANSWER_WITHIN = 10 * SECOND;
 
-/** Sends what the journal says is still waiting, and returns the way to send each new webhook. */
+/** Sends the pending webhooks of the journal, and returns a function that sends a new one. */
 export function startWebhooks(
   journal: Journal,
   options: { clock: Clock; secret: string },
@@ -40,7 +40,7 @@ export function startWebhooks(
       await answer.body?.cancel();
       return answer.ok;
     } catch {
-      return false; // the shop is away: that is what the next try is for
+      return false; // the shop is unreachable: try again later
     }
   }
 

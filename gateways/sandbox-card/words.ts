@@ -1,4 +1,4 @@
-// What the provider's own pages say, in the buyer's language. It is another company than the shop, and speaks for itself.
+// The texts of the provider's own pages, in the buyer's language. The provider plays another company, so the texts are not the shop's.
 
 import type { CardFault } from "../../shop/payments/card-form.ts";
 import type { Decline, NewCardIntent } from "../../shop/payments/card-port.ts";

@@ -6,7 +6,7 @@ import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts"
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
-import { understandQuestion, type NamedPart } from "./question.ts";
+import { understandQuestion, type PartOption } from "./question.ts";
 
 /** How the listings were selected, for the text of the answer. */
 export type Way =
@@ -102,7 +102,7 @@ function cheapestSteps(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, 
   return chosen;
 }
 
-function knownParts(catalogueIndex: CatalogueIndex): NamedPart[] {
+function knownParts(catalogueIndex: CatalogueIndex): PartOption[] {
   const { facets } = catalogueIndex.search(everything("pc"));
   return facets.flatMap(({ key, options }) =>
     key === "cpus" || key === "gpus"
@@ -111,7 +111,7 @@ function knownParts(catalogueIndex: CatalogueIndex): NamedPart[] {
   );
 }
 
-function choicesOf(parts: readonly NamedPart[]): CatalogueFilter["choices"] {
+function choicesOf(parts: readonly PartOption[]): CatalogueFilter["choices"] {
   const choices: Record<string, string[]> = {};
   for (const { facet, value } of parts) (choices[facet] ??= []).push(value);
   return choices;

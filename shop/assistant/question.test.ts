@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { understandQuestion, type NamedPart } from "./question.ts";
+import { understandQuestion, type PartOption } from "./question.ts";
 
-const known: NamedPart[] = [
+const known: PartOption[] = [
   { facet: "cpus", value: "amd-ryzen-5-5600", label: "AMD Ryzen 5 5600" },
   { facet: "cpus", value: "amd-ryzen-7-5800x", label: "AMD Ryzen 7 5800X" },
   { facet: "cpus", value: "intel-core-i5-12400f", label: "Intel Core i5-12400F" },

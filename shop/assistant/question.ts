@@ -6,20 +6,20 @@ import type { PriceRange } from "../catalogue/product-type.ts";
 import type { Game } from "../catalogue/specs.ts";
 
 /** A processor or graphics card in the index: its option in the catalogue's filter. */
-export type NamedPart = { facet: "cpus" | "gpus"; value: string; label: string };
+export type PartOption = { facet: "cpus" | "gpus"; value: string; label: string };
 
 export type Understood = {
   game: Game | null;
   budget: PriceRange | null;
   /** Requested parts that the index has. */
-  parts: NamedPart[];
+  parts: PartOption[];
   /** Names of requested parts that the index does not have. */
   unknownParts: string[];
 };
 
 export const LONGEST_QUESTION = 200; // characters
 
-export function understandQuestion(text: string, { known }: { known: readonly NamedPart[] }): Understood {
+export function understandQuestion(text: string, { known }: { known: readonly PartOption[] }): Understood {
   const question = foldDiacritics(text.slice(0, LONGEST_QUESTION));
   const words = ` ${question.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
   return { game: gameIn(words), budget: budgetIn(question), ...partsIn(words, known) };
@@ -79,18 +79,18 @@ function amountOf(text = ""): number {
   return Number(text.replace(/\D/g, ""));
 }
 
-const partPatterns: readonly { facet: NamedPart["facet"] | null; pattern: RegExp }[] = [
+const partPatterns: readonly { facet: PartOption["facet"] | null; pattern: RegExp }[] = [
   { facet: "gpus", pattern: /(?<= )(?:rtx|gtx|rx) ?\d{3,4}(?: ?(?:ti super|ti|super|xtx|xt|gre))?(?= )/g },
   { facet: "cpus", pattern: /(?<= )ryzen ?[3579](?: \d{4}[a-z0-9]*)?(?= )/g },
   { facet: "cpus", pattern: /(?<= )(?:core )?i[3579](?: \d{4,5}[a-z]*)?(?= )/g },
 ];
-const families: readonly { facet: NamedPart["facet"]; names: readonly string[] }[] = [
+const families: readonly { facet: PartOption["facet"]; names: readonly string[] }[] = [
   { facet: "cpus", names: ["ryzen", "intel"] },
   { facet: "gpus", names: ["rtx", "gtx", "geforce", "nvidia", "radeon"] },
 ];
 
-function partsIn(words: string, known: readonly NamedPart[]): Pick<Understood, "parts" | "unknownParts"> {
-  const parts: NamedPart[] = [];
+function partsIn(words: string, known: readonly PartOption[]): Pick<Understood, "parts" | "unknownParts"> {
+  const parts: PartOption[] = [];
   const unknownParts: string[] = [];
   for (const { facet, pattern } of partPatterns) {
     for (const [phrase] of words.matchAll(pattern)) {
@@ -112,14 +112,14 @@ function partsIn(words: string, known: readonly NamedPart[]): Pick<Understood, "
 }
 
 /** The parts with exactly this name, else those whose name starts with it ("i5 12400" for the i5-12400F). */
-function partsCalled(phrase: string, known: readonly NamedPart[]): NamedPart[] {
+function partsCalled(phrase: string, known: readonly PartOption[]): PartOption[] {
   const name = squash(phrase).replace(/^core/, "");
   const exact = known.filter((part) => shortName(part) === name);
   return exact.length > 0 ? exact : known.filter((part) => shortName(part).startsWith(name));
 }
 
 /** Without maker and line: "NVIDIA GeForce RTX 3060 Ti" is "rtx3060ti". */
-function shortName({ label }: NamedPart): string {
+function shortName({ label }: PartOption): string {
   return squash(label)
     .replace(/^(?:nvidia|amd|intel)/, "")
     .replace(/^(?:geforce|radeon|core)/, "");

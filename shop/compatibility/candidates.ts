@@ -11,7 +11,7 @@ import {
   without,
   type PartsByCategory,
   type KnownPlatforms,
-  type BuildPart,
+  type TypedPart,
 } from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./check-fit.ts";
@@ -88,7 +88,7 @@ export function additionsTo(
   parts: PartsByCategory,
   category: Category,
   known: KnownPlatforms,
-): (part: BuildPart) => boolean {
+): (part: TypedPart) => boolean {
   if (totalQuantity(parts[category]) >= mostOf[category]) return () => false;
   const addedBy = incompatibilitiesAddedBy(category, { parts, known });
   const wasUnderpowered = !hasPowerFor(parts) && !powerCategories.includes(category);
@@ -107,7 +107,7 @@ function hasPowerFor(parts: PartsByCategory): boolean {
 function incompatibilitiesAddedBy(
   category: Category,
   { parts, known }: { parts: PartsByCategory; known: KnownPlatforms },
-): (part: BuildPart) => Incompatibility[] {
+): (part: TypedPart) => Incompatibility[] {
   const rules = rulesAbout(category);
   const before = check(rules, { parts, known });
   return (part) =>

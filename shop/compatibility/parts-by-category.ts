@@ -58,10 +58,10 @@ export function partsByCategoryOfPc({ id, specs }: { id: ListingId; specs: PcSpe
 }
 
 /** A part as the rules read it. */
-export type BuildPart = { id: ListingId } & ComponentSpecs;
+export type TypedPart = { id: ListingId } & ComponentSpecs;
 
 /** The parts plus one more, which replaces the previous one if a computer has only one of its category. */
-export function withPartAdded(parts: PartsByCategory, { category, id, specs }: BuildPart): PartsByCategory {
+export function withPartAdded(parts: PartsByCategory, { category, id, specs }: TypedPart): PartsByCategory {
   const part = { id, specs, quantity: 1 };
   const others = parts[category] as readonly PartEntry<Category>[];
   if (mostOf[category] === 1 || others.length === 0) return { ...parts, [category]: [part] };

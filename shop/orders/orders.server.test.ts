@@ -398,7 +398,7 @@ describe("paying by card", () => {
     await shop.provider.give(intent, "good");
     await settleCardReturn(shop, { number: order.number });
     const told = await vi.waitFor(() => {
-      const mine = shop.provider.heard.filter((webhook) => webhook.rawBody.includes(intent.ref));
+      const mine = shop.provider.received.filter((webhook) => webhook.rawBody.includes(intent.ref));
       expect(mine.length).toBeGreaterThanOrEqual(2);
       return mine;
     });
@@ -422,7 +422,7 @@ describe("paying by card", () => {
       const intent = await paying(order);
       await shop.provider.give(intent, "good");
       const webhook = await vi.waitFor(() => {
-        const found = shop.provider.heard.find((webhook) => webhook.rawBody.includes(intent.ref));
+        const found = shop.provider.received.find((webhook) => webhook.rawBody.includes(intent.ref));
         if (!found) throw new Error("not told yet");
         return found;
       });

@@ -1,5 +1,5 @@
-// A process that tells of what has arrived, for races on PostgreSQL. Started by a test with the database's address and how
-// often it looks; prints how many letters it wrote.
+// A process that sends alerts on new listings, for races on PostgreSQL. Arguments: the database's URL and the number of runs.
+// Prints how many e-mails it wrote.
 
 import { openPostgres } from "../../base/db.server.ts";
 import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
@@ -7,9 +7,9 @@ import { sendAlerts } from "../../shop/saved/alerts/send-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
-const composeAlert = (emailMessage: AlertEmail) => ({
-  subject: emailMessage.said,
-  text: emailMessage.kind === "alert-found" ? emailMessage.listings.map(({ id }) => id).join() : "",
+const composeAlert = (email: AlertEmail) => ({
+  subject: email.said,
+  text: email.kind === "alert-found" ? email.listings.map(({ id }) => id).join() : "",
   html: "",
   stopLink: null,
 });

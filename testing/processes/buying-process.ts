@@ -1,5 +1,5 @@
-// A process full of buyers, for races on PostgreSQL: each tries at once to order what its cart already holds. Started by
-// a test with the database's address and its orders as JSON; prints one line of JSON with what each was answered.
+// A process with many buyers, for races on PostgreSQL: all order their carts at the same time. Arguments: the database's URL
+// and the orders as JSON. Prints one line of JSON with the result of each.
 
 import { openPostgres } from "../../base/db.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";

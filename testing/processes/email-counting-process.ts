@@ -1,5 +1,5 @@
-// A process that wants to write to mailboxes, for races on PostgreSQL: all at once. Started by a test with the database's address and the
-// jobs as JSON; prints one line of JSON with what each was answered.
+// A process that writes to mailboxes, for races on PostgreSQL: all jobs at the same time. Arguments: the database's URL and the
+// jobs as JSON. Prints one line of JSON with the result of each.
 
 import { openPostgres, transaction } from "../../base/db.server.ts";
 import type { MailLimits, MailReason } from "../../shop/mail/limits.ts";

@@ -1,6 +1,6 @@
-// A process that sends what is in the outbox, for races on PostgreSQL and for sudden deaths. Started by a test with the
-// database's address, the mail server's, and what becomes of it: "works" until the outbox is empty, or "dies" once the
-// mail server has its first letter, before that is written down. Prints how many it sent.
+// A process that sends the outbox, for races on PostgreSQL and for crashes. Arguments: the URLs of the database and the mail
+// server, and "works" (runs until the outbox is empty) or "dies" (exits when the mail server has received the first e-mail,
+// before that is stored). Prints how many e-mails it sent.
 
 import { pino } from "pino";
 import { openPostgres } from "../../base/db.server.ts";
@@ -18,8 +18,8 @@ const sent = await sendEmails({
   mailDomain: "shop.example",
   mail: {
     ...mail,
-    async send(emailMessage) {
-      const outcome = await mail.send(emailMessage);
+    async send(email) {
+      const outcome = await mail.send(email);
       if (fate === "dies") process.kill(process.pid, "SIGKILL");
       return outcome;
     },

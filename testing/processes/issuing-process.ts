@@ -1,5 +1,5 @@
-// A process that issues the invoices of many orders at once, for races on PostgreSQL; every fifth try fails after its number was
-// taken. Started by a test with the database's address and the orders' ids as JSON. Prints how many it issued.
+// A process that issues the invoices of many orders at the same time, for races on PostgreSQL. Every fifth attempt fails after
+// taking its number. Arguments: the database's URL and the order ids as JSON. Prints how many invoices it issued.
 
 import { openPostgres } from "../../base/db.server.ts";
 import { systemClock } from "../../base/clock.ts";
@@ -27,7 +27,7 @@ const deps = { db: database.db, clock: systemClock, series: { invoice: "PCB", cr
 
 const outcomes = await Promise.allSettled(
   (JSON.parse(ids) as OrderId[]).map((id, index) =>
-    // PostgreSQL stores no NUL: the insert of the paper fails, when the series is already held.
+    // PostgreSQL cannot store NUL: the insert of the invoice fails after the series was locked.
     issueInvoice({ ...deps, seller: index % 5 === 0 ? { ...seller, name: "\u0000" } : seller }, id),
   ),
 );

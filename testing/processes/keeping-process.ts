@@ -1,5 +1,5 @@
-// A process full of strangers, for races on PostgreSQL: each reserves, orders or opens the link of an e-mail at once. Started by a test
-// with the database's address and its jobs as JSON; prints one line of JSON with what each was answered.
+// A process with many strangers, for races on PostgreSQL: all reserve, order or open the link of an e-mail at the same time.
+// Arguments: the database's URL and the jobs as JSON. Prints one line of JSON with the result of each.
 
 import { openPostgres } from "../../base/db.server.ts";
 import type { AllocationRequestId, OrderId } from "../../base/id.ts";

@@ -1,5 +1,5 @@
-// A process of the office, for races on PostgreSQL. Started by a test with the database's address, what to do, and the trade-ins'
-// numbers, refunds' ids or units' codes as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
+// A process of the office, for races on PostgreSQL. Arguments: the database's URL, the action, and trade-in numbers, refund ids or
+// unit codes as JSON. Prints one line of JSON with the result of each. "export-and-hang" exports, prints that, and never commits.
 
 import { systemClock } from "../../base/clock.ts";
 import { openPostgres } from "../../base/db.server.ts";
@@ -28,7 +28,7 @@ const deps = {
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
 const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
-const emailMessages = {
+const emailDeps = {
   ...deps,
   mailLimits: anyMails,
   compose: () => ({ subject: "subject", text: "text", html: "" }),
@@ -47,14 +47,14 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
         ? bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null })
         : payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "send-refund":
-      return confirmRefundTransfer(emailMessages, {
+      return confirmRefundTransfer(emailDeps, {
         refundId: number as unknown as RefundId,
         actor,
         reference: `OP ${process.pid}`,
         file: null,
       });
     case "bounce-refund":
-      return bounceRefund(emailMessages, {
+      return bounceRefund(emailDeps, {
         refundId: number as unknown as RefundId,
         actor,
         why: "account-closed",

@@ -1,5 +1,5 @@
-// A process of visitors who put computers together, for races on PostgreSQL: all of them save, or put into the cart, at once.
-// Started by a test with the database's address and the jobs as JSON; prints one line of JSON with what each was answered.
+// A process of visitors with builds, for races on PostgreSQL: all save their build or add it to the cart at the same time.
+// Arguments: the database's URL and the jobs as JSON. Prints one line of JSON with the result of each.
 
 import { openPostgres } from "../../base/db.server.ts";
 import { addAllToCart } from "../../shop/cart/add-all-to-cart.server.ts";

@@ -1,6 +1,6 @@
-// A shop process that goes on selling whatever becomes of its database: it takes each wish that it is told on standard input,
-// a line of JSON, and prints what came of it; beside that it keeps its index and sends letters, as a shop does. A wish that
-// meets a database that is away is posted again, as its buyer would. At the end of its input it prints what it knows.
+// A shop process that keeps selling while its database fails: it executes each request on standard input, a line of JSON, and
+// prints the result. Meanwhile it updates its index and sends e-mails, as a shop does. A request that finds the database
+// unavailable is repeated, as its buyer would do. At the end of the input it prints a summary.
 
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,12 +18,12 @@ import { orderDeps } from "../order-deps.ts";
 
 export type Told =
   | { is: "open" }
-  /** `away`: how often the database was away. */
+  /** `away`: how often the database was unavailable. */
   | { is: "answered"; key: string; outcome: string; number: string | null; away: number }
   | { is: "knows"; free: ListingId[]; emailMessages: string[] };
 
 const AGAIN_AFTER = 20; // milliseconds
-/** A test run that was killed cannot end this process, and its database never comes back. */
+/** Ends this process if the test run was killed: its database never returns. */
 const LONGEST_LIFE = 180_000; // milliseconds
 setTimeout(() => process.exit(1), LONGEST_LIFE).unref();
 
@@ -69,7 +69,7 @@ const taking: Promise<void>[] = [];
 tell({ is: "open" });
 for await (const line of createInterface(process.stdin)) taking.push(take(JSON.parse(line) as NewOrder));
 await Promise.all(taking);
-// The test ends the process where this never comes true.
+// If this never becomes true, the test ends the process.
 const freeListings = () =>
   catalogueIndex
     .all()

@@ -1,5 +1,5 @@
-// A shop process of a test's own: it does what it is told on standard input, all of it at once, and prints one line of JSON
-// with what came of each. Told where to crash, it is gone there as by kill -9, with nothing said and nothing closed.
+// A shop process for tests: it executes the requests on standard input concurrently and prints one line of JSON with the results.
+// It can be set to crash at a given point, as by kill -9: it prints and closes nothing.
 
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,27 +25,27 @@ import { unlimited } from "../allocating.ts";
 import { anyMails } from "../email-limits.ts";
 
 export type ShopJob =
-  /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
+  /** A whole purchase: order, pay by card, return. Repeating the request is posting the same page again. */
   | { do: "buy"; wish: NewOrder }
-  /** The checkout opens: every unit of the cart is held. */
+  /** Opens the checkout: all units of the cart are allocated. */
   | { do: "hold"; visitorId: VisitorId }
-  /** The order alone, by transfer; and the money for it, as staff or a statement tell of it. */
+  /** An order by bank transfer; and its payment, confirmed by staff or found in a statement. */
   | { do: "place"; wish: NewOrder }
   | { do: "transfer"; orderNumber: OrderNumber; amount: Bani; key: string }
   | { do: "cancel"; orderId: OrderId }
   | { do: "refund"; orderId: OrderId; amount: Bani; key: string }
   | { do: "webhook"; rawBody: string; headers: [string, string][] }
-  /** What the rounds do, without the wait. */
+  /** Runs the background jobs at once. */
   | { do: "settle" };
 
-/** Where the process ends: before or after a call of the card provider, or in the middle of a transaction. */
+/** Where the process crashes: before or after a call of the card provider, or inside a transaction. */
 export type Crash = { call: keyof CardGateway; when: "before" | "after" } | { inside: "placing" | "recording" } | null;
 
 export type Task = { url: string; connections: number; neighbour: Neighbour; crash: Crash; jobs: ShopJob[] };
 
 const { url, connections, neighbour, crash, jobs } = JSON.parse(await text(process.stdin)) as Task;
 
-/** As by kill -9: no handler runs, no connection is closed, and nobody waits for an answer. */
+/** As by kill -9: no handler runs, no connection is closed, no result is printed. */
 async function die(): Promise<never> {
   process.kill(process.pid, "SIGKILL");
   return await pause(2 ** 30, undefined as never);
@@ -73,14 +73,14 @@ const provider = await startSandboxProvider(
   { ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined },
   { clock: systemClock, webhookUrl: neighbour.webhookUrl },
 );
-const emailMessage = { subject: "subject", text: "text", html: "html" };
+const emailContent = { subject: "subject", text: "text", html: "html" };
 const dieInside = (where: "placing" | "recording") =>
   crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
 const deps = {
   db: database.db,
   compose: () => {
     dieInside("recording");
-    return emailMessage;
+    return emailContent;
   },
   chance: () => {
     dieInside("placing");

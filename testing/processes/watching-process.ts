@@ -1,13 +1,12 @@
-// A second process of the shop that only looks: it opens its own shelf on the database and prints a line of JSON for each
-// listing that it hears of, as its shelf then shows it. Started by tests and the bench with the database's address; it says
-// "open" when it listens, and leaves when its input ends.
+// A second shop process that only reads: it opens its own catalogue index and prints a line of JSON for each changed listing, as
+// its index then has it. Argument: the database's URL. It prints "open" when it is subscribed, and exits when its input ends.
 
 import { openPostgres } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { PcListing } from "../../shop/catalogue/listing.ts";
 import { openCatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 
-/** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
+/** `shown` is null for a listing that is not available; `at` is in milliseconds of this machine's clock. */
 export type Sight = {
   id: ListingId;
   shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null;

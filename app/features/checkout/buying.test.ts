@@ -600,7 +600,7 @@ describe("paying by card", () => {
     const ref = /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!;
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "good");
     const delivered = await vi.waitFor(() => {
-      const found = shop.provider.heard.find((message) => message.rawBody.includes(ref));
+      const found = shop.provider.received.find((message) => message.rawBody.includes(ref));
       if (!found) throw new Error("no webhook yet");
       return found;
     });

@@ -134,7 +134,7 @@ test("Stripe's webhook alone pays the order; the sandbox's, or a forged one, is 
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
   await double.give(intent, "4242424242424242");
   const told = await vi.waitFor(() => {
-    const found = recorder.heard.find(
+    const found = recorder.received.find(
       ({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"),
     );
     if (!found) throw new Error("not told yet");

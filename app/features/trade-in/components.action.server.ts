@@ -23,7 +23,11 @@ import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/draft/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readLongList } from "../../../shop/trade-in/draft/read-long-list.server.ts";
-import { readComponentLines, type LineIssue, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
+import {
+  readComponentLines,
+  type ComponentLineIssue,
+  type NoList,
+} from "../../../shop/trade-in/draft/read-component-lines.ts";
 import {
   askerOf,
   hadCard,
@@ -44,7 +48,7 @@ type Seller = { visitorId: VisitorId; key: string | null; language: Language; he
 
 /** Why a pasted list was rejected, and its text. */
 export type ListIssue = { text: string } & (
-  { code: "list-faults"; faults: readonly LineIssue[] } | NoText | NoList | NotRead
+  { code: "list-faults"; faults: readonly ComponentLineIssue[] } | NoText | NoList | NotRead
 );
 
 /** The form of the page that was rejected, its errors by field, and the typed values. */

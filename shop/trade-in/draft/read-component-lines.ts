@@ -38,13 +38,13 @@ export const lineIssues = [
   "condition",
   "nameless",
 ] as const;
-export type LineIssue = { line: number; code: (typeof lineIssues)[number]; excerpt: string };
+export type ComponentLineIssue = { line: number; code: (typeof lineIssues)[number]; excerpt: string };
 
 export type ComponentList = {
   /** Lines with headings or separators and no part. */
   headings: readonly number[];
   rows: readonly ComponentRow[];
-  issues: readonly LineIssue[];
+  issues: readonly ComponentLineIssue[];
 };
 
 export type NoList =
@@ -57,7 +57,7 @@ export type NoList =
 export function readComponentLines(text: string): Result<ComponentList, NoList> {
   const headings: number[] = [];
   const rows: ComponentRow[] = [];
-  const issues: LineIssue[] = [];
+  const issues: ComponentLineIssue[] = [];
   let layout: Layout | null = null;
   let separator: string | null = null;
   for (const { line, content } of linesOf(text)) {
@@ -119,7 +119,7 @@ function layoutOf(content: string, declared: string | null): Layout | null {
 }
 
 type Read = Omit<ComponentRow, "line">;
-type Issue = LineIssue["code"];
+type Issue = ComponentLineIssue["code"];
 
 function readLine(
   content: string,
