@@ -170,7 +170,7 @@ describe("a forbidden import is found", () => {
       },
     },
     "a view that one feature uses, shared": {
-      says: "app/shared/cart/s.ts:1 a shared view is used by at least two features: move it to features/cart",
+      reports: "app/shared/cart/s.ts:1 a shared view is used by at least two features: move it to features/cart",
       files: {
         "app/shared/cart/s.ts": `import { t } from "./t.ts";\nexport const s = t;`,
         "app/shared/cart/t.ts": "export const t = 1;",
@@ -179,7 +179,7 @@ describe("a forbidden import is found", () => {
       },
     },
     "a view that one feature uses through another, shared": {
-      says: "app/shared/cart/t.ts:1 a shared view is used by at least two features",
+      reports: "app/shared/cart/t.ts:1 a shared view is used by at least two features",
       files: {},
     },
     "and a folder of too many files": {

@@ -13,32 +13,32 @@ import { links } from "../links.ts";
 import { formatAmount, formatLine } from "../shared/trade-in/format-offer.ts";
 import type { EmailParts, EmailRow } from "./email.ts";
 
-export type Company = Pick<
+export type EmailCompany = Pick<
   Environment,
   "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL"
 >;
-export type Words = {
+export type TradeInEmailContext = {
   t: Translate<"emails-trade-in">;
   common: Translate<"emails-orders">;
   offer: Translate<"trade-in-offer">;
   shell: Translate<"shell">;
   language: Language;
-  company: Company;
+  company: EmailCompany;
 };
 export type TradeInTexts = Omit<EmailParts, "greeting" | "closing">;
-export type EmailOf<Kind extends TradeInEmail["kind"]> = TradeInEmail & { kind: Kind };
+export type TradeInEmailOf<Kind extends TradeInEmail["kind"]> = TradeInEmail & { kind: Kind };
 
 /** The common parts of trade-in e-mails: the button leads to the trade-in's page. */
 export function aboutTradeIn(
   tradeIn: TradeIn,
   { subject, action }: { subject: string; action: string },
-  words: Words,
+  words: TradeInEmailContext,
 ): Omit<TradeInTexts, "paragraphs"> {
   return { subject, action: { label: action, link: linksTo(tradeIn, words).link }, facts: [], bill: [] };
 }
 
 /** The page of the trade-in and its parcel label, for everybody who has the key. */
-export function linksTo(tradeIn: TradeIn, { company }: Words): { link: string; labelLink: string } {
+export function linksTo(tradeIn: TradeIn, { company }: TradeInEmailContext): { link: string; labelLink: string } {
   const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
   const origin = company.PUBLIC_URL;
   return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
@@ -50,7 +50,7 @@ export function numberOf({ number }: TradeIn): string {
 }
 
 /** Until when the offer or its answer is valid. */
-export function expiryOf({ expiresAt }: TradeIn, { language }: Words): string {
+export function expiryOf({ expiresAt }: TradeIn, { language }: TradeInEmailContext): string {
   return expiresAt ? formatDateTime(expiresAt, language) : "";
 }
 
@@ -61,7 +61,7 @@ export function offerOf(tradeIn: TradeIn): TradeInOffer {
 }
 
 /** Every line with its reason, the total last. */
-export function billOf(made: TradeInOffer, { t, common, offer, language }: Words): EmailRow[] {
+export function billOf(made: TradeInOffer, { t, common, offer, language }: TradeInEmailContext): EmailRow[] {
   const formatter = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = formatLine(line, formatter);
@@ -79,7 +79,7 @@ export function billOf(made: TradeInOffer, { t, common, offer, language }: Words
 }
 
 /** The amount to pay out, and the account as facts: its number shortened. */
-export function payoutOf({ payout }: TradeIn, { t }: Words): { amount: string; facts: EmailRow[] } {
+export function payoutOf({ payout }: TradeIn, { t }: TradeInEmailContext): { amount: string; facts: EmailRow[] } {
   const { amount, iban, name } = payout ?? { amount: NOTHING, iban: "", name: "" };
   return {
     amount: formatPrice(amount),
@@ -90,7 +90,7 @@ export function payoutOf({ payout }: TradeIn, { t }: Words): { amount: string; f
   };
 }
 
-export function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): EmailRow[] {
+export function parcelFacts({ courier, trackingNumber }: Parcel, { common }: TradeInEmailContext): EmailRow[] {
   const { name, follow } = couriers[courier];
   return [
     { label: common("shipped.courier"), value: name },

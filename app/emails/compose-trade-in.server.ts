@@ -19,8 +19,8 @@ import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import {
   aboutTradeIn,
   billOf,
-  type Company,
-  type EmailOf,
+  type EmailCompany,
+  type TradeInEmailOf,
   expiryOf,
   linksTo,
   numberOf,
@@ -28,13 +28,13 @@ import {
   parcelFacts,
   payoutOf,
   type TradeInTexts,
-  type Words,
+  type TradeInEmailContext,
 } from "./about-trade-in.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
+export function tradeInComposerFor(company: EmailCompany): ComposeTradeInEmail {
   return (email, language) => {
-    const words: Words = {
+    const words: TradeInEmailContext = {
       t: wordsFor(language, "emails-trade-in"),
       common: wordsFor(language, "emails-orders"),
       offer: wordsFor(language, "trade-in-offer"),
@@ -56,7 +56,7 @@ export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
   };
 }
 
-function textsOf(email: TradeInEmail, words: Words): TradeInTexts {
+function textsOf(email: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   switch (email.kind) {
     case "offered":
       return formatOffered(email, words);
@@ -89,7 +89,7 @@ function textsOf(email: TradeInEmail, words: Words): TradeInTexts {
   }
 }
 
-function formatOffered({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatOffered({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const offer = offerOf(tradeIn);
   const [floor, total] = [formatPrice(offer.floor), formatPrice(offer.total)];
@@ -111,7 +111,7 @@ function formatOffered({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatAccepted({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatAccepted({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const number = numberOf(tradeIn);
   return {
@@ -129,7 +129,7 @@ function formatAccepted({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatReceived({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatReceived({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const subject = t("received.subject", { number: numberOf(tradeIn) });
   return {
@@ -138,7 +138,7 @@ function formatReceived({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatPaid({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatPaid({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const { iban, reference, ...payout } = tradeIn.payout ?? { amount: NOTHING, iban: "", reference: null };
   const amount = formatPrice(payout.amount);
@@ -153,7 +153,7 @@ function formatPaid({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatBounced({ tradeIn, why }: EmailOf<"bounced">, words: Words): TradeInTexts {
+function formatBounced({ tradeIn, why }: TradeInEmailOf<"bounced">, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const { amount, facts } = payoutOf(tradeIn, words);
   const subject = t("bounced.subject", { number: numberOf(tradeIn), amount });
@@ -164,7 +164,7 @@ function formatBounced({ tradeIn, why }: EmailOf<"bounced">, words: Words): Trad
   };
 }
 
-function formatAccountGiven({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatAccountGiven({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const { amount, facts } = payoutOf(tradeIn, words);
   const subject = t("accountGiven.subject", { number: numberOf(tradeIn) });
@@ -175,7 +175,7 @@ function formatAccountGiven({ tradeIn }: TradeInEmail, words: Words): TradeInTex
   };
 }
 
-function formatReturnFee({ tradeIn, how }: EmailOf<"return-fee">, words: Words): TradeInTexts {
+function formatReturnFee({ tradeIn, how }: TradeInEmailOf<"return-fee">, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
   const subject = t(`returnFee.${how}.subject`, { number: numberOf(tradeIn), fee });
@@ -185,7 +185,7 @@ function formatReturnFee({ tradeIn, how }: EmailOf<"return-fee">, words: Words):
   };
 }
 
-function formatReturned({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatReturned({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const subject = t("returned.subject", { number: numberOf(tradeIn) });
   return {
@@ -195,7 +195,7 @@ function formatReturned({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatExpired({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatExpired({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const subject = t("expired.subject", { number: numberOf(tradeIn) });
   return {
@@ -204,7 +204,10 @@ function formatExpired({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
   };
 }
 
-function formatExpiresSoon({ tradeIn, until }: EmailOf<"expires-soon">, words: Words): TradeInTexts {
+function formatExpiresSoon(
+  { tradeIn, until }: TradeInEmailOf<"expires-soon">,
+  words: TradeInEmailContext,
+): TradeInTexts {
   const { t, language } = words;
   const waiting = tradeIn.state === "accepted" || tradeIn.state === "revised" ? tradeIn.state : "offered";
   const subject = t("soon.subject", { number: numberOf(tradeIn) });
@@ -216,11 +219,11 @@ function formatExpiresSoon({ tradeIn, until }: EmailOf<"expires-soon">, words: W
   };
 }
 
-function outside({ outside: lines }: TradeInOffer, { t }: Words): string[] {
+function outside({ outside: lines }: TradeInOffer, { t }: TradeInEmailContext): string[] {
   return lines.map(({ name, amount }) => t("outside", { name, amount: formatPrice(amount) }));
 }
 
-function formatTested({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatTested({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t, language } = words;
   const { payout, agreement } = tradeIn;
   const [now, first] = [offerOf(tradeIn), declaredOffer(tradeIn)];
@@ -249,7 +252,7 @@ function formatTested({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
 }
 
 /** Each declaration that the inspection found to be wrong, with its proof; then the remaining offer, line by line. */
-function formatRevised({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
+function formatRevised({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
   const { t } = words;
   const { link } = linksTo(tradeIn, words);
   const [now, first, fee] = [offerOf(tradeIn), declaredOffer(tradeIn), feeForReturn(tradeIn)];
@@ -282,7 +285,7 @@ function formatRevised({ tradeIn }: TradeInEmail, words: Words): TradeInTexts {
 
 function nameOf(
   { key }: TradeInFinding,
-  { first, words: { t } }: { first: TradeInOffer | null; words: Words },
+  { first, words: { t } }: { first: TradeInOffer | null; words: TradeInEmailContext },
 ): string {
   if (key === "box" || key === "accessories") return t(`revised.${key}`);
   const line = [...(first?.lines ?? []), ...(first?.outside ?? [])].find((each) => each.key === key);
@@ -294,7 +297,7 @@ function amountIn(offer: TradeInOffer | null, key: string): string {
 }
 
 /** Measurements as text. Photos are on the page. */
-function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Words["t"]): string {
+function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: TradeInEmailContext["t"]): string {
   const measured = evidence.filter((proof) => !photos.some(({ id }) => id === proof));
   return [
     ...(note === null ? [] : [note]),
@@ -303,7 +306,7 @@ function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Wor
   ].join("; ");
 }
 
-function formatRejected({ tradeIn, by, note }: EmailOf<"rejected">, words: Words): TradeInTexts {
+function formatRejected({ tradeIn, by, note }: TradeInEmailOf<"rejected">, words: TradeInEmailContext): TradeInTexts {
   const { t, common, company } = words;
   const isHere = tradeIn.receivedAt !== null;
   const fee = isHere ? feeForReturn(tradeIn) : NOTHING;

@@ -6,10 +6,10 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
 /** The caller passes the text of each transition, and the name of the actor if it is not an actor of an order. */
-export type TimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
+export type OfficeTimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
 
 /** Needs the words "office-orders". */
-export function Timeline({ label, transitions }: { label: string; transitions: readonly TimelineEntry[] }) {
+export function Timeline({ label, transitions }: { label: string; transitions: readonly OfficeTimelineEntry[] }) {
   const { t, language } = useWords("office-orders");
   return (
     <Panel label={label}>
