@@ -23,7 +23,9 @@ export const handle = {
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 
-/** Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session. */
+/**
+ * Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session.
+ */
 const codeAcceptedContext = createContext(false);
 
 const NO_STORE = { "Cache-Control": "no-store" };

@@ -1,5 +1,5 @@
-// The addresses of selling and their parameters: the key of a draft that is opened by its link, or the number and key of an offer, as in
-// the links of its e-mails.
+// The addresses of selling and their parameters: the key of a draft that is opened by its link, or the number and key
+// of an offer, as in the links of its e-mails.
 
 import { parseTradeInNumber, type TradeIn, type TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { links } from "../../links.ts";

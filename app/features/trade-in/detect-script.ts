@@ -1,5 +1,5 @@
-// The scripts that list the parts of a computer: /detect/pcbis-linux.sh, pcbis-macos.sh, pcbis-windows.ps1. They are served as text that
-// anybody can read first, with the shop's address filled in.
+// The scripts that list the parts of a computer: /detect/pcbis-linux.sh, pcbis-macos.sh, pcbis-windows.ps1. They are
+// served as text that anybody can read first, with the shop's address filled in.
 
 import type { Route } from "./+types/detect-script";
 import { shopContext } from "../../context.server.ts";

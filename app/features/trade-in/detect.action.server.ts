@@ -33,8 +33,8 @@ export type DetectFault =
   | "reading-too-long";
 
 /**
- * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the seller must confirm that
- * the report is about the computer that they have described.
+ * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the
+ * seller must confirm that the report is about the computer that they have described.
  */
 type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
 
@@ -43,7 +43,10 @@ function fillAsIn(value: string | null): FillAs | null {
   return value === "same" || value === "other" ? value : null;
 }
 
-/** Whether the paste form sent the request. Its address marks it, because reports may contain long numbers that look like card numbers. */
+/**
+ * Whether the paste form sent the request. Its address marks it, because reports may contain long numbers that look
+ * like card numbers.
+ */
 export function isPaste(request: Request): boolean {
   return new URL(request.url).searchParams.has("detect");
 }
@@ -81,8 +84,8 @@ export async function takePaste(
 }
 
 /**
- * Opens the wizard with the data of a script's link filled in. A damaged code changes nothing, and one that would overwrite answers needs a
- * confirmation: both are shown on the first step.
+ * Opens the wizard with the data of a script's link filled in. A damaged code changes nothing, and one that would
+ * overwrite answers needs a confirmation: both are shown on the first step.
  */
 export async function openByCode(
   request: Request,

@@ -1,4 +1,5 @@
-// /api/parts?category=&q=: the results of a part picker while somebody types. Names and figures only, the same in every language.
+// /api/parts?category=&q=: the results of a part picker while somebody types. Names and figures only, the same in every
+// language.
 
 import { data } from "react-router";
 import type { Route } from "./+types/parts-api";

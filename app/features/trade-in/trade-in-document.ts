@@ -1,5 +1,5 @@
-// A document of a trade-in: the shipping label or the purchase record. For its seller, by the key in the links of the e-mails or as the
-// visitor who owns it, and for staff.
+// A document of a trade-in: the shipping label or the purchase record. For its seller, by the key in the links of the
+// e-mails or as the visitor who owns it, and for staff.
 
 import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../shop/trade-in/trade-in.ts";

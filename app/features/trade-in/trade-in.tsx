@@ -1,4 +1,5 @@
-// One trade-in, for the seller's browser or for anyone with the link of its e-mails: the decision, then the state until the end.
+// One trade-in, for the seller's browser or for anyone with the link of its e-mails: the decision, then the state until
+// the end.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";

@@ -1,4 +1,5 @@
-// Uploads photos one after another and reports the progress of each. Only the server decides whether a file is accepted.
+// Uploads photos one after another and reports the progress of each. Only the server decides whether a file is
+// accepted.
 
 import { useEffect, useRef, useState } from "react";
 import type { PhotoFault, RejectedFile } from "../../../base/photo.ts";

@@ -52,7 +52,10 @@ type RejectedForm = {
   options?: NameOption[];
 };
 
-/** The answer of a rejected step: errors by field, the typed values, the line of a list, and what a typed name could mean. */
+/**
+ * The answer of a rejected step: errors by field, the typed values, the line of a list, and what a typed name could
+ * mean.
+ */
 function rejectForm({
   errors = {},
   typed = {},

@@ -1,4 +1,5 @@
-// Frees allocations from the office list: the selected ones, all of one network, or all unconfirmed ones of visitors without an account.
+// Frees allocations from the office list: the selected ones, all of one network, or all unconfirmed ones of visitors
+// without an account.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
 import { freeAllocations } from "../../../../shop/orders/allocations/free-allocations.server.ts";

@@ -1,4 +1,5 @@
-// The form that makes a new listing of a unit: title, price, warranty, grade, and the specs of each part, prefilled with what is known.
+// The form that makes a new listing of a unit: title, price, warranty, grade, and the specs of each part, prefilled
+// with what is known.
 
 import { Form } from "react-router";
 import type { SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";

@@ -8,7 +8,7 @@ import { Panel } from "../../../kit/panel.tsx";
 /** The caller passes the text of each transition, and the name of the actor if it is not an actor of an order. */
 export type OfficeTimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
 
-/** Needs the words "office-orders". */
+/** Needs the words of the namespace "office-orders". */
 export function Timeline({ label, transitions }: { label: string; transitions: readonly OfficeTimelineEntry[] }) {
   const { t, language } = useWords("office-orders");
   return (

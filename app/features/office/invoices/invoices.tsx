@@ -1,4 +1,5 @@
-// The invoices and credit notes of a month, each as PDF and as e-invoice, and the whole month as one file for the accountant.
+// The invoices and credit notes of a month, each as PDF and as e-invoice, and the whole month as one file for the
+// accountant.
 
 import { Form } from "react-router";
 import type { Route } from "./+types/invoices";

@@ -1,4 +1,5 @@
-// On the first step: scripts that list the parts of the computer, what they read and send, and a field for their output (spec 2).
+// On the first step: scripts that list the parts of the computer, what they read and send, and a field for their output
+// (spec 2).
 
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";

@@ -15,7 +15,7 @@ type DetectedNoteProps = {
   action: string;
 };
 
-/** Needs the words "trade-in-detect". */
+/** Needs the words of the namespace "trade-in-detect". */
 export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
   const { t } = useWords("trade-in-detect");
   if (found.length === 0) return null;

@@ -1,4 +1,4 @@
-// The guaranteed minimum of an offer if everything declared is true. Needs the words "trade-in-offer".
+// The guaranteed minimum of an offer if everything declared is true. Needs the words of the namespace "trade-in-offer".
 
 import { useWords } from "../../../i18n/use-words.ts";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";

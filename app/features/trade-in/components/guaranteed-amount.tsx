@@ -1,4 +1,5 @@
-// The amount of an offer: the guaranteed sum first, then what testing may add (rule 26). Needs the words "trade-in-offer".
+// The amount of an offer: the guaranteed sum first, then what testing may add (rule 26). Needs the words of the
+// namespace "trade-in-offer".
 
 import { bani, type Bani } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";

@@ -1,4 +1,4 @@
-// What happens after an offer, in three steps (spec 2). Needs the words "trade-in-wizard".
+// What happens after an offer, in three steps (spec 2). Needs the words of the namespace "trade-in-wizard".
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { formatTransport, formatWayBack } from "../../../shared/trade-in/selling-terms.ts";

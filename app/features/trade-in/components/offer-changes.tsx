@@ -1,4 +1,4 @@
-// What would change an offer, and by how much. Needs the words "trade-in-offer".
+// What would change an offer, and by how much. Needs the words of the namespace "trade-in-offer".
 
 import type { OfferChange } from "../../../../shop/pricing/offer.ts";
 import { useWords } from "../../../i18n/use-words.ts";

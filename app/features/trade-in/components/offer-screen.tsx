@@ -1,4 +1,5 @@
-// The offer (step 10 of spec 2): each line with its reason, the payout choices, what would change it, and the next steps.
+// The offer (step 10 of spec 2): each line with its reason, the payout choices, what would change it, and the next
+// steps.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
@@ -65,7 +66,7 @@ export function OfferScreen({
   );
 }
 
-/** All details of an offer. Needs the words "trade-in-offer". */
+/** All details of an offer. Needs the words of the namespace "trade-in-offer". */
 export function OfferDetails({ offer }: { offer: OfferView }) {
   const { t } = useWords("trade-in-offer");
   return (

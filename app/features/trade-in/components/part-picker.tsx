@@ -20,7 +20,10 @@ type PartPickerProps = {
   /** The first parts, or the results of the query in the address. */
   picked: PickedPart;
   onPick: (part: PickerPart) => void;
-  /** The query of the wizard's addresses, and the line of a list: hidden fields of the form that works without JavaScript. */
+  /**
+   * The query of the wizard's addresses, and the line of a list: hidden fields of the form that works without
+   * JavaScript.
+   */
   keep: string;
   item?: string;
   /** The name of the field: the error summary links to it. */

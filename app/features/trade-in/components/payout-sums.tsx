@@ -1,4 +1,4 @@
-// The two payout choices (spec 9), with the amounts of this offer. Needs the words "trade-in-offer".
+// The two payout choices (spec 9), with the amounts of this offer. Needs the words of the namespace "trade-in-offer".
 
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";

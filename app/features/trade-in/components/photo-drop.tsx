@@ -1,5 +1,5 @@
-// Uploads photos that are dropped, chosen or taken with the camera (spec 4 and 5), one by one with their progress. Without JavaScript it is
-// a form that sends all of them.
+// Uploads photos that are dropped, chosen or taken with the camera (spec 4 and 5), one by one with their progress.
+// Without JavaScript it is a form that sends all of them.
 
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
@@ -231,7 +231,9 @@ const zoneLooks = {
   rejects: "border-danger bg-danger-soft",
 } satisfies Record<ZoneLook, string>;
 
-/** Not every browser fires `cancel` when its file dialog is closed without a choice: the focus that comes back tells it. */
+/**
+ * Not every browser fires `cancel` when its file dialog is closed without a choice: the focus that comes back tells it.
+ */
 function useDialogClosed(isOpen: boolean, onClosed: () => void): void {
   const closed = useEffectEvent(onClosed);
   useEffect(() => {

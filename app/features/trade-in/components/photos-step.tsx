@@ -23,7 +23,10 @@ type PhotosStepProps = {
   rejected: readonly RejectedFile[];
 };
 
-/** `rejected`: the files that the server rejected from the plain form. Needs the words "trade-in-photos" too. */
+/**
+ * `rejected`: the files that the server rejected from the plain form. Needs the words of the namespace
+ * "trade-in-photos" too.
+ */
 export function PhotosStep({ wizard, answers, asksForPsuModel, errors, typed, photos, rejected }: PhotosStepProps) {
   const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();

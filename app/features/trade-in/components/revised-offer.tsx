@@ -1,4 +1,5 @@
-// A revised offer beside the first one: each claim that was wrong, with its proof, and both possible answers with their costs.
+// A revised offer beside the first one: each claim that was wrong, with its proof, and both possible answers with their
+// costs.
 
 import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../../i18n/format.ts";

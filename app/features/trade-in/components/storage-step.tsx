@@ -1,4 +1,5 @@
-// The storage step: a list of drives that is never empty (spec 5). Every change is saved at once, with JavaScript and without.
+// The storage step: a list of drives that is never empty (spec 5). Every change is saved at once, with JavaScript and
+// without.
 
 import { Form, useNavigation, useSubmit } from "react-router";
 import { tooManyDrives, type StorageItem } from "../../../../shop/trade-in/draft/draft.ts";

@@ -1,5 +1,5 @@
 // The seller's view of a trade-in in each state: the state, what happens next, and the possible actions.
-// Needs the words "trade-in-sent", "trade-in-offer" and "checkout".
+// Needs the words of the namespaces "trade-in-sent", "trade-in-offer" and "checkout".
 
 import type { ReactNode } from "react";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";

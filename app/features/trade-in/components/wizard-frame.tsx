@@ -22,7 +22,7 @@ export function stepPath({ keep }: Pick<WizardView, "keep">, step: SellStep): st
 
 type FrameProps = { wizard: WizardView; children: ReactNode; /** Below the answers so far. */ beside?: ReactNode };
 
-/** Needs the words "trade-in-wizard" and "trade-in-offer". */
+/** Needs the words of the namespaces "trade-in-wizard" and "trade-in-offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
   const { t } = useWords("trade-in-wizard");
   const { step } = wizard;

@@ -13,7 +13,7 @@ import type { FormAnswer } from "../order.view.ts";
 
 const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
 
-/** Needs the words "office-orders" and "office-trade-ins". */
+/** Needs the words of the namespaces "office-orders" and "office-trade-ins". */
 export function RefundLine({ refund }: { refund: RefundView }) {
   const { t, language } = useWords("office-orders");
   const { t: tradeInWords } = useWords("office-trade-ins");

@@ -24,7 +24,7 @@ type Debt = {
 
 /**
  * `paid`: fields that the confirmation sends beside the bank's reference; null if nothing can have been paid.
- * Needs the words "office-trade-ins".
+ * Needs the words of the namespace "office-trade-ins".
  */
 export function DebtRow({
   debt,

@@ -1,4 +1,5 @@
-// Refunds to buyers by bank transfer, one row for each. Staff confirm here what the bank has sent; all else is on the order's page.
+// Refunds to buyers by bank transfer, one row for each. Staff confirm here what the bank has sent; all else is on the
+// order's page.
 
 import type { RefundDue } from "../../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { refundNumber } from "../../../../../shop/payments/refund.ts";
@@ -7,7 +8,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
 import { links } from "../../../../links.ts";
 
-/** Needs the words "office-trade-ins" and "office-orders". */
+/** Needs the words of the namespaces "office-trade-ins" and "office-orders". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
   const { t, language } = useWords("office-trade-ins");
   const { t: orderWords } = useWords("office-orders");

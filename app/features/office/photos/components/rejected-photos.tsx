@@ -1,4 +1,4 @@
-// Photo files that were rejected, each with the reason. Needs the words "office-trade-ins".
+// Photo files that were rejected, each with the reason. Needs the words of the namespace "office-trade-ins".
 
 import type { RejectedFile } from "../../../../../base/photo.ts";
 import { useWords } from "../../../../i18n/use-words.ts";

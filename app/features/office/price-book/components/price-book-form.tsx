@@ -1,4 +1,5 @@
-// The next version of the price book, as text lines or a file, with a preview of the changes before it comes into force.
+// The next version of the price book, as text lines or a file, with a preview of the changes before it comes into
+// force.
 
 import { Form } from "react-router";
 import type { BookAnswer, BookProblem } from "../price-book.action.server.ts";

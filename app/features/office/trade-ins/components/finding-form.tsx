@@ -1,4 +1,5 @@
-// What the test found about one line. Staff search for the model first, because a list of all parts is too long to choose from.
+// What the test found about one line. Staff search for the model first, because a list of all parts is too long to
+// choose from.
 
 import { Form, Link, useNavigation } from "react-router";
 import { conditions } from "../../../../../shop/pricing/declaration.ts";

@@ -1,4 +1,5 @@
-// Thumbnails of the seller's photos and of the staff's evidence. While the goods are in the shop, staff add evidence below.
+// Thumbnails of the seller's photos and of the staff's evidence. While the goods are in the shop, staff add evidence
+// below.
 
 import { Form, useNavigation } from "react-router";
 import type { RejectedFile } from "../../../../../base/photo.ts";

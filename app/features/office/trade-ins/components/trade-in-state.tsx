@@ -18,7 +18,7 @@ const tones = {
   expired: "neutral",
 } as const satisfies Record<TradeInState, ComponentProps<typeof Badge>["tone"]>;
 
-/** The state of a trade-in in the words for staff. Needs the words "office-trade-ins". */
+/** The state of a trade-in in the words for staff. Needs the words of the namespace "office-trade-ins". */
 export function TradeInStateBadge({ state }: { state: TradeInState }) {
   const { t } = useWords("office-trade-ins");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

@@ -1,4 +1,5 @@
-// The full offer for a list: each line with its reason, the minimum, the payout choices, and the buttons to continue or go back.
+// The full offer for a list: each line with its reason, the minimum, the payout choices, and the buttons to continue or
+// go back.
 
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../../i18n/format.ts";

@@ -27,7 +27,10 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
     void submit(data, { method: "post", action, preventScrollReset: true, replace: true });
   }
 
-  /** A choice is saved at once, so that the prices follow. Numbers are saved on blur, answers to questions with their button. */
+  /**
+   * A choice is saved at once, so that the prices follow. Numbers are saved on blur, answers to questions with their
+   * button.
+   */
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const field = target as unknown as HTMLInputElement;
     if (/^(?:condition-|faulty-|whole$|boxIncluded$)/.test(field.name)) save(currentTarget);
@@ -69,7 +72,10 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
   );
 }
 
-/** Empties and focuses the fields for a new part once the added one is in the list; `next` is the number of the next line. */
+/**
+ * Empties and focuses the fields for a new part once the added one is in the list; `next` is the number of the next
+ * line.
+ */
 function useEmptiedAddFields(next: number) {
   const addFields = useRef<HTMLFieldSetElement>(null);
   /** `next` when "add" was pressed. */
