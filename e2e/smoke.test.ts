@@ -87,7 +87,7 @@ describe("the site map", () => {
   });
 
   test.each([
-    "/_.data?_routes=features%2Fcontent%2Fhome",
+    "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome",
     "/products.data?sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts",
     "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category",
     "/products/1.data?tab=benchmarks&_routes=features%2Fproduct%2Fproduct",

@@ -308,7 +308,7 @@ describe("text that a file may not contain", () => {
       "names no path",
     ],
     ["app/server/a.server.ts", `export const a = (origin: string) => origin + "/sitemap.xml";`, "names no path"],
-    ["app/server/a.server.ts", `export const a = { screen: "features/content/home" };`, "names no path"],
+    ["app/server/a.server.ts", `export const a = { screen: "features/content/home/home" };`, "names no path"],
     ["app/server/a.server.ts", `export const a = new Set(["register"]);`, "names no path"],
     ["shop/cart/a.test.ts", "test.only('x', () => {});", "a test runs or is not there"],
     ["shop/cart/a.test.ts", "describe.skip('x', () => {});", "a test runs or is not there"],

@@ -11,12 +11,12 @@ import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aGuest, type VisitorAnswer } from "../../testing/visitor.ts";
 import * as accountOrder from "../features/orders/order.tsx";
-import * as alert from "../features/saved/alert.tsx";
+import * as alert from "../features/saved/alerts/alert.tsx";
 import * as cart from "../features/cart/cart.tsx";
 import * as complete from "../features/checkout/complete.tsx";
 import * as checkout from "../features/checkout/checkout.tsx";
-import * as contact from "../features/content/contact.tsx";
-import * as login from "../features/account/login.tsx";
+import * as contact from "../features/content/contact/contact.tsx";
+import * as login from "../features/account/sign-in/login.tsx";
 import * as reserve from "../features/product/reserve.tsx";
 
 let shop: TestShop;

@@ -197,7 +197,7 @@ describe("the policy table", () => {
     expect(policies.at("/sell/photos").body).toMatchObject({ size: "message", photos: true });
     expect(policies.at("/sell/constructor").body).toEqual({ size: "message" });
     expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([
-      ["features/account/login", "secret"],
+      ["features/account/sign-in/login", "secret"],
       ["register", "email"],
     ]);
   });

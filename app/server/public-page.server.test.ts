@@ -123,8 +123,11 @@ describe("a page that is the same for everybody", () => {
 describe("the data of such a page", () => {
   test.each([
     ["/_.data", "/_.data"],
-    ["/_.data?_routes=features%2Fcontent%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome"],
-    ["/_.data?_routes=features/content/home&utm_source=x", "/_.data?_routes=features%2Fcontent%2Fhome"],
+    ["/_.data?_routes=features%2Fcontent%2Fhome%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome"],
+    [
+      "/_.data?_routes=features/content/home/home/home&utm_source=x",
+      "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome",
+    ],
     ["/products.data", "/products.data"],
     [
       "/products.data?page=2&_routes=features%2Fcatalogue%2Fproducts&sort=priceAsc&fbclid=abc",
@@ -139,7 +142,10 @@ describe("the data of such a page", () => {
       "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct",
       "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct",
     ],
-    ["/contact.data?_routes=features%2Fcontent%2Fcontact", "/contact.data?_routes=features%2Fcontent%2Fcontact"],
+    [
+      "/contact.data?_routes=features%2Fcontent%2Fcontact%2Fcontact",
+      "/contact.data?_routes=features%2Fcontent%2Fcontact%2Fcontact",
+    ],
   ])("%s is kept as %s", (target, address) => {
     expect(dataAt(target)).toMatchObject({ address });
     expect(dataAt(address)).toMatchObject({ address });

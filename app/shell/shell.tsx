@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { links } from "../links.ts";
 import { Chat } from "../features/assistant/components/chat.tsx";
-import { LateTray } from "../features/compare/components/lazy-tray.tsx";
+import { LateTray } from "../features/compare/tray/lazy-tray.tsx";
 import { LostConnection } from "../kit/lost-connection.tsx";
 import { ToastRegion } from "../kit/toast.tsx";
 import { Footer } from "./footer.tsx";

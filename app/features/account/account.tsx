@@ -21,7 +21,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 import { TradeInList } from "../../shared/trade-in/trade-in-list.tsx";
 import { AccountColumns } from "../../shared/account/account-page.tsx";
-import { SignInOrOut } from "./components/sign-in-or-out.tsx";
+import { SignInOrOut } from "./sign-in/components/sign-in-or-out.tsx";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 

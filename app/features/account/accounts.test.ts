@@ -13,12 +13,12 @@ import { loader as accountPage } from "./account.tsx";
 import { action as orderAction, loader as orderPage } from "../orders/order.tsx";
 import { loader as session } from "../../shell/session-api.ts";
 import { action as cartAction, loader as cartPage } from "../cart/cart.tsx";
-import { action as confirmAction, loader as confirmPage } from "./confirm-email.tsx";
-import { action as loginAction, loader as loginPage } from "./login.tsx";
-import { action as logoutAction } from "./logout.ts";
+import { action as confirmAction, loader as confirmPage } from "./sign-in/confirm-email.tsx";
+import { action as loginAction, loader as loginPage } from "./sign-in/login.tsx";
+import { action as logoutAction } from "./sign-in/logout.ts";
 import { action as reserveAction } from "../product/reserve.tsx";
-import { action as resetAction, loader as resetPage } from "./reset-password.tsx";
-import { loader as buildsPage } from "../configurator/saved-builds.tsx";
+import { action as resetAction, loader as resetPage } from "./sign-in/reset-password.tsx";
+import { loader as buildsPage } from "../configurator/saved-builds/saved-builds.tsx";
 import { action as releaseAction, loader as reservationsPage } from "../orders/reservations.tsx";
 
 let shop: TestShop;

@@ -10,12 +10,12 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
-import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
-import { PasswordField } from "./components/password-field.tsx";
+import { AuthForm, useAuthAnswer } from "./sign-in/components/auth-form.tsx";
+import { PasswordField } from "./sign-in/components/password-field.tsx";
 import { buttonClass } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { rejectedForm, invalidForm } from "./sign-in.action.server.ts";
+import { rejectedForm, invalidForm } from "./sign-in/sign-in.action.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
 export const handle = {

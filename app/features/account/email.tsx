@@ -16,11 +16,11 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
-import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
-import { PasswordField } from "./components/password-field.tsx";
+import { AuthForm, useAuthAnswer } from "./sign-in/components/auth-form.tsx";
+import { PasswordField } from "./sign-in/components/password-field.tsx";
 import { TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { keyIn, rejectedForm, invalidForm } from "./sign-in.action.server.ts";
+import { keyIn, rejectedForm, invalidForm } from "./sign-in/sign-in.action.server.ts";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],

@@ -10,7 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
-import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { AuthForm, useAuthAnswer } from "./sign-in/components/auth-form.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { TextField } from "../../kit/field.tsx";
 import { Panel } from "../../kit/panel.tsx";

@@ -13,8 +13,8 @@ import * as cart from "../cart/cart.tsx";
 import * as complete from "./complete.tsx";
 import * as pay from "./pay.tsx";
 import * as checkout from "./checkout.tsx";
-import * as login from "../account/login.tsx";
-import * as confirm from "../account/confirm-email.tsx";
+import * as login from "../account/sign-in/login.tsx";
+import * as confirm from "../account/sign-in/confirm-email.tsx";
 import * as reserve from "../product/reserve.tsx";
 import * as product from "../product/product.tsx";
 

@@ -10,8 +10,8 @@ import { action as addressesAction } from "../account/addresses.tsx";
 import { loader as accountPage } from "../account/account.tsx";
 import { action as cartAction } from "../cart/cart.tsx";
 import { action as checkoutAction, loader as checkoutPage } from "./checkout.tsx";
-import { action as loginAction } from "../account/login.tsx";
-import { action as resetAction } from "../account/reset-password.tsx";
+import { action as loginAction } from "../account/sign-in/login.tsx";
+import { action as resetAction } from "../account/sign-in/reset-password.tsx";
 
 let shop: TestShop;
 let ram: ListingId;

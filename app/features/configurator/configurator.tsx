@@ -10,7 +10,7 @@ import { requestedBuild } from "./requested-build.server.ts";
 import { starterBuildsView } from "./starter-builds.view.server.ts";
 import { filledIn, takeBuildForm } from "./build.action.server.ts";
 import { buildPageView } from "./build.view.server.ts";
-import { savedView } from "./saved-builds.view.server.ts";
+import { savedView } from "./saved-builds/saved-builds.view.server.ts";
 
 export const handle = {
   words: ["configurator", "cart", "domain-errors"],

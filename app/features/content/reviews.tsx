@@ -5,7 +5,7 @@ import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Head } from "../../kit/pages/head.tsx";
-import { ReviewList } from "./components/reviews.tsx";
+import { ReviewList } from "./home/components/reviews.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 
 export const handle = { words: ["content-home"], cache: { query: "ignored" } } satisfies RouteHandle;

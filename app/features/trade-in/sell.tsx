@@ -16,12 +16,12 @@ import { HowSellingWorks } from "./components/how-selling-works.tsx";
 import { OfferChanges } from "./components/offer-changes.tsx";
 import { OfferLines } from "../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "./components/payout-sums.tsx";
-import { PhotoRules } from "./components/photo-rules.tsx";
+import { PhotoRules } from "./photos/components/photo-rules.tsx";
 import { SellIntro } from "./components/sell-intro.tsx";
-import { openByCode } from "./detect.action.server.ts";
+import { openByCode } from "./detect/detect.action.server.ts";
 import { exampleOffer } from "./example-offer.server.ts";
 import { draftKeyIn, draftQuery } from "./addresses.ts";
-import { redirectToOffer } from "./closed-draft.server.ts";
+import { redirectToOffer } from "./wizard/closed-draft.server.ts";
 
 export const handle = { words: ["trade-in", "trade-in-offer"] } satisfies RouteHandle;
 

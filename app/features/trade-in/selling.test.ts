@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { sellingIn } from "../../../testing/trade-ins.ts";
 import { aGuest } from "../../../testing/visitor.ts";
-import * as parts from "./parts-api.ts";
-import * as sellStep from "./sell-step.tsx";
+import * as parts from "./wizard/parts-api.ts";
+import * as sellStep from "./wizard/sell-step.tsx";
 import * as sell from "./sell.tsx";
-import * as tradeIn from "./trade-in.tsx";
-import type { TradeInView } from "./trade-in.view.server.ts";
+import * as tradeIn from "./sent/trade-in.tsx";
+import type { TradeInView } from "./sent/trade-in.view.server.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof sellingIn>;

@@ -9,7 +9,7 @@ import { links } from "../../../links.ts";
 import type { StarterBuildView } from "../starter-builds.view.server.ts";
 import type { takeBuildForm } from "../build.action.server.ts";
 import type { BuildPageView } from "../build.view.server.ts";
-import type { SavedView } from "../saved-builds.view.server.ts";
+import type { SavedView } from "../saved-builds/saved-builds.view.server.ts";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -22,7 +22,7 @@ import { ExpectedFps } from "./expected-fps.tsx";
 import { BuildStart } from "./build-start.tsx";
 import { BuildBar, BuildSummary, useBuildState } from "./build-summary.tsx";
 import { SaveAndShare } from "./save-and-share.tsx";
-import { SavedBuilds } from "./saved-builds.tsx";
+import { SavedBuilds } from "../saved-builds/components/saved-builds.tsx";
 
 type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<
   Awaited<ReturnType<Post>>,

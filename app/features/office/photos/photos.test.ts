@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import { listingPageView } from "../../product/product.view.server.ts";
-import * as seller from "../../trade-in/photos.ts";
+import * as seller from "../../trade-in/photos/photos.ts";
 import * as photos from "./photos.tsx";
 
 let shop: TestShop;

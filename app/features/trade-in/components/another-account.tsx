@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { TradeInView } from "../trade-in.view.server.ts";
+import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { TradeInView } from "../trade-in.view.server.ts";
+import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";

@@ -3,10 +3,10 @@
 import type { NoOffer as AnyDomainError } from "../../../../shop/pricing/quote-offer.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { WizardView } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard/wizard.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { stepPath } from "./wizard-frame.tsx";
+import { stepPath } from "../wizard/components/wizard-frame.tsx";
 
 export function NoOffer({ wizard, domainError }: { wizard: WizardView; domainError: AnyDomainError }) {
   const { t } = useWords("trade-in-wizard");

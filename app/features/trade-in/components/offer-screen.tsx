@@ -6,7 +6,7 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
-import type { WizardView } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard/wizard.view.server.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { FloorNote } from "./floor-note.tsx";

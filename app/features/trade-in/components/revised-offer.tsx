@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { FindingView, TradeInView } from "../trade-in.view.server.ts";
+import type { FindingView, TradeInView } from "../sent/trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";

@@ -2,7 +2,7 @@
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { TradeInView } from "../trade-in.view.server.ts";
+import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { buttonClass } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";

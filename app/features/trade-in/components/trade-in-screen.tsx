@@ -7,7 +7,7 @@ import { couriers } from "../../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { TradeInView } from "../trade-in.view.server.ts";
+import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 import { Icon } from "../../../kit/icon.tsx";

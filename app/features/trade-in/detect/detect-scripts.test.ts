@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { readDetectCode } from "../../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../../shop/parts/known-parts.server.ts";
 import { matchItems } from "../../../../shop/parts/match-report.ts";
-import { loader } from "../detect-script.ts";
+import { loader } from "./detect-script.ts";
 
 const run = promisify(execFile);
 const scriptAt = (name: string) => join(import.meta.dirname, name);

@@ -1,0 +1,165 @@
+// The contact form. A topic in the URL starts the message, for links from services that are not available yet.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/contact";
+import { LONGEST_MESSAGE } from "../../../../shop/accounts/contact-message.ts";
+import { ContactForm } from "../../../../shop/accounts/forms.ts";
+import { sendMessage } from "../../../../shop/accounts/send-message.server.ts";
+import { languageContext, shopContext } from "../../../context.server.ts";
+import { parseFields, readFields } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { TextAreaField, TextField } from "../../../kit/field.tsx";
+import { Head } from "../../../kit/pages/head.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Page } from "../../../kit/pages/page.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
+
+export const handle = {
+  words: ["content-contact"],
+  cache: { query: "uncached" },
+  body: { size: "message", rate: "email" },
+} satisfies RouteHandle;
+
+const topics = ["sell-computer", "sell-components", "configurator"] as const;
+/** A honeypot field: hidden from people, filled in by bots. */
+const HONEYPOT = "website";
+/** In the URL after a message whose sender gets no receipt (W9). */
+const NO_RECEIPT = "no-receipt";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  return {
+    topic: topics.find((topic) => topic === search.get("topic")) ?? null,
+    sent: search.has("sent"),
+    hasReceipt: search.get("sent") !== NO_RECEIPT,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  if (fields?.[HONEYPOT]) return redirect(links.contact("sent"));
+  const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
+  if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
+  const { receipt } = await sendMessage(context.get(shopContext), {
+    ...parsed.value,
+    language: context.get(languageContext),
+  });
+  return redirect(links.contact(receipt ? "sent" : { sent: NO_RECEIPT }));
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords("content-contact");
+  const { topic, sent, hasReceipt } = loaderData;
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} description={t("lead")} />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        {sent && !actionData ? (
+          <Notice tone="good" title={t("sent.title")} live>
+            {t(hasReceipt ? "sent.text" : "sent.noReceipt")}
+          </Notice>
+        ) : (
+          <MessageForm topic={topic} answer={actionData} />
+        )}
+        <OtherContacts />
+      </div>
+    </Page>
+  );
+}
+
+function MessageForm({
+  topic,
+  answer,
+}: {
+  topic: (typeof topics)[number] | null;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  const { t } = useWords("content-contact");
+  const busy = useNavigation().state === "submitting";
+  const values = answer?.values ?? {};
+  const errors = Object.fromEntries(
+    Object.entries(answer?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]),
+  );
+  return (
+    <Form method="post" action={links.contact()} className="flex max-w-2xl flex-col gap-5" noValidate>
+      <ErrorSummary errors={errors} />
+      <TextField
+        name="name"
+        label={t("name")}
+        autoComplete="name"
+        defaultValue={values["name"]}
+        error={errors["name"]}
+        required
+      />
+      <TextField
+        name="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        autoComplete="email"
+        defaultValue={values["email"]}
+        error={errors["email"]}
+        required
+      />
+      <TextAreaField
+        key={topic}
+        name="message"
+        label={t("message")}
+        rows={topic ? 9 : 6}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={values["message"] ?? (topic ? t(`topic.${topic}`) : "")}
+        error={errors["message"]}
+        required
+      />
+      <div hidden>
+        <label>
+          {t("trap")}
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button busy={busy} className="self-start">
+        {t("send")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The shop's e-mail address, phone number and postal address. */
+function OtherContacts() {
+  const { t } = useWords("content-contact");
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <Panel label={t("otherwise")}>
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="text-sm text-muted">{t("email")}</dt>
+          <dd>
+            <a className="link inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t("phone")}</dt>
+          <dd>
+            <a className="link inline-flex min-h-11 items-center" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+              {company.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t("address")}</dt>
+          <dd>{company.address}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+type ErrorCode = "name-short" | "email-invalid" | "message-short" | "too-long" | "card-number";

@@ -1,0 +1,135 @@
+// Privacy: a draft for a lawyer. It lists the cookies and the data that the shop really stores.
+
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Head } from "../../../kit/pages/head.tsx";
+import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
+
+export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
+
+const AUTHORITY = "https://www.dataprotection.ro/";
+const storedData = [
+  "order",
+  "account",
+  "cart",
+  "reservation",
+  "alert",
+  "favourites",
+  "builds",
+  "letters",
+  "message",
+  "log",
+] as const;
+/** Cookies and local storage, with the names that the browser's own tools display. */
+const browserStorage = [
+  { key: "visitor", names: ["visitor", "__Host-visitor"] },
+  { key: "session", names: ["session", "__Host-session"] },
+  { key: "device", names: ["device", "__Host-device"] },
+  { key: "again", names: ["again", "__Host-again"] },
+  { key: "language", names: ["lng"] },
+  { key: "within", names: ["within"] },
+  { key: "theme", names: ["theme"] },
+  { key: "viewed", names: ["viewed"] },
+  { key: "compare", names: ["compare"] },
+  { key: "scroll", names: ["react-router-scroll-positions"] },
+] as const;
+
+export default function Privacy() {
+  const { t } = useWords("content-legal");
+  const sections: LegalSection[] = [
+    { id: "controller", title: t("privacy.controller.title"), body: <Controller /> },
+    { id: "data", title: t("privacy.data.title"), body: <StoredData /> },
+    { id: "cards", title: t("privacy.cards.title"), body: <p>{t("privacy.cards.text")}</p> },
+    {
+      id: "cookies",
+      title: t("privacy.cookies.title"),
+      body: (
+        <>
+          <p>{t("privacy.cookies.text")}</p>
+          <StorageTable />
+        </>
+      ),
+    },
+    { id: "shared", title: t("privacy.shared.title"), body: <p>{t("privacy.shared.text")}</p> },
+    {
+      id: "rights",
+      title: t("privacy.rights.title"),
+      body: (
+        <>
+          <p>{t("privacy.rights.text")}</p>
+          <p>
+            <a className="link" href={AUTHORITY}>
+              {t("privacy.rights.authority")}
+            </a>
+          </p>
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Head title={t("privacy.title")} description={t("privacy.lead")} />
+      <LegalPage title={t("privacy.title")} lead={t("privacy.lead")} sections={sections} />
+    </>
+  );
+}
+
+function Controller() {
+  const { t } = useWords("content-legal");
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <p>
+      {t("privacy.controller.text", { company: company.legalName, address: company.address, email: company.email })}
+    </p>
+  );
+}
+
+function StoredData() {
+  const { t } = useWords("content-legal");
+  return (
+    <dl className="flex flex-col border-t border-line">
+      {storedData.map((what) => (
+        <div key={what} className="border-b border-line py-3">
+          <dt className="font-semibold">{t(`privacy.data.${what}.what`)}</dt>
+          <dd className="text-muted">{t(`privacy.data.${what}.why`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StorageTable() {
+  const { t } = useWords("content-legal");
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border border-line bg-surface text-start">
+        <thead>
+          <tr className="silk border-b border-edge text-muted">
+            <th scope="col" className="px-3 py-2 text-start">
+              {t("privacy.cookies.name")}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start">
+              {t("privacy.cookies.purpose")}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start">
+              {t("privacy.cookies.term")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {browserStorage.map(({ key, names }) => (
+            <tr key={key} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="figure max-w-40 px-3 py-2 text-start text-sm font-normal break-all">
+                {names.join(", ")}
+              </th>
+              <td className="px-3 py-2">{t(`privacy.cookies.${key}.purpose`)}</td>
+              <td className="px-3 py-2">{t(`privacy.cookies.${key}.term`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// On the first step: scripts that list the parts of the computer, what they read and send, and a field for their output
+// (spec 2).
+
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { links } from "../../../../links.ts";
+import type { DetectFault } from "../detect.action.server.ts";
+import { Button, buttonClass } from "../../../../kit/button.tsx";
+import { TextAreaField } from "../../../../kit/field.tsx";
+import { Icon } from "../../../../kit/icon.tsx";
+import { Notice } from "../../../../kit/notice.tsx";
+
+const scripts = { windows: "pcbis-windows.ps1", linux: "pcbis-linux.sh", macos: "pcbis-macos.sh" } as const;
+const systems = Object.keys(scripts) as (keyof typeof scripts)[];
+/** A form body may have one megabyte, and form encoding makes three bytes of a special character. */
+const MAX_REPORT_LENGTH = 400_000; // characters
+
+type DetectPanelProps = {
+  /** The query of a draft that was opened by its link. */
+  keep: string;
+  /** The report that was pasted or came in the address, and is not stored yet. */
+  text: string;
+  fault: DetectFault | null;
+  /** Whether the seller must confirm that the report is about the computer that they have described. */
+  asks: boolean;
+};
+
+export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
+  const { t } = useWords("trade-in-detect");
+  const { state, formAction } = useNavigation();
+  const [tooLong, setTooLong] = useState(false);
+  const query = new URLSearchParams(keep);
+  query.set("detect", "");
+  const isSending = state !== "idle" && (formAction?.includes("detect") ?? false);
+  const errorCode = tooLong ? "report-too-long" : fault;
+  return (
+    <section id="detect" className="mt-10 scroll-mt-24 border border-line bg-surface">
+      <ScriptLinks />
+      <Form
+        method="post"
+        action={links.sellStep("cpu", query)}
+        onSubmit={(event) => {
+          const isLong = String(new FormData(event.currentTarget).get("report") ?? "").length > MAX_REPORT_LENGTH;
+          if (isLong) event.preventDefault();
+          setTooLong(isLong);
+        }}
+        className="border-t border-line p-4 md:p-6"
+      >
+        {asks && !errorCode ? (
+          <div className="mb-4">
+            <Notice live>{t("confirm.text")}</Notice>
+          </div>
+        ) : null}
+        <TextAreaField
+          key={text}
+          name="report"
+          label={t("paste")}
+          hint={t("pasteHint")}
+          rows={4}
+          defaultValue={text}
+          error={errorCode ? t(`error.${errorCode}`) : null}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        />
+        <div className="mt-3 flex flex-wrap gap-3">
+          {asks && !errorCode ? (
+            <>
+              <Button name="as" value="same" busy={isSending} className="max-sm:w-full">
+                {t("confirm.same")}
+              </Button>
+              <Button variant="secondary" name="as" value="other" busy={isSending} className="max-sm:w-full">
+                {t("confirm.other")}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" busy={isSending}>
+              {t("use")}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** The scripts to download, and what they read and send. */
+function ScriptLinks() {
+  const { t } = useWords("trade-in-detect");
+  return (
+    <div className="p-4 md:p-6">
+      <h2 className="text-3xl">{t("title")}</h2>
+      <p className="mt-2 max-w-[60ch] text-muted">{t("lead")}</p>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-3" aria-label={t("scripts")}>
+        {systems.map((system) => (
+          <li key={system} className="flex flex-col gap-1.5">
+            <a href={links.detectScript(scripts[system])} download className={buttonClass({ variant: "secondary" })}>
+              {t(`script.${system}`)}
+            </a>
+            <span className="text-xs text-muted">{t(`run.${system}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex gap-3">
+        <Icon name="shield" className="mt-0.5 text-good" />
+        <div>
+          <h3 className="text-lg">{t("trust")}</h3>
+          <ul className="mt-1 flex max-w-[65ch] flex-col gap-1 text-sm">
+            <li>{t("reads")}</li>
+            <li>{t("never")}</li>
+            <li>{t("sends")}</li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// A document of a trade-in: the shipping label or the purchase record. For its seller, by the key in the links of the
+// e-mails or as the visitor who owns it, and for staff.
+
+import type { Route } from "./+types/trade-in-document";
+import { parseTradeInNumber, type TradeIn } from "../../../../shop/trade-in/trade-in.ts";
+import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
+import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { signedInOf, visitorOf } from "../../../edge.server.ts";
+import { links } from "../../../links.ts";
+import { drawLabel, drawRecord } from "../../../documents/draw-trade-in.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { pdfAnswer } from "../../../documents/document-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const tradeIn = await visibleTradeIn(request, shop, params.number);
+  if (!tradeIn?.number) return new Response(null, { status: 404 });
+  const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const { number, agreement, payout } = tradeIn;
+  const document = params.document.replace(/\.pdf$/, "");
+  if (document === "label" && agreement)
+    return pdfAnswer(
+      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
+      `${number}-label`,
+    );
+  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, parties), `BA-${number}`);
+  return new Response(null, { status: 404 });
+}
+
+async function visibleTradeIn(request: Request, shop: Shop, text: string): Promise<TradeIn | null> {
+  const number = parseTradeInNumber(text);
+  const key = new URL(request.url).searchParams.get("key");
+  const own = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
+  if (own.ok) return own.value.tradeIn;
+  const signedIn = await signedInOf(request, shop);
+  if (signedIn?.role !== "staff" || !signedIn.hasSecondFactor) return null;
+  const viewed = await viewTradeIn(shop, { number });
+  return viewed.ok ? viewed.value.tradeIn : null;
+}
