@@ -125,7 +125,7 @@ describe("the data of such a page", () => {
     ["/_.data", "/_.data"],
     ["/_.data?_routes=features%2Fcontent%2Fhome%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome"],
     [
-      "/_.data?_routes=features/content/home/home/home&utm_source=x",
+      "/_.data?_routes=features/content/home/home&utm_source=x",
       "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome",
     ],
     ["/products.data", "/products.data"],
