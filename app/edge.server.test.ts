@@ -4,7 +4,8 @@ import { z } from "zod";
 import { readEnvironment } from "../base/env.server.ts";
 import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../shop/accounts/forms.ts";
 import { CartForm } from "../shop/cart/forms.ts";
-import { LookUpForm, PaymentForm, ReserveForm, ShippingForm } from "../shop/orders/forms.ts";
+import { LookUpForm, PaymentForm, ShippingForm } from "../shop/orders/forms.ts";
+import { ReserveForm } from "../shop/inventory/allocations/forms.ts";
 import {
   deviceCookie,
   deviceOf,

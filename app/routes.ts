@@ -1,110 +1,42 @@
-// The site map, in the order of the specification's section 2.
+// The site map: the routes of every feature and of the shell. Their order does not matter, the router ranks paths itself.
 
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
+import { accountRoutes } from "./features/account/routes.ts";
+import { apiRoutes } from "./features/api/routes.ts";
+import { assistantRoutes } from "./features/assistant/routes.ts";
+import { cartRoutes } from "./features/cart/routes.ts";
+import { catalogueRoutes } from "./features/catalogue/routes.ts";
+import { checkoutRoutes } from "./features/checkout/routes.ts";
+import { compareRoutes } from "./features/compare/routes.ts";
+import { configuratorRoutes } from "./features/configurator/routes.ts";
+import { contentRoutes } from "./features/content/routes.ts";
+import { devRoutes } from "./features/dev/routes.ts";
+import { feedsRoutes } from "./features/feeds/routes.ts";
+import { officeRoutes } from "./features/office/routes.ts";
+import { ordersRoutes } from "./features/orders/routes.ts";
+import { productRoutes } from "./features/product/routes.ts";
+import { returnsRoutes } from "./features/returns/routes.ts";
+import { savedRoutes } from "./features/saved/routes.ts";
+import { shellRoutes } from "./shell/routes.ts";
+import { tradeInRoutes } from "./features/trade-in/routes.ts";
 
 export default [
-  index("features/content/home/home.tsx"),
-  route("products", "features/catalogue/products.tsx"),
-  route("products/:id/reserve", "features/product/reserve.tsx"),
-  route("products/for/:game", "features/catalogue/game-preset.ts"),
-  route("compare", "features/compare/compare.tsx"),
-  route("favourites", "features/saved/favourites/favourites.tsx"),
-  route("alerts/for/:productType", "features/saved/alerts/alert.tsx"),
-  route("alerts/confirm", "features/saved/alerts/alert-confirm.tsx"),
-  route("alerts/off", "features/saved/alerts/alert-off.tsx"),
-  route("products/:id", "features/product/product.tsx"),
-  route("components", "features/catalogue/component-categories.tsx"),
-  route("components/:category", "features/catalogue/component-category.tsx"),
-  route("og/:name", "features/feeds/preview.ts"),
-  route("api/products", "features/api/products.ts"),
-  route("api/products/:id", "features/api/product.ts"),
-  route("api/suggestions", "shell/suggestions-api.ts"),
-  route("api/parts", "features/trade-in/wizard/parts-api.ts"),
-  route("api/listings", "features/compare/listings-api.ts"),
-  route("api/viewed", "features/saved/viewed-api.ts"),
-  route("api/openapi.json", "features/api/openapi.ts"),
-  route("feeds/:file", "features/feeds/feed.ts"),
-  route("robots.txt", "features/feeds/robots.ts"),
-  route("sitemap.xml", "features/feeds/sitemap.ts"),
-  route("sitemaps/:file", "features/feeds/sitemap-part.ts"),
-  route("configurator", "features/configurator/configurator.tsx"),
-  route("configurator/:category", "features/configurator/choose.tsx"),
-  route("components/sell", "features/trade-in/loose-parts/sell-components.tsx"),
-  route("sell", "features/trade-in/sell.tsx"),
-  route("photos/:of", "features/trade-in/photos/photos.ts"),
-  route("sell/:step", "features/trade-in/wizard/sell-step.tsx"),
-  route("trade-in/:number", "features/trade-in/sent/trade-in.tsx"),
-  route("detect/:file", "features/trade-in/detect/detect-script.ts"),
-  route("about", "features/content/about/about.tsx"),
-  route("contact", "features/content/contact/contact.tsx"),
-  route("terms", "features/content/legal/terms.tsx"),
-  route("privacy", "features/content/legal/privacy.tsx"),
-  route("withdraw", "features/returns/withdraw.tsx"),
-  route("withdraw/:number", "features/returns/withdraw-order.tsx"),
-  route("cart", "features/cart/cart.tsx"),
-  route("checkout", "features/checkout/checkout.tsx"),
-  route("checkout/pay/:number", "features/checkout/pay.tsx"),
-  route("checkout/return/:number", "features/checkout/card-return.ts"),
-  route("checkout/complete/:number", "features/checkout/complete.tsx"),
-  route("keep/:id", "features/orders/keep/keep.tsx"),
-  route("keep-again", "features/orders/keep/keep-again.ts"),
-  route("webhooks/card", "features/checkout/card-webhook.ts"),
-  route("login", "features/account/sign-in/login.tsx"),
-  route("register", "features/account/sign-in/login.tsx", { id: "register" }),
-  route("confirm-email", "features/account/sign-in/confirm-email.tsx"),
-  route("reset-password", "features/account/sign-in/reset-password.tsx"),
-  route("logout", "features/account/sign-in/logout.ts"),
-  route("account", "features/account/account.tsx"),
-  route("account/orders", "features/orders/orders.tsx"),
-  route("account/orders/:number", "features/orders/order.tsx"),
-  route("account/profile", "features/account/profile.tsx"),
-  route("account/email", "features/account/email.tsx"),
-  route("account/password", "features/account/password.tsx"),
-  route("account/addresses", "features/account/addresses.tsx"),
-  route("account/invoices", "features/orders/invoices.tsx"),
-  route("account/warranties", "features/orders/warranties.tsx"),
-  route("account/reservations", "features/orders/reservations.tsx"),
-  route("account/trade-ins", "features/trade-in/own-trade-ins.tsx"),
-  route("account/builds", "features/configurator/saved-builds/saved-builds.tsx"),
-  route("account/alerts", "features/saved/alerts/own-alerts.tsx"),
-  route("account/sessions", "features/account/sessions.tsx"),
-  route("account/data", "features/account/data.tsx"),
-  route("account/export", "features/account/export.ts"),
-  route("account/orders/:number/papers/:document", "features/orders/order-document.ts"),
-  route("account/orders/:number/claim", "features/returns/claim.tsx"),
-  route("trade-in/:number/papers/:document", "features/trade-in/sent/trade-in-document.ts"),
-  route("api/session", "shell/session-api.ts"),
-  route("office/code", "features/office/code.tsx"),
-  // The layout of the office, which requires a signed-in member of staff.
-  route("office", "features/office/layout.tsx", [
-    index("features/office/home.tsx"),
-    route("invoices", "features/office/invoices/invoices.tsx"),
-    route("transfers", "features/office/transfers/transfers.tsx"),
-    route("transfers/upload", "features/office/transfers/statement-upload.tsx"),
-    route("transfers/statements/:id", "features/office/transfers/statement.tsx"),
-    route("holds", "features/office/allocations/allocations.tsx"),
-    route("orders", "features/office/orders/orders.tsx"),
-    route("orders/:number", "features/office/orders/order.tsx"),
-    route("returns", "features/office/returns/returns.tsx"),
-    route("returns/:number", "features/office/returns/return.tsx"),
-    route("trade-ins", "features/office/trade-ins/trade-ins.tsx"),
-    route("trade-ins/:number", "features/office/trade-ins/trade-in.tsx"),
-    route("payouts", "features/office/payouts/payouts.tsx"),
-    route("price-book", "features/office/price-book/price-book.tsx"),
-    route("photos", "features/office/photos/photos.tsx"),
-    route("intake", "features/office/receiving/receiving.tsx"),
-    route("intake/:code", "features/office/receiving/received-unit.tsx"),
-    route("inspections", "features/office/inspections/inspections.tsx"),
-    route("inspections/:code", "features/office/inspections/inspection.tsx"),
-  ]),
-  route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
-  route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),
-  route("office/invoices/month/:month", "features/office/invoices/invoice-month.ts"),
-  route("office/invoices/:number/:format", "features/office/invoices/invoice-file.ts"),
-  route("dev/outbox", "features/dev/outbox.tsx"),
-  route("dev/outbox/:id", "features/dev/outbox-email.ts"),
-  route("reviews", "features/content/reviews.tsx"),
-  route("api/assistant", "features/assistant/assistant-api.ts"),
-  route("ui", "features/dev/kit.tsx"),
-  route("*", "shell/not-found.tsx"),
+  ...contentRoutes,
+  ...catalogueRoutes,
+  ...productRoutes,
+  ...compareRoutes,
+  ...savedRoutes,
+  ...feedsRoutes,
+  ...apiRoutes,
+  ...tradeInRoutes,
+  ...configuratorRoutes,
+  ...returnsRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...ordersRoutes,
+  ...accountRoutes,
+  ...officeRoutes,
+  ...devRoutes,
+  ...assistantRoutes,
+  ...shellRoutes,
 ] satisfies RouteConfig;

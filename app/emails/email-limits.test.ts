@@ -17,7 +17,7 @@ import * as complete from "../features/checkout/complete.tsx";
 import * as checkout from "../features/checkout/checkout.tsx";
 import * as contact from "../features/content/contact/contact.tsx";
 import * as login from "../features/account/sign-in/login.tsx";
-import * as reserve from "../features/product/reserve.tsx";
+import * as reserve from "../features/product/reserve/reserve.tsx";
 
 let shop: TestShop;
 beforeAll(async () => {

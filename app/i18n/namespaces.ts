@@ -14,6 +14,7 @@ import type contentHome from "../features/content/home/words/ro.json";
 import type officeInvoices from "../features/office/invoices/words/ro.json";
 import type documents from "../documents/words/ro.json";
 import type product from "../features/product/words/ro.json";
+import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
@@ -72,6 +73,7 @@ export type Namespaces = {
   "office-invoices": typeof officeInvoices;
   documents: typeof documents;
   product: typeof product;
+  "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;
   "office-orders": typeof officeOrders;
   "office-trade-ins": typeof officeTradeIns;

@@ -124,10 +124,7 @@ describe("the data of such a page", () => {
   test.each([
     ["/_.data", "/_.data"],
     ["/_.data?_routes=features%2Fcontent%2Fhome%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome"],
-    [
-      "/_.data?_routes=features/content/home/home&utm_source=x",
-      "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome",
-    ],
+    ["/_.data?_routes=features/content/home/home&utm_source=x", "/_.data?_routes=features%2Fcontent%2Fhome%2Fhome"],
     ["/products.data", "/products.data"],
     [
       "/products.data?page=2&_routes=features%2Fcatalogue%2Fproducts&sort=priceAsc&fbclid=abc",

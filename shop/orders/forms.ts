@@ -7,15 +7,13 @@ import { parseCui, parseTradeRegister } from "./company.ts";
 import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
-import { addressFields, withPlace } from "../shipping/forms.ts";
+import { addressFields, email, withPlace } from "../shipping/forms.ts";
 
 const LONGEST = 200;
 
 function text(minimum: number, code: string) {
   return z.string(code).trim().min(minimum, code).max(LONGEST, "too-long");
 }
-
-const email = z.string("email-invalid").trim().toLowerCase().max(LONGEST, "too-long").pipe(z.email("email-invalid"));
 
 /** Checkboxes are sent only if they are ticked. */
 const ticked = z
@@ -118,8 +116,6 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 
 /** An order requires an answer to the warranty question (rule 18). */
 export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-required");
-
-export const ReserveForm = z.object({ email });
 
 /** A bank account that money is sent to. */
 export const payeeFields = {

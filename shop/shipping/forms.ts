@@ -26,6 +26,14 @@ const phone = z.string("phone-invalid").transform((typed, context): string => {
   return z.NEVER;
 });
 
+/** The e-mail address of a buyer, in lower case. */
+export const email = z
+  .string("email-invalid")
+  .trim()
+  .toLowerCase()
+  .max(LONGEST, "too-long")
+  .pipe(z.email("email-invalid"));
+
 /** The fields of an address, by their names in the checkout. */
 export const addressFields = {
   firstName: text(2, "first-name-short"),

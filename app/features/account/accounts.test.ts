@@ -16,7 +16,7 @@ import { action as cartAction, loader as cartPage } from "../cart/cart.tsx";
 import { action as confirmAction, loader as confirmPage } from "./sign-in/confirm-email.tsx";
 import { action as loginAction, loader as loginPage } from "./sign-in/login.tsx";
 import { action as logoutAction } from "./sign-in/logout.ts";
-import { action as reserveAction } from "../product/reserve.tsx";
+import { action as reserveAction } from "../product/reserve/reserve.tsx";
 import { action as resetAction, loader as resetPage } from "./sign-in/reset-password.tsx";
 import { loader as buildsPage } from "../configurator/saved-builds/saved-builds.tsx";
 import { action as releaseAction, loader as reservationsPage } from "../orders/reservations.tsx";

@@ -21,7 +21,7 @@ import * as cardReturn from "./card-return.ts";
 import * as checkout from "./checkout.tsx";
 import * as emailMessage from "../dev/outbox-email.ts";
 import * as outbox from "../dev/outbox.tsx";
-import * as reserve from "../product/reserve.tsx";
+import * as reserve from "../product/reserve/reserve.tsx";
 import * as reservations from "../orders/reservations.tsx";
 
 let shop: TestShop;

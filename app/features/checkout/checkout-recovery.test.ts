@@ -15,7 +15,7 @@ import * as pay from "./pay.tsx";
 import * as checkout from "./checkout.tsx";
 import * as login from "../account/sign-in/login.tsx";
 import * as confirm from "../account/sign-in/confirm-email.tsx";
-import * as reserve from "../product/reserve.tsx";
+import * as reserve from "../product/reserve/reserve.tsx";
 import * as product from "../product/product.tsx";
 
 let shop: TestShop;

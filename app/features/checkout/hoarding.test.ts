@@ -17,7 +17,7 @@ import * as checkout from "./checkout.tsx";
 import * as keep from "../orders/keep/keep.tsx";
 import * as keepAgain from "../orders/keep/keep-again.ts";
 import * as pay from "./pay.tsx";
-import * as reserve from "../product/reserve.tsx";
+import * as reserve from "../product/reserve/reserve.tsx";
 import * as reservations from "../orders/reservations.tsx";
 
 let shop: TestShop;

@@ -2,37 +2,37 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/reserve";
-import { parseListingId } from "../../../base/id.ts";
-import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
-import { ReserveForm } from "../../../shop/orders/forms.ts";
-import { reserveUnit } from "../../../shop/inventory/allocations/reserve-unit.server.ts";
-import { ownAllocations } from "../../../shop/orders/allocations/own-allocations.server.ts";
-import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
-import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
-import { languageContext, shopContext } from "../../context.server.ts";
-import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../../edge.server.ts";
-import { statusOf } from "../../domain-errors.server.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import type { RouteHandle } from "../../route-handle.ts";
-import { links } from "../../links.ts";
-import { Button } from "../../kit/button.tsx";
-import { SimilarGoods } from "../../shared/cart/suggestions.tsx";
-import { ErrorSummary } from "../../kit/error-summary.tsx";
-import { TextField } from "../../kit/field.tsx";
-import { Head } from "../../kit/pages/head.tsx";
-import { Notice } from "../../kit/notice.tsx";
-import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
-import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
-import { OwnAllocation } from "./components/own-allocation.tsx";
-import { Page } from "../../kit/pages/page.tsx";
-import { Picture } from "../../kit/picture/picture.tsx";
-import { Price } from "../../kit/price.tsx";
-import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
-import { allocationView } from "../../shared/orders/allocation.view.ts";
-import { goodsView } from "../../shared/orders/goods.view.server.ts";
+import { parseListingId } from "../../../../base/id.ts";
+import { awaitedLink } from "../../../../shop/orders/allocations/awaited-link.server.ts";
+import { ReserveForm } from "../../../../shop/inventory/allocations/forms.ts";
+import { reserveUnit } from "../../../../shop/inventory/allocations/reserve-unit.server.ts";
+import { ownAllocations } from "../../../../shop/orders/allocations/own-allocations.server.ts";
+import { viewListing } from "../../../../shop/catalogue/view-listing.server.ts";
+import { viewOrders } from "../../../../shop/orders/view-orders.server.ts";
+import { languageContext, shopContext } from "../../../context.server.ts";
+import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { SimilarGoods } from "../../../shared/cart/suggestions.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Head } from "../../../kit/pages/head.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { KeepNotice } from "../../../shared/orders/keep-notice.tsx";
+import { ReservationPanel } from "../../../shared/orders/reservation-panel.tsx";
+import { OwnAllocation } from "../components/own-allocation.tsx";
+import { Page } from "../../../kit/pages/page.tsx";
+import { Picture } from "../../../kit/picture/picture.tsx";
+import { Price } from "../../../kit/price.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { allocationView } from "../../../shared/orders/allocation.view.ts";
+import { goodsView } from "../../../shared/orders/goods.view.server.ts";
 
 export const handle = {
-  words: ["account", "cart", "domain-errors", "orders-keep"],
+  words: ["product-reserve", "account", "cart", "domain-errors", "orders-keep"],
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
   const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
-  const { t } = useWords("account");
+  const { t } = useWords("product-reserve");
   const { t: allocations } = useWords("orders-keep");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
@@ -109,11 +109,8 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const { t: cart } = useWords("cart");
   return (
-    <Page
-      title={t("reserve.title")}
-      crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}
-    >
-      <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
+    <Page title={t("title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("title") }]}>
+      <Head title={`${t("title")}: ${goods.title}`} hidden />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
         <div>
           <Picture
@@ -143,24 +140,24 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
           {isTheirs && !isMailed ? (
             <Notice tone="warn" live>
-              {t("reserve.noMail")}
+              {t("noMail")}
             </Notice>
           ) : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
           {!isTheirs && own ? <OwnAllocation allocation={own} /> : null}
-          {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
+          {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("held")}</Notice> : null}
           {!isTheirs && !own && similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
           {!isTheirs && isFree ? (
             <Form method="post" noValidate className="flex flex-col gap-5">
-              <p>{t("reserve.text")}</p>
+              <p>{t("text")}</p>
               {isStranger ? <p className="text-sm text-muted">{allocations("stranger.reserve")}</p> : null}
-              {reservation ? <Notice tone="warn">{t("reserve.another", { title: reservation.title })}</Notice> : null}
+              {reservation ? <Notice tone="warn">{t("another", { title: reservation.title })}</Notice> : null}
               <ErrorSummary errors={errors} />
               <TextField
                 name="email"
                 type="email"
-                label={t("reserve.email")}
-                hint={t("reserve.emailHint")}
+                label={t("email")}
+                hint={t("emailHint")}
                 required
                 autoComplete="email"
                 inputMode="email"
@@ -168,7 +165,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
                 defaultValue={actionData && "values" in actionData ? actionData.values["email"] : ""}
               />
               <Button size="lg" busy={isBusy} className="self-start max-sm:w-full">
-                {t("reserve.action")}
+                {t("action")}
               </Button>
             </Form>
           ) : null}

@@ -1,0 +1,14 @@
+// Routes of app/features/orders. Each file is named by its path from app/.
+
+import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const ordersRoutes: RouteConfigEntry[] = [
+  route("keep/:id", "features/orders/keep/keep.tsx"),
+  route("keep-again", "features/orders/keep/keep-again.ts"),
+  route("account/orders", "features/orders/orders.tsx"),
+  route("account/orders/:number", "features/orders/order.tsx"),
+  route("account/invoices", "features/orders/invoices.tsx"),
+  route("account/warranties", "features/orders/warranties.tsx"),
+  route("account/reservations", "features/orders/reservations.tsx"),
+  route("account/orders/:number/papers/:document", "features/orders/order-document.ts"),
+];

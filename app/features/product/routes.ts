@@ -1,0 +1,8 @@
+// Routes of app/features/product. Each file is named by its path from app/.
+
+import { route, type RouteConfigEntry } from "@react-router/dev/routes";
+
+export const productRoutes: RouteConfigEntry[] = [
+  route("products/:id/reserve", "features/product/reserve/reserve.tsx"),
+  route("products/:id", "features/product/product.tsx"),
+];
