@@ -83,7 +83,8 @@ function useCustomRange({ productType, price: chosen }: CatalogueFilter) {
   const [previous, setPrevious] = useState(chosen);
   if (textOf(previous) !== textOf(chosen)) {
     setPrevious(chosen);
-    if (!isOn || textOf(customRange(boxes, { scale })) !== textOf(chosen)) {
+    // What is being typed when a list arrives stays.
+    if (edited === null && (!isOn || textOf(customRange(boxes, { scale })) !== textOf(chosen))) {
       setBoxes(boxesFor(chosen, scale));
       setOn(isCustom);
     }
