@@ -14,6 +14,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
+import { escapeMarkup } from "../base/markup.ts";
 import { withDatabaseAwayAnswers, awayContext, setRetryAfter } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
@@ -175,5 +176,5 @@ function plainPage(language: Language, { title, content }: { title: string; cont
 
 /** Escapes text for an attribute. Line ends become references, so that a browser sends them as they were typed. */
 function forAttribute(text: string): string {
-  return text.replace(/[&"<>\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeMarkup(text).replace(/[\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

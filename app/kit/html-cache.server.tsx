@@ -1,5 +1,6 @@
 // A cache of rendered HTML: React renders each part once for each language and data.
 
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -17,7 +18,7 @@ export type HtmlCache = {
 };
 
 const MOST = 10_000; // parts of about three kilobytes each
-const htmlByKey = new Map<string, string>();
+const htmlByKey = new LRUCache<string, string>({ max: MOST });
 
 /** The cache of one language. `company` must not change in the life of the process. */
 export function htmlCacheIn(language: Language, company: ShopCompany): HtmlCache {
@@ -36,8 +37,6 @@ export function htmlCacheIn(language: Language, company: ShopCompany): HtmlCache
             </WordSourceContext>
           </StaticRouter>,
         );
-        const [oldest] = htmlByKey.keys();
-        if (htmlByKey.size >= MOST && oldest !== undefined) htmlByKey.delete(oldest);
         htmlByKey.set(key, html);
       }
       return html;

@@ -2,6 +2,7 @@
 // Invariant: the router's own matching finds the route, so upper case, encoded characters and addresses of data mean
 // the same to both.
 
+import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes } from "react-router";
 import type { BodyPolicy, BodyRules, CachePolicy, RouteHandle, RouteKind } from "../route-handle.ts";
 
@@ -40,7 +41,7 @@ const LONGEST_KNOWN = 200; // characters
 export class PolicyTable {
   readonly #routes: BuildRoutes;
   readonly #tree: RouteNode[];
-  readonly #known = new Map<string, PathPolicy>();
+  readonly #known = new LRUCache<string, PathPolicy>({ max: MOST_KNOWN });
 
   constructor(routes: BuildRoutes) {
     this.#routes = routes;
@@ -52,9 +53,7 @@ export class PolicyTable {
     const known = this.#known.get(path);
     if (known) return known;
     const found = this.#find(pagePath(path));
-    if (path.length > LONGEST_KNOWN) return found;
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(path, found);
+    if (path.length <= LONGEST_KNOWN) this.#known.set(path, found);
     return found;
   }
 
