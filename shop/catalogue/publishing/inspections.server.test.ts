@@ -5,7 +5,7 @@ import { bani, ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { STAFF } from "../../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { heardOf, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { findInspection } from "../../inventory/receiving/find-inspection.server.ts";
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
@@ -45,8 +45,10 @@ function shown(allocations: () => Promise<boolean>): Promise<void> {
 async function cameBack(why: InspectionCause = "withdrawal"): Promise<{ listingId: ListingId; code: string }> {
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
   const units = await unitsOf(shop.db, listingId);
-  await transaction(shop.db, (tx) => inspectUnits(tx, { units, why, source: "RET-123456", actor: STAFF }));
-  await shown(async () => (await available(listingId)) === "gone");
+  // A listing that the index has not read yet counts as gone too, so wait for this change and not for that state.
+  await heardOf(shop, () =>
+    transaction(shop.db, (tx) => inspectUnits(tx, { units, why, source: "RET-123456", actor: STAFF })),
+  );
   return { listingId, code: await codeOf(listingId) };
 }
 
