@@ -9,6 +9,7 @@ import { COOKIE_YEAR, cookieName, cookieText, readCookie } from "../base/cookie.
 import type { AccountId, VisitorId } from "../base/id.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
+import { hasRight, type Right, type StaffRole } from "../shop/accounts/rights.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
 import { networkOf } from "../shop/inventory/allocations/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
@@ -112,19 +113,26 @@ export async function requireAccount(request: Request, shop: Deps): Promise<Sign
 }
 
 /** A signed-in member of staff; `actor` names them in the audit log. */
-export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
+export type StaffMember = {
+  actor: `staff:${AccountId}`;
+  accountId: AccountId;
+  name: string;
+  roles: readonly StaffRole[];
+};
 
 /**
- * For every loader and action under /office: the member of staff. Otherwise throws a redirect to sign in or to the
- * second factor's code, or a 404 for anybody else.
+ * For every loader and action under /office: the member of staff, if they have this right. Otherwise throws a redirect to
+ * sign in or to the second factor's code, a 403 for staff without the right, or a 404 for anybody else.
  */
-export async function requireStaff(request: Request, shop: Deps): Promise<StaffMember> {
+export async function requireStaff(request: Request, shop: Deps, right: Right = "office.view"): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
   const back = new URLSearchParams({ to: pageOf(request) });
   if (!signedIn) throw redirect(links.login(back));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
   if (!signedIn.hasSecondFactor) throw redirect(links.officeCode(back));
-  return { actor: `staff:${signedIn.accountId}`, accountId: signedIn.accountId, name: signedIn.name };
+  const { accountId, name, staffRoles: roles } = signedIn;
+  if (!hasRight(roles, right)) throw data({ missingRight: right }, { status: 403 });
+  return { actor: `staff:${accountId}`, accountId, name, roles };
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everything } from "../shop/catalogue/search/filter.ts";
 import type { ListingId } from "../base/id.ts";
 import { links } from "./links.ts";
+import { officeLinks } from "./office-links.ts";
 
 describe("a link", () => {
   test("has only the parameters with a value, and escapes them", () => {
@@ -20,8 +21,8 @@ describe("a link", () => {
     for (const query of ["?key=a%20b&done", "key=a%20b&done"])
       expect(links.order("ORD-1", query, "claims")).toBe("/account/orders/ORD-1?key=a%20b&done#claims");
     expect(links.order("ORD-1", "")).toBe("/account/orders/ORD-1");
-    expect(links.officeOrders(new URLSearchParams({ page: "2" }))).toBe("/office/orders?page=2");
-    expect(links.officeOrders(new URLSearchParams())).toBe("/office/orders");
+    expect(officeLinks.orders(new URLSearchParams({ page: "2" }))).toBe("/office/orders?page=2");
+    expect(officeLinks.orders(new URLSearchParams())).toBe("/office/orders");
   });
 
   test("to an anchor of the home page keeps its slash", () => {

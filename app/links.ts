@@ -3,40 +3,20 @@
 // Invariant: path and query values are escaped here, and a parameter without a value is left out.
 
 import { href } from "react-router";
+import { at, text, type Carried, type IdText, type Search } from "./address.ts";
 import type { ProductType } from "../shop/catalogue/product-type.ts";
 import { comparisonQuery } from "../shop/catalogue/comparison/comparison-address.ts";
 import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/search/filter.ts";
 import type { Category, Game } from "../shop/catalogue/specs.ts";
 import type { Language } from "./i18n/languages.ts";
 
-/** An existing query string, with or without its "?", carried on from another address. */
-export type Carried = string | URLSearchParams;
-type Search<Name extends string = string> = Carried | { readonly [name in Name]?: string | number | null | undefined };
 type Key = Search<"key">;
 type Draft = Search<"draft">;
-type Id = string | number;
 
 type CartSearch = Search<"added" | "build" | "cleared" | "merged" | "removed" | "restored" | "tested">;
 type CheckoutSearch = Search<"address" | "held" | "merged" | "paymentMethod" | "step">;
 type LoginSearch = Search<"changed" | "forgot" | "to">;
 type ListSearch = Carried | { q?: string; sort?: Sort; game?: Game; priceRange?: string };
-
-/** A path with a query and an anchor. */
-function at(path: string, search: Search = {}, place?: string): string {
-  const query =
-    typeof search === "string"
-      ? search.replace(/^\?/, "")
-      : String(search instanceof URLSearchParams ? search : new URLSearchParams(given(search)));
-  return `${path}${query && `?${query}`}${place === undefined ? "" : `#${place}`}`;
-}
-
-function given(search: Exclude<Search, Carried>): [string, string][] {
-  return Object.entries(search).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
-  );
-}
-
-const text = (id: Id) => String(id);
 
 /** The path of a product type's list. */
 const productType = (of: ProductType) =>
@@ -54,9 +34,9 @@ export const links = {
   listIn: (lng: Language, filter: CatalogueFilter) =>
     at(productType(filter.productType), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
   gamePreset: (game: Game) => href("/products/for/:game", { game }),
-  product: (id: Id, search?: Search<"tab" | "lng">, place?: "product" | "similar") =>
+  product: (id: IdText, search?: Search<"tab" | "lng">, place?: "product" | "similar") =>
     at(href("/products/:id", { id: text(id) }), search, place),
-  reserve: (id: Id, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
+  reserve: (id: IdText, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
   components: () => href("/components"),
   compare: () => href("/compare"),
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
@@ -81,7 +61,7 @@ export const links = {
   pay: (number: string, search?: Search<"key" | "problem">) => at(href("/checkout/pay/:number", { number }), search),
   cardReturn: (number: string, search?: Key) => at(href("/checkout/return/:number", { number }), search),
   orderComplete: (number: string, search?: Key) => at(href("/checkout/complete/:number", { number }), search),
-  keep: (id: Id, search: { key: string }) => at(href("/keep/:id", { id: text(id) }), search),
+  keep: (id: IdText, search: { key: string }) => at(href("/keep/:id", { id: text(id) }), search),
   keepAgain: () => href("/keep-again"),
   withdraw: () => href("/withdraw"),
   withdrawOrder: (number: string, search?: Search<"done" | "key">) => at(href("/withdraw/:number", { number }), search),
@@ -95,7 +75,7 @@ export const links = {
   tradeIn: (number: string, search?: Search<"done" | "key">) => at(href("/trade-in/:number", { number }), search),
   tradeInDocument: (number: string, document: string, search?: Key) =>
     at(href("/trade-in/:number/papers/:document", { number, document }), search),
-  photo: (of: Id, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),
+  photo: (of: IdText, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),
   detectScript: (file: string) => href("/detect/:file", { file }),
 
   // The account
@@ -131,36 +111,13 @@ export const links = {
   terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
   privacy: () => href("/privacy"),
 
-  // The office
+  // The office: its other addresses are in office-links.ts, which the pages of the shop do not load.
   office: () => href("/office"),
   officeCode: (search?: Search<"to">) => at(href("/office/code"), search),
-  officeInvoices: () => href("/office/invoices"),
-  officeInvoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
-  officeInvoice: (number: string, format: "pdf" | "xml") =>
-    href("/office/invoices/:number/:format", { number, format }),
-  officeTransfers: (search?: Search<"done">) => at(href("/office/transfers"), search),
-  officeTransfersUpload: () => href("/office/transfers/upload"),
-  officeStatement: (id: Id) => href("/office/transfers/statements/:id", { id: text(id) }),
-  officeAllocations: (search?: Search<"freed">) => at(href("/office/holds"), search),
-  officeOrders: (search?: Carried) => at(href("/office/orders"), search),
-  officeOrder: (number: string) => href("/office/orders/:number", { number }),
-  officeReturns: (search?: Carried) => at(href("/office/returns"), search),
-  officeReturn: (number: string) => href("/office/returns/:number", { number }),
-  officeTradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
-  officeTradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
-  officePayouts: (search?: Search<"made" | "paid">) => at(href("/office/payouts"), search),
-  officePayoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
-  officePriceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
-  officePriceBookFile: (file: string) => href("/office/price-book/:file", { file }),
-  officePhotos: (search?: Search<"listing">) => at(href("/office/photos"), search),
-  officeReceiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
-  officeReceivingUnit: (code: string) => href("/office/intake/:code", { code }),
-  officeInspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
-  officeInspection: (code: string) => href("/office/inspections/:code", { code }),
 
   // For programs
   apiProducts: (search?: Carried) => at(href("/api/products"), search),
-  apiProduct: (id: Id) => href("/api/products/:id", { id: text(id) }),
+  apiProduct: (id: IdText) => href("/api/products/:id", { id: text(id) }),
   apiSuggestions: (search: { q: string }) => at(href("/api/suggestions"), search),
   apiParts: (search: { category: string; q: string }) => at(href("/api/parts"), search),
   apiListings: (search: { ids: string }) => at(href("/api/listings"), search),
@@ -172,7 +129,7 @@ export const links = {
   sitemapPart: (file: string) => href("/sitemaps/:file", { file }),
   preview: (name: string) => href("/og/:name", { name }),
   outbox: () => href("/dev/outbox"),
-  outboxEmail: (id: Id) => href("/dev/outbox/:id", { id: text(id) }),
+  outboxEmail: (id: IdText) => href("/dev/outbox/:id", { id: text(id) }),
   /** The showcase of the kit's components. */
   kit: (search?: Search<"page">, place?: "tabs") => at(href("/ui"), search, place),
 };

@@ -33,6 +33,7 @@ import { inspections } from "./migrations/0036-inspections.ts";
 import { draftsToReview } from "./migrations/0037-drafts-to-review.ts";
 import { mailCounts } from "./migrations/0038-mail-counts.ts";
 import { accountWishes } from "./migrations/0040-account-wishes.ts";
+import { staffRoles } from "./migrations/0050-staff-roles.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   "0037-drafts-to-review": draftsToReview,
   "0038-mail-counts": mailCounts,
   "0040-account-wishes": accountWishes,
+  "0050-staff-roles": staffRoles,
 };

@@ -714,6 +714,13 @@ export type AccountTable = {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
+/** The roles of a member of staff: `shop/accounts/rights.ts` says what each may do. */
+export type StaffRoleTable = {
+  accountId: AccountId;
+  role: "owner" | "sales" | "technician" | "buying" | "accounting";
+  givenAt: CreatedAt;
+};
+
 /** The password hash of an account, one per account; `providerId` and `providerAccountId` add no information. */
 export type CredentialTable = {
   id: string;
@@ -860,6 +867,7 @@ export type Tables = {
   audit: AuditTable;
   contactMessage: ContactMessageTable;
   account: AccountTable;
+  staffRole: StaffRoleTable;
   credential: CredentialTable;
   session: SessionTable;
   mailedKey: MailedKeyTable;

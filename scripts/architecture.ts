@@ -53,6 +53,7 @@ const shopModules = [
     tables: [
       "contact_message",
       "account",
+      "staff_role",
       "credential",
       "session",
       "mailed_key",

@@ -130,6 +130,7 @@ const colours: Rule = {
 };
 
 const LINKS = "app/links.ts";
+const OFFICE_LINKS = "app/office-links.ts";
 
 /** The first segments of the shop's paths: those of app/links.ts, and those that only programs request. */
 function firstSegments(): Set<string> {
@@ -154,7 +155,7 @@ function isShopPath(text: string, node: ts.Node): boolean {
 
 const addresses: Rule = {
   // app/server has its own rule, `pathlessServer`.
-  where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file),
+  where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, OFFICE_LINKS, "app/routes.ts"].includes(file),
   visit(node, { file, fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
     if (ts.isImportDeclaration(node.parent) || !isShopPath(node.text, node)) return;

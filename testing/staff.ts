@@ -5,14 +5,28 @@ import { sql } from "kysely";
 import type { Shop } from "../app/composition.server.ts";
 import { newId, type AccountId, type VisitorId } from "../base/id.ts";
 import { sessionCookieName, signedToken } from "../shop/accounts/session-cookie.server.ts";
+import type { StaffRole } from "../shop/accounts/rights.ts";
 import { aGuest } from "./visitor.ts";
 
-type Given = { name?: string; email?: string; role?: "buyer" | "staff"; secondFactor?: boolean };
+type Given = {
+  name?: string;
+  email?: string;
+  role?: "buyer" | "staff";
+  /** The roles of a member of staff. */
+  staffRoles?: readonly StaffRole[];
+  secondFactor?: boolean;
+};
 
 /** An account that is signed in in one browser, which calls routes as functions. */
 export async function aMember(
   shop: Shop,
-  { name = "Ana Pop", email = `${newId()}@example.ro`, role = "buyer", secondFactor = false }: Given = {},
+  {
+    name = "Ana Pop",
+    email = `${newId()}@example.ro`,
+    role = "buyer",
+    staffRoles = ["owner"],
+    secondFactor = false,
+  }: Given = {},
 ) {
   const now = shop.clock.now();
   const { id, visitorId } = await shop.db
@@ -20,6 +34,11 @@ export async function aMember(
     .values({ id: newId<"account">(), email, emailVerified: true, name, role })
     .returning(["id", "visitorId"])
     .executeTakeFirstOrThrow();
+  if (role === "staff" && staffRoles.length > 0)
+    await shop.db
+      .insertInto("staffRole")
+      .values(staffRoles.map((role) => ({ accountId: id, role })))
+      .execute();
   const token = randomBytes(16).toString("hex");
   const session = {
     id: newId<"session">(),
@@ -40,7 +59,7 @@ export async function aMember(
   });
 }
 
-/** A staff member with access to every loader and action under /office. */
+/** A staff member: an owner, with access to every loader and action under /office, unless other roles are given. */
 export async function aStaffMember(shop: Shop, given: Omit<Given, "role" | "secondFactor"> = {}) {
   const member = await aMember(shop, { name: "Radu Birou", ...given, role: "staff", secondFactor: true });
   return Object.assign(member, { actor: `staff:${member.accountId}` as const });

@@ -7,6 +7,7 @@ import type { Account, AccountLanguage } from "./account.ts";
 import type { SavedAddress } from "./address.ts";
 import type { Recipient } from "../shipping/address.ts";
 import type { ContactMessage } from "./contact-message.ts";
+import type { StaffRole } from "./rights.ts";
 import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
 
 /** Stores a message and returns its number. */
@@ -27,6 +28,13 @@ export async function sessionByToken(db: Queryable, token: string): Promise<Sign
     .select(
       sql<boolean>`coalesce(s.second_factor_at > now() - make_interval(hours => ${STAFF_HOURS}::int), false)`.as(
         "hasSecondFactor",
+      ),
+    )
+    .select(
+      sql<
+        StaffRole[]
+      >`(select coalesce(json_agg(r.role order by r.role), '[]') from staff_role r where r.account_id = a.id)`.as(
+        "staffRoles",
       ),
     )
     .executeTakeFirst();
@@ -328,6 +336,16 @@ export async function setRole(tx: Transaction, id: AccountId, role: Role): Promi
     .set({ role, updatedAt: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** Replaces the roles of a member of staff. */
+export async function setStaffRoles(tx: Transaction, id: AccountId, roles: readonly StaffRole[]): Promise<void> {
+  await tx.deleteFrom("staffRole").where("accountId", "=", id).execute();
+  if (roles.length > 0)
+    await tx
+      .insertInto("staffRole")
+      .values(roles.map((role) => ({ accountId: id, role })))
+      .execute();
 }
 
 // --- second factors ---

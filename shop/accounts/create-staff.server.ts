@@ -9,6 +9,7 @@ import {
   insertAccount,
   insertKey,
   setRole,
+  setStaffRoles,
 } from "./accounts.sql.server.ts";
 import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 
@@ -16,7 +17,7 @@ type Deps = { db: Db };
 
 /**
  * Makes a new account or a buyer's account a member of staff, and returns the key of the one-time link to choose a
- * password. The second factor is enrolled at the first sign-in. `again` resets a member who lost password or phone;
+ * password. A new member is an owner. The second factor is enrolled at the first sign-in. `again` resets a member who lost password or phone;
  * without it, refuses with `already-staff`.
  */
 export function createStaff(deps: Deps, { email, name, again }: { email: string; name: string; again: boolean }) {
@@ -25,6 +26,7 @@ export function createStaff(deps: Deps, { email, name, again }: { email: string;
     if (known?.role === "staff" && !again) return refuse.conflict({ code: "already-staff" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "staff" }));
     await setRole(tx, accountId, "staff");
+    if (known?.role !== "staff") await setStaffRoles(tx, accountId, ["owner"]);
     await deleteSecondFactor(tx, accountId);
     await deleteKeys(tx, accountId);
     await deleteSessions(tx, accountId);

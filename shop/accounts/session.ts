@@ -2,6 +2,7 @@
 // Invariant: a session expires, and staff permissions need the second factor given in the same session.
 
 import type { AccountId, SessionId, VisitorId } from "../../base/id.ts";
+import type { StaffRole } from "./rights.ts";
 
 export const SESSION_DAYS = 30;
 /** A member of staff must repeat the second factor after this time. */
@@ -24,6 +25,8 @@ export type SignedIn = {
   accountId: AccountId;
   visitorId: VisitorId;
   role: Role;
+  /** The roles of a member of staff; empty for a buyer. */
+  staffRoles: readonly StaffRole[];
   name: string;
   email: string;
   /** Whether the second factor was given in this session, recently enough. */

@@ -1,6 +1,7 @@
 // The sections of the office, in the order of the navigation. A new screen adds its line here.
 
 import { links } from "../../links.ts";
+import { officeLinks } from "../../office-links.ts";
 import type { IconName } from "../../kit/icon.tsx";
 
 /** `name` is the key of its text: `sections.<name>` in the words "office". */
@@ -24,15 +25,15 @@ export type Section = {
 
 export const sections: readonly Section[] = [
   { name: "home", to: links.office(), icon: "monitor" },
-  { name: "orders", to: links.officeOrders(), icon: "cart" },
-  { name: "holds", to: links.officeAllocations(), icon: "clock" },
-  { name: "returns", to: links.officeReturns(), icon: "truck" },
-  { name: "trade-ins", to: links.officeTradeIns(), icon: "chip" },
-  { name: "payouts", to: links.officePayouts(), icon: "arrow-left" },
-  { name: "intake", to: links.officeReceiving(), icon: "plus" },
-  { name: "inspections", to: links.officeInspections(), icon: "bench" },
-  { name: "photos", to: links.officePhotos(), icon: "eye" },
-  { name: "price-book", to: links.officePriceBook(), icon: "tag" },
-  { name: "transfers", to: links.officeTransfers(), icon: "arrow-right" },
-  { name: "invoices", to: links.officeInvoices(), icon: "check" },
+  { name: "orders", to: officeLinks.orders(), icon: "cart" },
+  { name: "holds", to: officeLinks.allocations(), icon: "clock" },
+  { name: "returns", to: officeLinks.returns(), icon: "truck" },
+  { name: "trade-ins", to: officeLinks.tradeIns(), icon: "chip" },
+  { name: "payouts", to: officeLinks.payouts(), icon: "arrow-left" },
+  { name: "intake", to: officeLinks.receiving(), icon: "plus" },
+  { name: "inspections", to: officeLinks.inspections(), icon: "bench" },
+  { name: "photos", to: officeLinks.photos(), icon: "eye" },
+  { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
+  { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },
+  { name: "invoices", to: officeLinks.invoices(), icon: "check" },
 ];

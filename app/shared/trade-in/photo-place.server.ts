@@ -7,6 +7,7 @@ import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { requireStaff, visitorFor } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
+import { officeLinks } from "../../office-links.ts";
 import type { Shop } from "../../composition.server.ts";
 
 export type PhotoDoor = {
@@ -30,7 +31,7 @@ export async function photoDoor(
   return {
     open: async () => ok({ tradeIn: { number }, of: "evidence", actor }),
     headers: {},
-    back: links.officeTradeIn(number),
+    back: officeLinks.tradeIn(number),
   };
 }
 

@@ -10,7 +10,7 @@ import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField } from "../../../kit/field.tsx";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const freed = await postAllocations(shop, { fields: await readFields(request), actor });
   if (!freed) return data({ isNothing: true as const }, 422);
-  return redirect(links.officeAllocations({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
+  return redirect(officeLinks.allocations({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
 }
 
 export default function OfficeAllocations({
@@ -77,7 +77,7 @@ export default function OfficeAllocations({
         <p>{t("lead")}</p>
         {units.length === 0 ? <p className="text-muted">{t("none")}</p> : null}
         {units.length > 0 ? (
-          <Form ref={form} method="post" action={links.officeAllocations()} className="flex flex-col gap-6">
+          <Form ref={form} method="post" action={officeLinks.allocations()} className="flex flex-col gap-6">
             <p className="text-sm text-muted">{t("what")}</p>
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="selected" busy={isBusy}>
@@ -147,7 +147,7 @@ function AllocationRow({ unit }: { unit: Allocation }) {
       />
       {unit.orderNumber ? (
         <Link
-          to={links.officeOrder(unit.orderNumber)}
+          to={officeLinks.order(unit.orderNumber)}
           className="link figure inline-flex min-h-11 items-center text-sm"
         >
           {unit.orderNumber}

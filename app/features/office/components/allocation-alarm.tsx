@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import type { AllocationAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 
 /** `isHere`: whether the list of allocations is on the same page. */
@@ -18,7 +18,7 @@ export function AllocationAlarmNotice({ alarm, isHere = false }: { alarm: Alloca
           <p key={key}>{t(`alarm.${reached}`, { key, hits })}</p>
         ))}
         {isHere ? null : (
-          <Link to={links.officeAllocations()} className="link inline-flex min-h-11 items-center">
+          <Link to={officeLinks.allocations()} className="link inline-flex min-h-11 items-center">
             {t("alarm.action")}
           </Link>
         )}

@@ -15,6 +15,7 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
@@ -46,20 +47,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (parsed.value.intent === "write-off") {
     const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
     return off.ok
-      ? redirect(links.officeInspections({ off: code }))
+      ? redirect(officeLinks.inspections({ off: code }))
       : data({ errors: {}, typed: {}, domainError: off.domainError }, statusOf(off.domainError));
   }
   const { grade, price, measurements } = parsed.value;
   const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
   return put.ok
-    ? redirect(links.officeInspections({ done: code, listing: put.value.listingId }))
+    ? redirect(officeLinks.inspections({ done: code, listing: put.value.listingId }))
     : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
 }
 
 /** The page of the claim or of the order that the unit came back from. */
 function sourcePage(source: string): string | null {
-  if (source.startsWith("RET-")) return links.officeReturn(source);
-  return source.startsWith("ORD-") ? links.officeOrder(source) : null;
+  if (source.startsWith("RET-")) return officeLinks.return(source);
+  return source.startsWith("ORD-") ? officeLinks.order(source) : null;
 }
 
 export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {

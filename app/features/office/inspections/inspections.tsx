@@ -9,6 +9,7 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -66,7 +67,7 @@ export default function OfficeInspections({
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
                 <Link
-                  to={links.officeInspection(row.code)}
+                  to={officeLinks.inspection(row.code)}
                   className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center"
                 >
                   <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">
@@ -82,7 +83,7 @@ export default function OfficeInspections({
             ))}
           </ul>
           <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeInspections({ page })} />
+            <Pagination page={page} pages={pages} hrefFor={(page) => officeLinks.inspections({ page })} />
           </div>
         </>
       )}

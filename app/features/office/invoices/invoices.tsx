@@ -9,7 +9,7 @@ import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
@@ -47,7 +47,7 @@ export default function OfficeInvoices({ loaderData: { month, rows, invoiced, cr
       title={t("invoices.title")}
       actions={
         rows.length > 0 ? (
-          <a href={links.officeInvoiceMonth(month)} className={buttonClass({ variant: "secondary" })}>
+          <a href={officeLinks.invoiceMonth(month)} className={buttonClass({ variant: "secondary" })}>
             {t("invoices.export")}
           </a>
         ) : null

@@ -10,7 +10,7 @@ import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { TextField } from "../../../kit/field.tsx";
@@ -58,7 +58,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
     if (chosen) next.set("state", chosen);
     if (search !== "") next.set("q", search);
     if (change.page && change.page > 1) next.set("page", String(change.page));
-    return links.officeOrders(next);
+    return officeLinks.orders(next);
   };
   return (
     <OfficePage title={t("orders.title")}>
@@ -96,7 +96,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
         {rows.map((row) => (
           <li key={row.number} className="border-b border-line">
             <Link
-              to={links.officeOrder(row.number)}
+              to={officeLinks.order(row.number)}
               className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center"
             >
               <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>

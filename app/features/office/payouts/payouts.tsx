@@ -18,7 +18,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     if (!exported.ok)
       return data({ errors: {}, values: {}, domainError: exported.domainError }, statusOf(exported.domainError));
-    return redirect(links.officePayouts({ made: exported.value.name }));
+    return redirect(officeLinks.payouts({ made: exported.value.name }));
   }
   if (fields?.["intent"] === "refund-paid") {
     const refund = parseFields(RefundPaidForm, fields);
@@ -75,14 +75,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { refund: refundId, reference, file } = refund.value;
     const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
     if (!sent.ok) return data({ errors: {}, values: {}, domainError: sent.domainError }, statusOf(sent.domainError));
-    return redirect(links.officePayouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
+    return redirect(officeLinks.payouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
   }
   const parsed = parseFields(PaidForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
   const { number } = parsed.value;
   const paid = await payOut(shop, { ...parsed.value, actor });
   if (!paid.ok) return data({ errors: {}, values: {}, domainError: paid.domainError }, statusOf(paid.domainError));
-  return redirect(links.officePayouts({ paid: number }));
+  return redirect(officeLinks.payouts({ paid: number }));
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
@@ -155,7 +155,7 @@ function FileLinks({ name }: { name: string }) {
         <Link
           key={format}
           reloadDocument
-          to={links.officePayoutFile(`${name}.${format}`)}
+          to={officeLinks.payoutFile(`${name}.${format}`)}
           className="link inline-flex min-h-11 items-center"
         >
           {t(`payouts.${format}`)}
@@ -195,7 +195,7 @@ function FeesPanel({ fees }: Pick<LoaderData, "fees">) {
           <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0">
               <Link
-                to={links.officeTradeIn(number)}
+                to={officeLinks.tradeIn(number)}
                 className="link figure inline-flex min-h-11 items-center font-semibold"
               >
                 {number}

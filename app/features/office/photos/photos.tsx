@@ -12,6 +12,7 @@ import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const { searchParams } = new URL(request.url);
-  const back = links.officePhotos({ listing: parseListingId(searchParams.get("listing")) ?? "" });
+  const back = officeLinks.photos({ listing: parseListingId(searchParams.get("listing")) ?? "" });
   if (isFileForm(request.headers)) {
     const unitId = parseId<"unit">(searchParams.get("unit"));
     if (!unitId) throw data(null, { status: 404 });

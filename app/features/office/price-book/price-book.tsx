@@ -11,7 +11,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const posted = await postBook(shop, { form: await readFileForm(request), actor });
-  if (posted.outcome === "put") return redirect(links.officePriceBook({ done: posted.version }));
+  if (posted.outcome === "put") return redirect(officeLinks.priceBook({ done: posted.version }));
   if (posted.outcome === "refused") return data(posted, posted.domainError ? statusOf(posted.domainError) : 422);
   return posted;
 }
@@ -162,7 +162,7 @@ function VersionsPanel({ versions, version }: Pick<LoaderData, "versions" | "ver
             </span>
             <Link
               reloadDocument
-              to={links.officePriceBookFile(`${each.version}.csv`)}
+              to={officeLinks.priceBookFile(`${each.version}.csv`)}
               className="link inline-flex min-h-11 items-center"
             >
               {t("book.download")}

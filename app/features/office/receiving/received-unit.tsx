@@ -9,7 +9,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
@@ -46,8 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(
     posted.outcome === "scrapped"
-      ? links.officeReceiving({ scrapped: params.code })
-      : links.officeReceiving({ done: params.code, listing: posted.listingId }),
+      ? officeLinks.receiving({ scrapped: params.code })
+      : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
   );
 }
 
@@ -100,7 +100,7 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
       <p className="mt-2">
         <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-        <Link to={links.officeTradeIn(unit.source)} className="link figure">
+        <Link to={officeLinks.tradeIn(unit.source)} className="link figure">
           {unit.source}
         </Link>
         , {formatDate(unit.cameAt, language)}

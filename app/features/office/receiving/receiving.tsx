@@ -9,6 +9,7 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -53,7 +54,7 @@ export default function OfficeReceiving({
                   {t("intake.see")}
                 </Link>{" "}
                 ·{" "}
-                <Link to={links.officePhotos({ listing })} className="link">
+                <Link to={officeLinks.photos({ listing })} className="link">
                   {t("intake.addPhotos")}
                 </Link>
               </>
@@ -70,7 +71,7 @@ export default function OfficeReceiving({
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
                 <Link
-                  to={links.officeReceivingUnit(row.code)}
+                  to={officeLinks.receivingUnit(row.code)}
                   className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
                 >
                   <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
@@ -87,7 +88,7 @@ export default function OfficeReceiving({
             ))}
           </ul>
           <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeReceiving({ page })} />
+            <Pagination page={page} pages={pages} hrefFor={(page) => officeLinks.receiving({ page })} />
           </div>
         </>
       )}

@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
@@ -15,7 +15,7 @@ export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
       {claims.map((claim) => (
         <li key={claim.number} className="border-b border-line">
           <Link
-            to={links.officeReturn(claim.number)}
+            to={officeLinks.return(claim.number)}
             className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_auto] md:items-center"
           >
             <span className="figure font-semibold underline-offset-4 group-hover:underline">{claim.number}</span>

@@ -13,7 +13,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
@@ -195,7 +195,7 @@ function BuyerPanel({ buyer, orderNumber }: Pick<LoaderData, "buyer"> & { orderN
       <p className="break-words">{buyer.email}</p>
       <p>{buyer.phone}</p>
       <p className="mt-3">
-        <Link to={links.officeOrder(orderNumber)} className="link figure">
+        <Link to={officeLinks.order(orderNumber)} className="link figure">
           {orderNumber}
         </Link>
       </p>

@@ -7,7 +7,7 @@ import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Chip } from "../../../kit/chip.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -40,7 +40,7 @@ export default function OfficeReturns({ loaderData: { state, kind, claims, count
   const address = (change: { state?: string | null; kind?: string | null }) => {
     const next = new URLSearchParams();
     for (const [name, value] of Object.entries({ state, kind, ...change })) if (value) next.set(name, value);
-    return links.officeReturns(next);
+    return officeLinks.returns(next);
   };
   return (
     <OfficePage title={t("claims.title")}>

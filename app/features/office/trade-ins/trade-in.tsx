@@ -15,7 +15,7 @@ import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 import { CompareTable } from "./components/compare-table.tsx";
 import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         { errors: {}, typed: fields, domainError: written.domainError, rejected: [] },
         statusOf(written.domainError),
       );
-    return redirect(links.officeTradeIn(number));
+    return redirect(officeLinks.tradeIn(number));
   }
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);

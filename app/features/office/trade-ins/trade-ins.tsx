@@ -9,7 +9,7 @@ import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { TextField } from "../../../kit/field.tsx";
@@ -50,7 +50,7 @@ export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
     if (chosen) next.set("state", chosen);
     if (search !== "") next.set("q", search);
     if (change.page && change.page > 1) next.set("page", String(change.page));
-    return links.officeTradeIns(next);
+    return officeLinks.tradeIns(next);
   };
   return (
     <OfficePage title={t("list.title")}>
@@ -87,7 +87,7 @@ export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
         {rows.map((row) => (
           <li key={row.number} className="border-b border-line">
             <Link
-              to={links.officeTradeIn(row.number)}
+              to={officeLinks.tradeIn(row.number)}
               className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_8rem] md:items-center"
             >
               <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>

@@ -8,7 +8,7 @@ import { readFileForm, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { controlClass, Field } from "../../../kit/field.tsx";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     actor,
   });
   if (!uploaded.ok) return data({ domainError: uploaded.domainError }, statusOf(uploaded.domainError));
-  return redirect(links.officeStatement(uploaded.value));
+  return redirect(officeLinks.statement(uploaded.value));
 }
 
 export default function StatementUpload({ actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
     <OfficePage
       title={t("upload.title")}
       actions={
-        <ButtonLink to={links.officeTransfers()} variant="quiet">
+        <ButtonLink to={officeLinks.transfers()} variant="quiet">
           {t("upload.back")}
         </ButtonLink>
       }

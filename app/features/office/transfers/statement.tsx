@@ -9,7 +9,7 @@ import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = parseId<"statement">(params.id);
   const imported = id && (await importStatement(shop, { id, actor }));
   if (!id || !imported?.ok) throw data(null, { status: 404 });
-  return redirect(links.officeStatement(id));
+  return redirect(officeLinks.statement(id));
 }
 
 export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function OfficeStatement({ loaderData: { statement, lines, fresh 
     <OfficePage
       title={t("statement.title")}
       actions={
-        <ButtonLink to={links.officeTransfers()} variant="quiet">
+        <ButtonLink to={officeLinks.transfers()} variant="quiet">
           {t("upload.back")}
         </ButtonLink>
       }

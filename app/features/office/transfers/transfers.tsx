@@ -11,7 +11,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
   if (!posted.ok)
     return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
-  return redirect(links.officeTransfers({ done: posted.value }));
+  return redirect(officeLinks.transfers({ done: posted.value }));
 }
 
 export default function OfficeTransfers({
@@ -56,7 +56,7 @@ export default function OfficeTransfers({
   return (
     <OfficePage
       title={t("transfers.title")}
-      actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}
+      actions={<ButtonLink to={officeLinks.transfersUpload()}>{t("transfers.upload")}</ButtonLink>}
     >
       <div className="flex flex-col gap-8">
         {actionData?.domainError ? (
@@ -82,7 +82,7 @@ export default function OfficeTransfers({
             {statements.map((statement) => (
               <li key={statement.id} className="flex flex-wrap items-center justify-between gap-x-4">
                 <Link
-                  to={links.officeStatement(statement.id)}
+                  to={officeLinks.statement(statement.id)}
                   className="link inline-flex min-h-11 min-w-0 items-center break-all"
                 >
                   {statement.name}

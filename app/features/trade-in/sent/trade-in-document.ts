@@ -7,7 +7,7 @@ import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { signedInOf, visitorOf } from "../../../edge.server.ts";
-import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
 import { drawLabel, drawRecord } from "../../../documents/draw-trade-in.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const document = params.document.replace(/\.pdf$/, "");
   if (document === "label" && agreement)
     return pdfAnswer(
-      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }),
+      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${officeLinks.tradeIn(number)}` }),
       `${number}-label`,
     );
   if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, parties), `BA-${number}`);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 
 type Row = {
@@ -88,7 +88,7 @@ function DocumentRow({ row }: { row: Row }) {
       </th>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>{row.issuedOn}</td>
       <td className={cell}>
-        <Link to={links.officeOrder(row.orderNumber)} className="link whitespace-nowrap">
+        <Link to={officeLinks.order(row.orderNumber)} className="link whitespace-nowrap">
           {row.orderNumber}
         </Link>
       </td>
@@ -98,14 +98,14 @@ function DocumentRow({ row }: { row: Row }) {
       <td className={figure}>{signed(row.totals.gross, isCredit)}</td>
       <td className={cell}>
         <a
-          href={links.officeInvoice(row.number, "pdf")}
+          href={officeLinks.invoice(row.number, "pdf")}
           className="link me-3 inline-block py-1"
           aria-label={t("invoices.pdfOf", { number: row.number })}
         >
           {t("invoices.pdf")}
         </a>
         <a
-          href={links.officeInvoice(row.number, "xml")}
+          href={officeLinks.invoice(row.number, "xml")}
           className="link inline-block py-1 whitespace-nowrap"
           aria-label={t("invoices.xmlOf", { number: row.number })}
         >

@@ -4,7 +4,7 @@ import type { Owed } from "../../../../../shop/trade-in/office/list-payouts.serv
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record<string, string> }) {
   const { t, language } = useWords("office-trade-ins");
@@ -15,7 +15,7 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
           key={row.number}
           debt={{
             ...row,
-            to: links.officeTradeIn(row.number),
+            to: officeLinks.tradeIn(row.number),
             about: row.isBounced
               ? t("payouts.waitsForAccount")
               : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })),

@@ -6,7 +6,7 @@ import { refundNumber } from "../../../../../shop/payments/refund.ts";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 /** Needs the words of the namespaces "office-trade-ins" and "office-orders". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
@@ -19,7 +19,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
           key={row.id}
           debt={{
             number: refundNumber(row),
-            to: links.officeOrder(row.orderNumber),
+            to: officeLinks.order(row.orderNumber),
             payee: row.account?.name ?? row.buyer,
             iban: row.account?.iban ?? null,
             amount: row.amount,

@@ -6,7 +6,7 @@ import type { RejectedFile } from "../../../../../base/photo.ts";
 import { MOST_UNIT_PHOTOS } from "../../../../../shop/inventory/photos/unit-photo.ts";
 import type { viewUnitPhotos } from "../../../../../shop/catalogue/publishing/view-unit-photos.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { controlClass, Field } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
@@ -25,7 +25,7 @@ export function UnitPhotos({
   isBusy,
 }: UnitPhotosProps) {
   const { t } = useWords("office-trade-ins");
-  const address = links.officePhotos({ listing: listingId });
+  const address = officeLinks.photos({ listing: listingId });
   return (
     <Panel title={t("unitPhotos.unit", { code, grade })}>
       {isSold ? <p className="text-sm text-muted">{t("unitPhotos.sold")}</p> : null}

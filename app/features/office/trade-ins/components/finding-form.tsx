@@ -5,7 +5,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { conditions } from "../../../../../shop/pricing/declaration.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
@@ -120,7 +120,7 @@ function RecordForm({
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={isBusy}>{t("finding.save")}</Button>
-        <Link to={links.officeTradeIn(tradeIn.number)} className="link inline-flex min-h-11 items-center">
+        <Link to={officeLinks.tradeIn(tradeIn.number)} className="link inline-flex min-h-11 items-center">
           {t("finding.cancel")}
         </Link>
       </div>

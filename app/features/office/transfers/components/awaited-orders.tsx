@@ -6,7 +6,7 @@ import { bani } from "../../../../../base/money.ts";
 import type { Awaited } from "../../../../../shop/bank/statement.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Button, buttonClass } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 
@@ -20,7 +20,7 @@ export function AwaitedOrders({ orders, today, formKey }: AwaitedOrdersProps) {
       {orders.map((order) => (
         <li key={order.number} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
           <div>
-            <Link to={links.officeOrder(order.number)} className="link font-semibold">
+            <Link to={officeLinks.order(order.number)} className="link font-semibold">
               {order.number}
             </Link>{" "}
             <span>{order.buyer}</span>

@@ -5,7 +5,7 @@ import { bani } from "../../../../../base/money.ts";
 import type { Proposal } from "../../../../../shop/bank/statement.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 export function ProposalText({ proposal }: { proposal: Proposal }) {
   const { t } = useWords("office-invoices");
@@ -25,7 +25,7 @@ export function ProposalText({ proposal }: { proposal: Proposal }) {
       return (
         <>
           {t("proposal.sale")}{" "}
-          <Link to={links.officeTradeIn(proposal.number)} className="link figure inline-flex min-h-11 items-center">
+          <Link to={officeLinks.tradeIn(proposal.number)} className="link figure inline-flex min-h-11 items-center">
             {proposal.number}
           </Link>
         </>

@@ -1,0 +1,29 @@
+// The addresses of the office, beside those of links.ts: separate, so that the pages of the shop do not load them.
+
+import { href } from "react-router";
+import { at, text, type Carried, type IdText, type Search } from "./address.ts";
+
+export const officeLinks = {
+  invoices: () => href("/office/invoices"),
+  invoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
+  invoice: (number: string, format: "pdf" | "xml") => href("/office/invoices/:number/:format", { number, format }),
+  transfers: (search?: Search<"done">) => at(href("/office/transfers"), search),
+  transfersUpload: () => href("/office/transfers/upload"),
+  statement: (id: IdText) => href("/office/transfers/statements/:id", { id: text(id) }),
+  allocations: (search?: Search<"freed">) => at(href("/office/holds"), search),
+  orders: (search?: Carried) => at(href("/office/orders"), search),
+  order: (number: string) => href("/office/orders/:number", { number }),
+  returns: (search?: Carried) => at(href("/office/returns"), search),
+  return: (number: string) => href("/office/returns/:number", { number }),
+  tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
+  tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
+  payouts: (search?: Search<"made" | "paid">) => at(href("/office/payouts"), search),
+  payoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
+  priceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
+  priceBookFile: (file: string) => href("/office/price-book/:file", { file }),
+  photos: (search?: Search<"listing">) => at(href("/office/photos"), search),
+  receiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
+  receivingUnit: (code: string) => href("/office/intake/:code", { code }),
+  inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
+  inspection: (code: string) => href("/office/inspections/:code", { code }),
+};

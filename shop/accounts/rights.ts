@@ -1,0 +1,45 @@
+// What each role of staff may do. A member of staff has one or more roles; the rights of their roles add up.
+// Invariant: every loader and action under /office names the right that it needs, and the owner has every right.
+
+export const staffRoles = ["owner", "sales", "technician", "buying", "accounting"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+type Others = Exclude<StaffRole, "owner">;
+
+/** For each right, the roles beside the owner that have it. */
+const rolesWith = {
+  "office.view": ["sales", "technician", "buying", "accounting"],
+  "stock.view": ["sales", "technician", "buying", "accounting"],
+  "stock.edit": ["sales", "technician", "buying"],
+  "stock.price": ["sales", "buying"],
+  "stock.cost": ["buying", "accounting"],
+  "bench.record": ["technician"],
+  "orders.view": ["sales", "technician", "accounting"],
+  "orders.edit": ["sales"],
+  "returns.view": ["sales", "technician", "accounting"],
+  "returns.edit": ["sales", "technician"],
+  "customers.view": ["sales", "accounting"],
+  "customers.edit": ["sales"],
+  "messages.answer": ["sales"],
+  "reviews.moderate": ["sales"],
+  "trade-ins.view": ["buying", "technician", "accounting"],
+  "trade-ins.edit": ["buying", "technician"],
+  "price-book.edit": ["buying"],
+  "invoices.view": ["sales", "accounting"],
+  "money.view": ["accounting"],
+  "money.pay": ["accounting"],
+  "reports.view": ["accounting"],
+  "audit.view": [],
+  "staff.manage": [],
+  "settings.edit": [],
+  "integrations.manage": [],
+} as const satisfies Record<string, readonly Others[]>;
+
+export type Right = keyof typeof rolesWith;
+export const rights = Object.keys(rolesWith) as readonly Right[];
+
+/** Whether somebody with these roles has the right. */
+export function hasRight(roles: readonly StaffRole[], right: Right): boolean {
+  const others: readonly StaffRole[] = rolesWith[right];
+  return roles.some((role) => role === "owner" || others.includes(role));
+}
