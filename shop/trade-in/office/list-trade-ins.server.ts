@@ -1,4 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
+import type { TradeInSort } from "./trade-in-sort.ts";
 import { countStates, listRows, type TradeInRow } from "./office.sql.server.ts";
 import type { TradeInState } from "../trade-in.ts";
 
@@ -6,17 +7,29 @@ export const TRADE_INS_A_PAGE = 50;
 
 type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
 
+type TradeInsAsked = {
+  state: TradeInState | null;
+  search: string;
+  page: number;
+  sort?: TradeInSort;
+  descending?: boolean;
+  /** The first and last day of the last change, ISO dates in Romania. */
+  from?: string | null;
+  to?: string | null;
+};
+
 /**
- * Trade-ins with an offer, for staff, last moved first: of one state or all, filtered by the beginning of the number,
- * e-mail address or parcel number. `counts` per state ignores the search.
+ * Trade-ins with an offer, for staff, last moved first unless asked otherwise: of one state or all, filtered by the
+ * beginning of the number, e-mail address or parcel number, or by a part of the seller's name. `counts` per state ignores
+ * the search.
  */
 export async function listTradeIns(
   deps: { db: Db },
-  { page, ...filter }: { state: TradeInState | null; search: string; page: number },
+  { page, state, search, sort = "moved", descending = true, from = null, to = null }: TradeInsAsked,
 ): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([
-    listRows(deps.db, { ...filter, ...limits }),
+    listRows(deps.db, { state, search, sort, descending, from, to, ...limits }),
     countStates(deps.db),
   ]);
   return { rows, total, counts };

@@ -22,7 +22,10 @@ import { finishTesting } from "./finish-testing.server.ts";
 import { giveAccount } from "../give-account.server.ts";
 import { listBooks } from "./list-books.server.ts";
 import { listPayouts } from "./list-payouts.server.ts";
+import { dayOf } from "../../shipping/calendar.ts";
 import { listTradeIns } from "./list-trade-ins.server.ts";
+import type { TradeInRow } from "./office.sql.server.ts";
+import { tradeInSorts, type TradeInSort } from "./trade-in-sort.ts";
 import { payOut } from "./pay-out.server.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { activatePriceBook } from "./activate-price-book.server.ts";
@@ -471,6 +474,36 @@ describe("the list", () => {
     const { rows, counts } = await listTradeIns(deps, { ...all, state: "returned" });
     expect(rows).toHaveLength(counts.get("returned") ?? 0);
     expect(rows[0]).toMatchObject({ seller: expect.stringContaining(" ") as string });
+  });
+
+  test("sorts by each column in both directions", async () => {
+    await selling.offered({ email: `${newId()}@example.ro` });
+    const all = { state: null, search: "", page: 1 };
+    const columns: Record<TradeInSort, (row: TradeInRow) => string | number> = {
+      moved: ({ movedAt }) => movedAt.getTime(),
+      number: ({ number }) => number,
+      seller: ({ seller, email }) => (seller ?? email).toLowerCase(),
+      total: ({ total }) => total,
+    };
+    for (const sort of tradeInSorts) {
+      const read = async (descending: boolean) =>
+        (await listTradeIns(deps, { ...all, sort, descending })).rows.map(columns[sort]);
+      const ascending = await read(false);
+      expect(ascending.length).toBeGreaterThan(2);
+      expect(ascending, sort).toEqual(ascending.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+      expect(await read(true), sort).toEqual(ascending.toReversed());
+    }
+  });
+
+  test("finds by a part of the seller's name, and by the days of the last change", async () => {
+    const all = { state: null, search: "", page: 1 };
+    const named = (await listTradeIns(deps, all)).rows.find(({ seller }) => seller !== null)!;
+    const byName = await listTradeIns(deps, { ...all, search: named.seller!.slice(1).toUpperCase() });
+    expect(byName.rows.map(({ number }) => number)).toContain(named.number);
+    const day = dayOf(named.movedAt);
+    expect((await listTradeIns(deps, { ...all, from: day, to: day })).rows).toContainEqual(named);
+    expect((await listTradeIns(deps, { ...all, to: "2020-01-01" })).total).toBe(0);
+    expect((await listTradeIns(deps, { ...all, from: "2100-01-01" })).total).toBe(0);
   });
 });
 

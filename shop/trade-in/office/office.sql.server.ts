@@ -2,8 +2,9 @@
 // Dangerous: add payouts to a file only through `putIntoFile`, which updates only rows without a file: the database
 // decides.
 
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "../../../base/audit.server.ts";
+import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type TradeInId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -11,6 +12,7 @@ import type { Parcel } from "../../shipping/courier.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
+import type { TradeInSort } from "./trade-in-sort.ts";
 import { storedFile } from "../stored.ts";
 import type { PayoutChoice } from "../../pricing/terms.ts";
 import type { TradeInFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
@@ -29,22 +31,48 @@ export type TradeInRow = {
   movedAt: Date;
 };
 
-/** Trade-ins with an offer, last moved first; `search` is a prefix of the number, e-mail address or parcel number. */
+type RowsAsked = {
+  state: TradeInState | null;
+  search: string;
+  sort: TradeInSort;
+  descending: boolean;
+  from: string | null;
+  to: string | null;
+  limit: number;
+  offset: number;
+};
+
+const sellerName = sql<string | null>`nullif(concat_ws(' ', t.seller ->> 'firstName', t.seller ->> 'lastName'), '')`;
+
+const sortedBy = {
+  moved: sql`t.moved_at`,
+  number: sql`t.number`,
+  seller: sql`lower(coalesce(${sellerName}, t.email))`,
+  total: sql`o.total`,
+} satisfies Record<TradeInSort, RawBuilder<unknown>>;
+
+/**
+ * Trade-ins with an offer; `search` is a prefix of the number, e-mail address or parcel number, or a part of the seller's
+ * name.
+ */
 export async function listRows(
   db: Queryable,
-  { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number },
+  { state, search, sort, descending, from, to, limit, offset }: RowsAsked,
 ): Promise<{ rows: TradeInRow[]; total: number }> {
-  const starterBuild = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = db
     .selectFrom("tradeIn as t")
     .where("t.number", "is not", null)
     .$if(state !== null, (query) => query.where("t.state", "=", state))
+    .$if(from !== null, (query) => query.where("t.movedAt", ">=", dayBegins(from!)))
+    .$if(to !== null, (query) => query.where("t.movedAt", "<", dayEnds(to!)))
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([
-          eb("t.number", "ilike", starterBuild),
-          eb("t.email", "ilike", starterBuild),
-          eb("t.trackingNumber", "ilike", starterBuild),
+          eb("t.number", "ilike", `${text}%`),
+          eb("t.email", "ilike", `${text}%`),
+          eb("t.trackingNumber", "ilike", `${text}%`),
+          eb(sellerName, "ilike", `%${text}%`),
         ]),
       ),
     );
@@ -60,16 +88,16 @@ export async function listRows(
           .as("o"),
       (join) => join.onTrue(),
     )
-    .orderBy("t.movedAt", "desc")
+    .orderBy(sortedBy[sort], descending ? "desc" : "asc")
     .orderBy("t.id")
     .limit(limit)
     .offset(offset)
     .select(["t.number", "t.of", "t.state", "t.email", "o.total", "t.payoutChoice as choice", "t.movedAt"])
-    .select(sql<string | null>`concat_ws(' ', t.seller ->> 'firstName', t.seller ->> 'lastName')`.as("seller"))
+    .select(sellerName.as("seller"))
     .$castTo<TradeInRow>()
     .execute();
   const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => ({ ...row, seller: row.seller === "" ? null : row.seller })), total };
+  return { rows, total };
 }
 
 /** The count per state. */

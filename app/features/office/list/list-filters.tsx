@@ -1,0 +1,164 @@
+// Search, filters and dates of an office list, as one GET form. A filter shown as chips is a select on a phone, where
+// its chips would fill the screen.
+
+import { Form, useSubmit } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Chip } from "../../../kit/chip.tsx";
+import { SelectField, TextField } from "../../../kit/field.tsx";
+import { useTextOf } from "../../../kit/use-text-of.ts";
+import { isLimited, LONGEST_SEARCH, statedSort, type ListQuery } from "./list-query.ts";
+
+export type ListFilter = {
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; count?: number }[];
+  /** "chips" shows every option with its count: for the one filter that staff use most. */
+  as?: "select" | "chips";
+};
+
+type ListFiltersProps = {
+  query: ListQuery;
+  filters: readonly ListFilter[];
+  searchLabel: string | undefined;
+  dates: string | undefined;
+  /** The list without any limit. */
+  here: string;
+  hrefFor: (change: Record<string, string | null>) => string;
+};
+
+export function ListFilters({ query, filters, searchLabel, dates, here, hrefFor }: ListFiltersProps) {
+  const { t } = useWords("office");
+  const find = useFind();
+  if (searchLabel === undefined && dates === undefined && filters.length === 0) return null;
+  return (
+    <search className="print:hidden">
+      <Form
+        method="get"
+        action={here}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(event.currentTarget);
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        {Object.entries(statedSort(query)).map(([name, value]) =>
+          value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {searchLabel === undefined ? null : <SearchField label={searchLabel} search={query.search} />}
+        {filters.map((filter) => (
+          <FilterSelect
+            key={`${filter.name} ${query.filters[filter.name]}`}
+            filter={filter}
+            chosen={query.filters[filter.name] ?? null}
+            find={find}
+          />
+        ))}
+        {dates === undefined ? null : <DateFields key={`${query.from} ${query.to}`} label={dates} query={query} />}
+        <Button variant="secondary">{t("list.find")}</Button>
+        {isLimited(query) ? (
+          <ButtonLink to={here} variant="quiet">
+            {t("list.clear")}
+          </ButtonLink>
+        ) : null}
+      </Form>
+      {filters.map((filter) =>
+        filter.as === "chips" ? (
+          <FilterChips
+            key={filter.name}
+            filter={filter}
+            chosen={query.filters[filter.name] ?? null}
+            hrefFor={hrefFor}
+          />
+        ) : null,
+      )}
+    </search>
+  );
+}
+
+/** Shows what a form asks for. The address then names only what was chosen. */
+function useFind() {
+  const submit = useSubmit();
+  return (form: HTMLFormElement) => {
+    const chosen = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
+    );
+    void submit(new URLSearchParams(chosen), { method: "get", preventScrollReset: true });
+  };
+}
+
+function SearchField({ label, search }: { label: string; search: string }) {
+  const box = useTextOf(search);
+  return (
+    <TextField
+      ref={box}
+      id="list-q"
+      name="q"
+      type="search"
+      label={label}
+      defaultValue={search}
+      maxLength={LONGEST_SEARCH}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="w-full sm:w-auto sm:max-w-md sm:min-w-64 sm:grow"
+    />
+  );
+}
+
+type FilterProps = { filter: ListFilter; chosen: string | null };
+
+function FilterSelect({ filter, chosen, find }: FilterProps & { find: (form: HTMLFormElement) => void }) {
+  const { t } = useWords("office");
+  return (
+    <SelectField
+      id={`list-${filter.name}`}
+      name={filter.name}
+      label={filter.label}
+      defaultValue={chosen ?? ""}
+      onChange={({ currentTarget: { form } }) => form && find(form)}
+      className={`max-sm:w-full sm:min-w-40 ${filter.as === "chips" ? "@3xl:hidden" : ""}`}
+    >
+      <option value="">{t("list.all")}</option>
+      {filter.options.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {count === undefined ? label : `${label} (${count})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function DateFields({ label, query: { from, to } }: { label: string; query: ListQuery }) {
+  const { t } = useWords("office");
+  return (
+    <fieldset className="flex flex-wrap gap-3 max-sm:w-full">
+      <legend className="sr-only">{label}</legend>
+      <TextField
+        id="list-from"
+        name="from"
+        type="date"
+        label={t("list.from", { what: label })}
+        defaultValue={from ?? ""}
+      />
+      <TextField id="list-to" name="to" type="date" label={t("list.to")} defaultValue={to ?? ""} />
+    </fieldset>
+  );
+}
+
+function FilterChips({ filter, chosen, hrefFor }: FilterProps & Pick<ListFiltersProps, "hrefFor">) {
+  const { t } = useWords("office");
+  return (
+    <nav aria-label={filter.label} className="mt-4 hidden flex-wrap gap-2 @3xl:flex">
+      <Chip to={hrefFor({ [filter.name]: null })} current={chosen === null}>
+        {t("list.all")}
+      </Chip>
+      {filter.options.map(({ value, label, count }) => (
+        <Chip key={value} to={hrefFor({ [filter.name]: value })} current={value === chosen}>
+          {label} {count === undefined ? null : <span className="figure text-xs">{count}</span>}
+        </Chip>
+      ))}
+    </nav>
+  );
+}

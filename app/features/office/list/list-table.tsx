@@ -1,0 +1,124 @@
+// The rows of an office list: a table where there is room for one, else one block a row with the columns' titles.
+
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "../../../kit/icon.tsx";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { RowCheckbox, SelectAll, type Bulk, type Selection } from "./list-bulk.tsx";
+import { sortChange, type ListQuery } from "./list-query.ts";
+
+export type OfficeColumn<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The name of the sort in the list's query; without it the column does not sort. */
+  sort?: string;
+  /** "end" for amounts and counts. */
+  align?: "start" | "end";
+  hideOnPhone?: boolean;
+};
+
+type ListTableProps<Row> = {
+  query: ListQuery;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowLink: (row: Row) => string;
+  columns: readonly OfficeColumn<Row>[];
+  bulk: Bulk<Row> | undefined;
+  selection: Selection;
+  hrefFor: (change: Record<string, string | null>) => string;
+};
+
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { query, rows, rowKey, columns, bulk, selection, hrefFor } = props;
+  return (
+    <table className="block w-full border-t border-line text-start @3xl:table">
+      <thead className="block @3xl:table-header-group">
+        <tr className="flex flex-wrap items-center gap-x-4 border-b border-line @3xl:table-row">
+          {bulk ? (
+            <th scope="col" className="py-1 text-start @3xl:w-10 print:hidden">
+              <SelectAll selection={selection} />
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <ColumnHeader key={column.key} column={column} query={query} hrefFor={hrefFor} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block @3xl:table-row-group">
+        {rows.map((row) => (
+          <ListRow key={rowKey(row)} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeaderProps<Row> = Pick<ListTableProps<Row>, "query" | "hrefFor"> & { column: OfficeColumn<Row> };
+
+function ColumnHeader<Row>({ column: { title, sort, align, hideOnPhone }, query, hrefFor }: HeaderProps<Row>) {
+  const isCurrent = sort !== undefined && sort === query.sort;
+  // Where the rows are blocks, the header offers the sorts alone: the titles stand in the rows.
+  const onPhone = sort === undefined || hideOnPhone ? "hidden" : "block";
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? (query.descending ? "descending" : "ascending") : undefined}
+      className={`${onPhone} px-1 py-1 text-sm font-semibold text-muted @3xl:table-cell @3xl:px-2 ${align === "end" ? "text-end" : "text-start"}`}
+    >
+      {sort === undefined ? (
+        title
+      ) : (
+        <ShopLink
+          to={hrefFor(sortChange(query, sort))}
+          preventScrollReset
+          className={`inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline @3xl:min-h-9 ${isCurrent ? "text-ink" : ""}`}
+        >
+          {title}
+          {isCurrent ? <Icon name="chevron" size={14} className={query.descending ? "" : "rotate-180"} /> : null}
+        </ShopLink>
+      )}
+    </th>
+  );
+}
+
+function ListRow<Row>({ row, rowLink, columns, bulk, selection }: ListTableProps<Row> & { row: Row }) {
+  const navigate = useNavigate();
+  const to = rowLink(row);
+  const [first, ...others] = columns;
+  // A press anywhere on the row opens it; text can still be marked and copied.
+  const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
+    if (target.closest("a, button, input, label, select, textarea, summary") || String(window.getSelection())) return;
+    void navigate(to);
+  };
+  return (
+    <tr
+      onClick={onClick}
+      className="flex flex-wrap items-start gap-x-4 gap-y-1.5 border-b border-line py-3 hover:bg-surface has-[input:checked]:bg-surface @3xl:table-row @3xl:py-0 print:break-inside-avoid"
+    >
+      {bulk ? (
+        <td className="@3xl:w-10 @3xl:align-middle print:hidden">
+          <RowCheckbox bulk={bulk} row={row} label={first?.cell(row)} selection={selection} />
+        </td>
+      ) : null}
+      {first ? (
+        <td className="min-w-0 grow basis-3/5 @3xl:px-2 @3xl:py-2.5 @3xl:align-middle">
+          <Link to={to} className="font-semibold underline-offset-4 hover:underline">
+            {first.cell(row)}
+          </Link>
+        </td>
+      ) : null}
+      {others.map(({ key, title, cell, align, hideOnPhone }) => (
+        <td
+          key={key}
+
+          className={`${hideOnPhone ? "hidden" : "block"} min-w-0 basis-[calc(50%-1rem)] grow wrap-anywhere @3xl:table-cell @3xl:px-2 @3xl:py-2.5 @3xl:align-middle ${align === "end" ? "@3xl:text-end" : ""}`}
+        >
+          <span className="block text-xs text-muted @3xl:hidden">{title}</span>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
