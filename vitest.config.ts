@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{app,base,db,demo,gateways,scripts,shop,testing}/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.pg.test.ts", "node_modules/**"],
+    exclude: ["**/*.pg.test.ts", "**/*.drill.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,
     // Test files in one worker share its loaded modules: this saves two fifths of the processor time.

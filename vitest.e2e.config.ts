@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
+    exclude: ["e2e/**/*.drill.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,
     isolate: false,

@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 
 // Tests on PostgreSQL: those that need it (*.pg.test.ts: races, several processes), and again those of the modules with SQL, because
 // the same SQL must behave the same on both databases. `app` has no SQL (checked), so its tests run on the embedded database only.
-const tests = globSync("{base,db,demo,shop}/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
+const tests = globSync("{base,db,demo,shop}/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+  (file) => !file.includes(".drill."),
+);
 const only = globSync("{app,gateways}/**/*.pg.test.{ts,tsx}", { cwd: import.meta.dirname });
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
-import { expectOpenToEverybody, faultsOf } from "./axe.ts";
+import { expectAccessible, violationsOf } from "./axe.ts";
 import { aBrowser, alive, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -137,7 +137,7 @@ describe("somebody with an account", () => {
         "/sessions",
         "/data",
       ];
-      await expectOpenToEverybody(
+      await expectAccessible(
         second,
         pages.map((path) => `${shop.url}/account${path}`),
       );
@@ -185,7 +185,7 @@ describe("a member of staff", () => {
       await page.locator('[name="code"]').waitFor();
       expect(new URL(page.url()).pathname).toBe("/office/code");
 
-      expect(await faultsOf(page), "the door of the office").toEqual([]);
+      expect(await violationsOf(page), "the door of the office").toEqual([]);
       const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
       await send(page, { code: codeAt(secret, stepOf(new Date())) });
       await page.getByText("Codurile de rezervă").first().waitFor();

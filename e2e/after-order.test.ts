@@ -4,7 +4,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
-import { expectOpenToEverybody } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, cartAnswer, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -123,7 +123,7 @@ describe("an order", () => {
         .toBe(0);
 
       const office = ["", "/orders", `/orders/${number}`, "/returns", `/returns/${claim}`, "/transfers", "/invoices"];
-      await expectOpenToEverybody(
+      await expectAccessible(
         staff,
         office.map((path) => `${shop.url}/office${path}`),
       );

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectOpenToEverybody } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { aBrowser, alive, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -69,7 +69,7 @@ test(
     await page.locator('main aside form:has([name="name"]) button').click();
     await page.waitForURL(/saved=/);
     await expect.poll(() => page.locator("main h1").innerText()).toBe("Pentru Ioana");
-    await expectOpenToEverybody(page, [
+    await expectAccessible(page, [
       page.url(),
       `${shop.url}/configurator/ram${build}`,
       `${shop.url}/configurator${build}&graphics-cards=1`,

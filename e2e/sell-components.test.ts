@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -74,7 +74,7 @@ test("a pasted list of twelve lines, one of them unclear: faults are named, the 
   await page.locator("button[value=paste]").click();
   const lines = page.locator("ol > li[id^=line-]");
   await expect.poll(() => lines.count()).toBe(12);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.locator("#line-3 input[type=radio]").first().check();
   await page.locator("#line-3 fieldset button").first().click();
@@ -85,7 +85,7 @@ test("a pasted list of twelve lines, one of them unclear: faults are named, the 
   await page.locator("button[value=email]").click();
   await page.waitForURL(/number=VND-\d{6}/);
   await page.getByText("GeForce RTX 3060 12GB").first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.locator("button[value=edit]").click();
   await expect.poll(() => lines.count()).toBe(12);
 });

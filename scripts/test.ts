@@ -1,5 +1,5 @@
-// `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. Prints the
-// totals in its last line.
+// `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. `npm run
+// drill`: the long tests of faults. Prints the totals in its last line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -133,20 +133,37 @@ function browser(): { path: string } | { missing: string } {
   }
 }
 
+const NO_POSTGRES = "this machine has no PostgreSQL (on Debian: apt-get install postgresql)";
 const chromium = browser();
-const built = await step("build", [tool("@react-router/dev", "react-router"), "build"]);
-await step("check", [join(import.meta.dirname, "check.ts")]);
-await tests("rules and verbs", "vitest.config.ts");
-if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
-else notRun("on PostgreSQL", "skipped", "this machine has no PostgreSQL (on Debian: apt-get install postgresql)");
-if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
-else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
-// On a busy machine a browser is sometimes late, so failed files get a second try.
-else
-  await tests("journeys in a browser", "vitest.e2e.config.ts", {
-    variables: { CHROMIUM_PATH: chromium.path },
-    again: true,
-  });
+
+async function everything() {
+  const built = await step("build", [tool("@react-router/dev", "react-router"), "build"]);
+  await step("check", [join(import.meta.dirname, "check.ts")]);
+  await tests("rules and verbs", "vitest.config.ts");
+  if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
+  else notRun("on PostgreSQL", "skipped", NO_POSTGRES);
+  if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
+  else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
+  // On a busy machine a browser is sometimes late, so failed files get a second try.
+  else
+    await tests("journeys in a browser", "vitest.e2e.config.ts", {
+      variables: { CHROMIUM_PATH: chromium.path },
+      again: true,
+    });
+}
+
+/** Processes that are killed, databases that disappear, stock that is hoarded. */
+async function drills() {
+  const built =
+    existsSync(join(root, "build/server/index.js")) ||
+    (await step("build", [tool("@react-router/dev", "react-router"), "build"]));
+  if (!findPostgres()) notRun("drills", "skipped", NO_POSTGRES);
+  else if ("missing" in chromium) notRun("drills", "failed", chromium.missing);
+  else if (!built) notRun("drills", "failed", "there is no build to open");
+  else await tests("drills", "vitest.drill.config.ts", { variables: { CHROMIUM_PATH: chromium.path }, again: true });
+}
+
+await (process.argv[2] === "drill" ? drills() : everything());
 
 rmSync(scratch, { recursive: true });
 console.info(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${seconds(began)})`);
