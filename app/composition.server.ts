@@ -24,6 +24,8 @@ import type { County } from "../shop/shipping/counties.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
 import type { ComposeClaimEmail } from "../shop/returns/emails.ts";
 import type { BankAccount } from "../shop/orders/emails.ts";
+import { PageViews } from "../shop/reports/page-views.ts";
+import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
@@ -66,6 +68,8 @@ export type Shop = {
   readonly publicUrl: string;
   /** The domain part of message ids. */
   readonly mailDomain: string;
+  /** Views of pages that are not stored yet. */
+  readonly views: PageViews;
   /** Customer reviews: the samples of the demo shop, until there are verified orders. */
   readonly reviews: readonly Review[];
 };
@@ -102,6 +106,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     database: stock.database,
     async close() {
       await stopJobs();
+      await storePageViews(shop).catch((error: unknown) => log.error({ err: error }, "page views were not stored"));
       await mail.close();
       await cards.close();
       await stock.close();
@@ -143,6 +148,7 @@ export function settled(env: Environment) {
     seller: sellerOf(env),
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
+    views: new PageViews(),
     mailDomain: new URL(env.PUBLIC_URL).hostname,
     reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };

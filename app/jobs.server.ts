@@ -18,6 +18,7 @@ import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server.ts";
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
+import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
@@ -42,6 +43,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
+  NeededBy<typeof storePageViews> &
   Parameters<typeof inviteAccount>[1];
 
 const UNTOUCHED_FOR = { minutes: 1 };
@@ -63,6 +65,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
+  { name: "store page views", every: 10 * SECOND, run: storePageViews },
   { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },
   { name: "delete contents of old e-mails", every: 6 * HOUR, run: forgetOldEmails },

@@ -3,6 +3,8 @@
 import { href } from "react-router";
 import { at, text, type Carried, type IdText, type Search } from "./address.ts";
 
+type Days = { from: string; to: string };
+
 export const officeLinks = {
   invoices: () => href("/office/invoices"),
   invoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
@@ -25,5 +27,8 @@ export const officeLinks = {
   receiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
+  report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
+  reports: () => href("/office/reports/:report?"),
+  reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

@@ -57,6 +57,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       log: shop.log,
       catalogueIndex: shop.catalogueIndex,
       card: shop.card.browser,
+      countView: (page) => shop.views.add(page),
       secret: shop.authSecret,
       isReady: () => isAnswering(open),
       assets: source.assets,

@@ -2,6 +2,7 @@
 // starts. The object is sent to browsers with the route's module: it holds plain data and imports nothing but types.
 
 import type { Category } from "../shop/catalogue/specs.ts";
+import type { CountedPage } from "../shop/reports/page-views.ts";
 import type { Namespace } from "./i18n/namespaces.ts";
 
 /** `export const handle = { … } satisfies RouteHandle`. Routes that share a module share its handle. */
@@ -19,6 +20,8 @@ export type RouteHandle = {
    * provider draws the fields.
    */
   csp?: "card-fields";
+  /** As what its views are counted for the reports. */
+  counts?: CountedPage;
 };
 
 /**

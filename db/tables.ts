@@ -805,6 +805,14 @@ export type MailCountTable = {
   daySince: Timestamp;
 };
 
+/** Views of pages by day, for the reports. */
+export type PageCountTable = {
+  day: ColumnType<Date, string, never>;
+  page: "home" | "list" | "product" | "cart" | "checkout";
+  /** bigint: the PostgreSQL driver returns text, the embedded database a number. */
+  views: ColumnType<string | number, number, number>;
+};
+
 export type ContactMessageTable = {
   id: Generated<number>;
   name: string;
@@ -866,6 +874,7 @@ export type Tables = {
   outbox: OutboxTable;
   audit: AuditTable;
   contactMessage: ContactMessageTable;
+  pageCount: PageCountTable;
   account: AccountTable;
   staffRole: StaffRoleTable;
   credential: CredentialTable;

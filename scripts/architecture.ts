@@ -151,6 +151,11 @@ const shopModules = [
       "price_book",
     ],
   }),
+  // Reads the tables of the modules that it imports, and writes only its page counts.
+  shopModule("reports", "figures of the shop: sales, stock, offers, returns, views of pages", {
+    imports: ["catalogue", "inventory", "invoices", "orders", "returns", "shipping", "trade-in"],
+    tables: ["page_count"],
+  }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];
 

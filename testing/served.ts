@@ -29,6 +29,7 @@ export async function serve(
 ) {
   const errors: object[] = [];
   const shop = createShopServer({
+    countView: () => {},
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock: fixedClock("2026-11-22T08:00:00Z"),
     log: { info: () => {}, debug: () => {}, error: (details) => void errors.push(details) },

@@ -25,6 +25,7 @@ export type PathPolicy = {
   kind: RouteKind;
   body: BodyRules;
   csp: RouteHandle["csp"] | undefined;
+  counts: RouteHandle["counts"] | undefined;
   /** Null where the page may differ between visitors, and where the path is another spelling of a cached page's own. */
   cache: CachePolicy | null;
 };
@@ -32,7 +33,15 @@ export type PathPolicy = {
 /** A post to a route without an action is answered by a page. */
 const NO_BODY: BodyPolicy = { size: "form" };
 
-const NO_ROUTE: PathPolicy = { routeId: "", params: {}, kind: "page", body: NO_BODY, csp: undefined, cache: null };
+const NO_ROUTE: PathPolicy = {
+  routeId: "",
+  params: {},
+  kind: "page",
+  body: NO_BODY,
+  csp: undefined,
+  counts: undefined,
+  cache: null,
+};
 
 // Matching takes most of a millisecond: the router sorts all routes each time.
 const MOST_KNOWN = 10_000;
@@ -61,7 +70,7 @@ export class PolicyTable {
     const matches = matchRoutes(this.#tree, path);
     const leaf = matches?.at(-1);
     if (!matches || !leaf) return NO_ROUTE;
-    const { kind = "page", body = NO_BODY, cache, csp } = mergedHandle(leaf.route.id, this.#routes);
+    const { kind = "page", body = NO_BODY, cache, csp, counts } = mergedHandle(leaf.route.id, this.#routes);
     const pattern = `/${matches
       .map(({ route }) => route.path ?? "")
       .filter(Boolean)
@@ -73,6 +82,7 @@ export class PolicyTable {
       kind,
       body: bodyRules(body, lastPart(pattern, leaf.params)),
       csp,
+      counts,
       cache: isCanonical ? cache : null,
     };
   }

@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { CountedPage } from "../../shop/reports/page-views.ts";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Application } from "./application.ts";
 import type { Assets } from "./assets.server.ts";
@@ -31,6 +32,8 @@ export type ServerParts = {
   log: Log;
   catalogueIndex: Pick<CatalogueIndex, "byId" | "knows" | "version" | "onChange">;
   card: CardBrowser;
+  /** Counts a view of a page for the reports. */
+  countView(page: CountedPage): void;
   /** Signs the fields of a form that is sent again; the same for every process. */
   secret: string;
   /** Whether everything that the shop depends on is reachable. */

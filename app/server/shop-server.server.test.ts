@@ -45,6 +45,8 @@ const asset: Asset = {
 /** The headers of a form on the shop's own page. */
 const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
+/** The views that the servers counted. */
+const views: string[] = [];
 
 async function aServer({
   application = recording,
@@ -64,6 +66,7 @@ async function aServer({
     },
   };
   const shop = createShopServer({
+    countView: (page) => views.push(page),
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock,
     log,
@@ -798,5 +801,35 @@ describe("uploaded photos", () => {
     await expect.poll(() => failure).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);
     expect(errors).toEqual([]);
+  });
+});
+
+describe("views of pages", () => {
+  const person = { "user-agent": "Mozilla/5.0 (Linux; Android 14)" };
+  const counted = async (path: string, headers: Record<string, string> = person) => {
+    const { get } = await aServer();
+    views.length = 0;
+    await get(path, headers);
+    return [...views];
+  };
+
+  test("are counted by what the page is", async () => {
+    expect(await counted("/products")).toEqual(["list"]);
+    expect(await counted("/products/1")).toEqual(["product"]);
+    expect(await counted("/cart")).toEqual(["cart"]);
+    expect(await counted("/about")).toEqual([]);
+    expect(await counted("/nowhere")).toEqual([]);
+  });
+
+  test("count the data of the next page, not a prefetch of it or fresh data of the same one", async () => {
+    const from = (path: string) => ({ ...person, referer: `https://shop.example${path}` });
+    expect(await counted("/products/1.data", from("/products?sort=priceAsc"))).toEqual(["product"]);
+    expect(await counted("/products/1.data", { ...from("/products"), "sec-purpose": "prefetch" })).toEqual([]);
+    expect(await counted("/products/1.data", from("/products/1?tab=specs"))).toEqual([]);
+  });
+
+  test("do not count programs", async () => {
+    expect(await counted("/products/1", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toEqual([]);
+    expect(await counted("/products/1", {})).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { serverDeps, type ServerDeps, type ServerParts } from "./server-deps.ser
 import { answerPost } from "./answer-post.server.ts";
 import { hasNul, LONGEST_SEARCH, pathForLog } from "./target.server.ts";
 import { answerMonitoring, isMonitoring } from "./monitoring.server.ts";
+import { isView } from "./page-view.server.ts";
 import { withinAddress } from "./search-within.server.ts";
 
 export type ShopServer = {
@@ -140,4 +141,6 @@ async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const page = deps.pages.at(target);
   if (page) await answerPublic(deps, exchange, kind, page);
   else await answerVisitor(deps, exchange, kind);
+  const { counts } = deps.policies.at(target.path);
+  if (counts && isView(exchange)) deps.countView(counts);
 }

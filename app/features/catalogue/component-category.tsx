@@ -14,6 +14,7 @@ import { listAt } from "./list.view.server.ts";
 import NotFoundScreen from "../../shell/not-found.tsx";
 
 export const handle = {
+  counts: "list",
   words: ["catalogue"],
   cache: { query: "filter", productType: ":category" },
 } satisfies RouteHandle;

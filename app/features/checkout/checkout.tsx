@@ -43,6 +43,7 @@ import { cartPageView, type CartPageView } from "../../shared/cart/cart.view.ser
 import type { Shop } from "../../composition.server.ts";
 
 export const handle = {
+  counts: "checkout",
   words: ["checkout", "cart", "domain-errors", "orders-keep"],
   body: { size: "form" },
 } satisfies RouteHandle;

@@ -24,10 +24,12 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("intake", "features/office/receiving/receiving.tsx"),
     route("intake/:code", "features/office/receiving/received-unit.tsx"),
     route("inspections", "features/office/inspections/inspections.tsx"),
+    route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
   ]),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),
+  route("office/reports/:report/csv", "features/office/reports/report-file.ts"),
   route("office/invoices/month/:month", "features/office/invoices/invoice-month.ts"),
   route("office/invoices/:number/:format", "features/office/invoices/invoice-file.ts"),
 ];

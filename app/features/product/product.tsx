@@ -29,6 +29,7 @@ import { Tabs } from "../../kit/tabs.tsx";
 import { listingPageView, tabOf, tabs, type ListingPageView, type ProductTab } from "./product.view.server.ts";
 
 export const handle = {
+  counts: "product",
   words: ["catalogue", "product", "cart", "saved-favourites", "domain-errors"],
   cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
 } satisfies RouteHandle;

@@ -1,0 +1,118 @@
+// The tables of a report, each with its chart above it.
+
+import { Link } from "react-router";
+import type { Bani } from "../../../../../base/money.ts";
+import { formatDate, formatNumber, formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Empty } from "../../../../kit/empty.tsx";
+import { cellWord } from "../cell-word.ts";
+import type { CellValue, ColumnKind, ReportRow, ReportTable } from "../report-table.ts";
+import { BarChart } from "./bar-chart.tsx";
+
+export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
+  const { t } = useWords("office-reports");
+  if (tables.every(({ rows }) => rows.length === 0)) return <Empty title={t("empty")} />;
+  return (
+    <div className="flex flex-col gap-8">
+      {tables
+        .filter(({ rows }) => rows.length > 0)
+        .map((table) => (
+          <section key={table.name ?? "only"} aria-label={table.name === null ? undefined : t(`tables.${table.name}`)}>
+            {table.name === null ? null : <h2 className="mb-3 text-xl">{t(`tables.${table.name}`)}</h2>}
+            <Chart table={table} />
+            <FigureTable table={table} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Chart({ table: { columns, rows, charted } }: { table: ReportTable }) {
+  const { t } = useWords("office-reports");
+  const format = useCellText();
+  const place = columns.findIndex(({ name }) => name === charted);
+  const column = columns[place];
+  if (!column) return null;
+  const bars = rows.map(({ cells }) => ({
+    label: format(cells[0] ?? null, columns[0]!.kind),
+    value: Number(cells[place] ?? 0),
+    text: format(cells[place] ?? null, column.kind),
+  }));
+  return <BarChart title={t(`columns.${column.name}`)} bars={bars} />;
+}
+
+function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }) {
+  const { t } = useWords("office-reports");
+  const format = useCellText();
+  return (
+    // Scrolls sideways on a phone: figures that are compared stay in one row.
+    <div className="overflow-x-auto" role="region" aria-label={t("figures")} tabIndex={0}>
+      <table className="w-full max-w-4xl text-start">
+        <thead>
+          <tr className="border-b border-edge text-sm text-muted">
+            {columns.map(({ name, kind }) => (
+              <th key={name} scope="col" className={`px-2 py-2 align-bottom font-semibold ${alignOf(kind)}`}>
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row.cells[0])} className="border-b border-line">
+              {columns.map(({ name, kind }, place) => (
+                <FigureCell key={name} row={row} place={place} kind={kind} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total === null ? null : (
+          <tfoot>
+            <tr className="border-t-2 border-edge font-semibold">
+              {columns.map(({ name, kind }, place) => (
+                <td key={name} className={`px-2 py-2 whitespace-nowrap ${alignOf(kind)}`}>
+                  {place === 0 ? t("total") : format(total[place] ?? null, kind)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function FigureCell({ row, place, kind }: { row: ReportRow; place: number; kind: ColumnKind }) {
+  const format = useCellText();
+  const text = format(row.cells[place] ?? null, kind);
+  const className = `px-2 py-2 whitespace-nowrap ${alignOf(kind)}`;
+  if (place > 0) return <td className={className}>{text}</td>;
+  return (
+    <th scope="row" className={`${className} font-normal`}>
+      {row.to === null ? (
+        text
+      ) : (
+        <Link to={row.to} className="link">
+          {text}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+function alignOf(kind: ColumnKind): string {
+  return ["money", "count", "percent"].includes(kind) ? "figure text-end" : "text-start";
+}
+
+/** The text of a cell in the language of the page. */
+function useCellText() {
+  const { t, language } = useWords("office-reports");
+  return (cell: CellValue, kind: ColumnKind): string => {
+    if (cell === null) return "–";
+    if (kind === "money") return formatPrice(Number(cell) as Bani);
+    if (kind === "percent") return `${formatNumber(Number(cell), language)} %`;
+    if (kind === "count") return formatNumber(Number(cell), language);
+    if (kind === "day") return formatDate(new Date(`${cell}T12:00:00Z`), language);
+    return cellWord(String(cell), kind, t);
+  };
+}

@@ -1,0 +1,223 @@
+// The reports of the office, as tables.
+
+import type { Bani } from "../../../../base/money.ts";
+import { sum } from "../../../../base/money.ts";
+import { funnelOf } from "../../../../shop/reports/conversion.ts";
+import { offerAccuracy } from "../../../../shop/reports/offer-report.ts";
+import type { Period } from "../../../../shop/reports/period.ts";
+import { partGroups } from "../../../../shop/reports/sell-through.ts";
+import {
+  viewConversion,
+  viewOffers,
+  viewReturns,
+  viewSellThrough,
+  viewStockAge,
+} from "../../../../shop/reports/view-reports.server.ts";
+import { viewSales } from "../../../../shop/reports/view-sales.server.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { officeLinks } from "../../../office-links.ts";
+import type { CellValue, ColumnKind, ReportColumn, ReportColumnName, ReportName, ReportTable } from "./report-table.ts";
+
+type Deps = Pick<Shop, "db">;
+
+export function viewReport(shop: Deps, name: ReportName, period: Period): Promise<ReportTable[]> {
+  return makers[name](shop, period);
+}
+
+const makers: Record<ReportName, (shop: Deps, period: Period) => Promise<ReportTable[]>> = {
+  sales: salesTables,
+  stock: stockTables,
+  "sell-through": sellThroughTables,
+  offers: offerTables,
+  returns: returnTables,
+  conversion: conversionTables,
+};
+
+/** A table whose columns know how to read a row. */
+function tableOf<Row>(
+  columns: readonly (ReportColumn & { of: (row: Row) => CellValue; total?: CellValue })[],
+  rows: readonly Row[],
+  {
+    charted,
+    to = () => null,
+    name = null,
+  }: { charted: ReportColumnName | null; to?: (row: Row) => string | null; name?: ReportTable["name"] },
+): ReportTable {
+  const hasTotal = columns.some(({ total }) => total !== undefined);
+  return {
+    name,
+    columns: columns.map(({ name, kind }) => ({ name, kind })),
+    rows: rows.map((row) => ({ cells: columns.map(({ of }) => of(row)), to: to(row) })),
+    total: hasTotal ? columns.map(({ total }) => total ?? null) : null,
+    charted,
+  };
+}
+
+async function salesTables(shop: Deps, period: Period): Promise<ReportTable[]> {
+  const { days, total } = await viewSales(shop, period);
+  type Row = (typeof days)[number];
+  const amount = (name: "sales" | "refunds" | "cost" | "vat" | "margin") => ({
+    name,
+    kind: "money" as const,
+    of: (row: Row) => row[name],
+    total: total[name],
+  });
+  const count = (name: "orders" | "units") => ({
+    name,
+    kind: "count" as const,
+    of: (row: Row) => row[name],
+    total: total[name],
+  });
+  return [
+    tableOf<Row>(
+      [
+        { name: "day", kind: "day", of: (row) => row.day },
+        count("orders"),
+        count("units"),
+        amount("sales"),
+        amount("refunds"),
+        amount("cost"),
+        amount("vat"),
+        amount("margin"),
+      ],
+      days,
+      { charted: "sales", to: ({ day }) => officeLinks.orders(new URLSearchParams({ from: day, to: day })) },
+    ),
+  ];
+}
+
+async function stockTables(shop: Deps): Promise<ReportTable[]> {
+  const bands = await viewStockAge(shop);
+  type Row = (typeof bands)[number];
+  const total = (of: (row: Row) => Bani) => sum(bands.map(of));
+  return [
+    tableOf<Row>(
+      [
+        { name: "age", kind: "age", of: (row) => row.band },
+        {
+          name: "units",
+          kind: "count",
+          of: (row) => row.units,
+          total: bands.reduce((count, { units }) => count + units, 0),
+        },
+        { name: "cost", kind: "money", of: (row) => row.cost, total: total(({ cost }) => cost) },
+        { name: "asked", kind: "money", of: (row) => row.asked, total: total(({ asked }) => asked) },
+      ],
+      bands,
+      { charted: "cost" },
+    ),
+  ];
+}
+
+async function sellThroughTables(shop: Deps, period: Period): Promise<ReportTable[]> {
+  const rows = await viewSellThrough(shop, period);
+  type Row = (typeof rows)[number];
+  const count = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return [
+    tableOf<Row>(
+      [
+        { name: "class", kind: "class", of: (row) => row.class },
+        { name: "offered", kind: "count", of: (row) => row.offered, total: count((row) => row.offered) },
+        { name: "sold", kind: "count", of: (row) => row.sold, total: count((row) => row.sold) },
+        { name: "sellThrough", kind: "percent", of: (row) => row.percent },
+        { name: "revenue", kind: "money", of: (row) => row.revenue, total: sum(rows.map((row) => row.revenue)) },
+        { name: "daysToSell", kind: "count", of: (row) => row.daysToSell },
+      ],
+      rows,
+      { charted: "sellThrough" },
+    ),
+  ];
+}
+
+async function offerTables(shop: Deps, period: Period): Promise<ReportTable[]> {
+  const rows = await viewOffers(shop, period);
+  const all = offerAccuracy(rows);
+  type Row = (typeof rows)[number];
+  const amount = (name: "declared" | "found" | "paid" | "soldFor") => ({
+    name,
+    kind: "money" as const,
+    of: (row: Row) => row[name],
+    total: all[name],
+  });
+  return [
+    tableOf<Row>(
+      [
+        { name: "trade-in", kind: "trade-in", of: (row) => row.number },
+        amount("declared"),
+        amount("found"),
+        amount("paid"),
+        amount("soldFor"),
+        { name: "units", kind: "count", of: (row) => row.units },
+        { name: "sold", kind: "count", of: (row) => row.soldUnits },
+      ],
+      rows,
+      { charted: null, to: ({ number }) => officeLinks.tradeIn(number) },
+    ),
+  ];
+}
+
+async function returnTables(shop: Deps, period: Period): Promise<ReportTable[]> {
+  const byGroup = await viewReturns(shop, period);
+  return partGroups.map((group) => {
+    const rows = byGroup[group];
+    type Row = (typeof rows)[number];
+    const count = (name: "sold" | "withdrawn" | "returned" | "warranty") => ({
+      name,
+      kind: "count" as ColumnKind,
+      of: (row: Row) => row[name],
+    });
+    const first =
+      group === "class" ? ({ name: "class", kind: "class" } as const) : ({ name: "part", kind: "part" } as const);
+    return tableOf<Row>(
+      [
+        { ...first, of: (row) => row.part },
+        count("sold"),
+        count("withdrawn"),
+        count("returned"),
+        count("warranty"),
+        { name: "returnRate", kind: "percent", of: (row) => row.percent },
+      ],
+      rows,
+      { charted: group === "class" ? "returnRate" : null, name: group },
+    );
+  });
+}
+
+async function conversionTables(shop: Deps, period: Period): Promise<ReportTable[]> {
+  const days = await viewConversion(shop, period);
+  type Row = (typeof days)[number];
+  const count = (name: "home" | "list" | "product" | "cart" | "checkout" | "orders") => ({
+    name,
+    kind: "count" as const,
+    of: (row: Row) => row[name],
+    total: days.reduce((total, day) => total + day[name], 0),
+  });
+  return [
+    tableOf(
+      [
+        { name: "step", kind: "step", of: ({ step }) => step },
+        { name: "count", kind: "count", of: (row) => row.count },
+        { name: "share", kind: "percent", of: ({ percent }) => percent },
+      ],
+      funnelOf(days),
+      { charted: null, name: "funnel" },
+    ),
+    tableOf<Row>(
+      [
+        { name: "day", kind: "day", of: (row) => row.day },
+        count("home"),
+        count("list"),
+        count("product"),
+        count("cart"),
+        count("checkout"),
+        count("orders"),
+      ],
+      days,
+      {
+        charted: "product",
+        name: "days",
+        to: ({ day }) => officeLinks.orders(new URLSearchParams({ from: day, to: day })),
+      },
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+// Queries of unsold and sold units, for the reports.
+
+import { sql } from "kysely";
+import type { Queryable } from "../../base/db.server.ts";
+import { dayBegins, dayEnds } from "../../base/days.server.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Period } from "./period.ts";
+import type { UnsoldUnit } from "./stock-report.ts";
+
+/** Every unit that the shop owns and has not sold. */
+export async function unsoldUnits(db: Queryable): Promise<UnsoldUnit[]> {
+  const rows = await db
+    .selectFrom("unit as u")
+    .leftJoin("listing as l", "l.id", "u.listingId")
+    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.kind", "=", "sale"))
+    .where("u.state", "in", ["intake", "stock", "inspection"])
+    .where("h.unitId", "is", null)
+    .select([
+      sql<number>`greatest(0, extract(epoch from now() - u.created_at) / 86400)::integer`.as("days"),
+      "u.costBani as cost",
+      "l.priceBani as asked",
+      "u.state",
+    ])
+    .execute();
+  return rows as UnsoldUnit[];
+}
+
+/** A unit that was on sale in the period. `soldAt`: when it was ordered, if it was. */
+export type OfferedUnit = {
+  kind: "pc" | "component";
+  category: string | null;
+  price: Bani;
+  cameAt: Date;
+  soldAt: Date | null;
+  soldFor: Bani | null;
+  cpu: string | null;
+  gpu: string | null;
+  /** Whether it came back through a claim. */
+  cameBack: "withdrawal" | "return" | "warranty" | null;
+};
+
+/** Units that were received before the end of the period and not sold before its beginning. */
+export async function offeredUnits(db: Queryable, { from, to }: Period): Promise<OfferedUnit[]> {
+  const rows = await db
+    .selectFrom("unit as u")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("salesOrderLine as line")
+          .innerJoin("salesOrder as o", "o.id", "line.orderId")
+          .whereRef("line.unitId", "=", "u.id")
+          .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
+          .select(["o.id as orderId", "o.placedAt", "line.priceBani"])
+          .orderBy("o.placedAt", "desc")
+          .limit(1)
+          .as("sold"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("claimUnit as cu")
+          .innerJoin("claim as c", "c.id", "cu.claimId")
+          .whereRef("cu.unitId", "=", "u.id")
+          .whereRef("cu.orderId", "=", "sold.orderId")
+          .where("c.state", "not in", ["dropped", "rejected"])
+          .select("c.kind as claimKind")
+          .orderBy("c.openedAt", "desc")
+          .limit(1)
+          .as("claimed"),
+      (join) => join.onTrue(),
+    )
+    .where("u.createdAt", "<", dayEnds(to))
+    .where("u.state", "<>", "scrapped")
+    .where((eb) => eb.or([eb("sold.placedAt", "is", null), eb("sold.placedAt", ">=", dayBegins(from))]))
+    .select([
+      "l.kind",
+      "l.category",
+      "l.priceBani as price",
+      "u.createdAt as cameAt",
+      "sold.placedAt as soldAt",
+      "sold.priceBani as soldFor",
+      sql<string | null>`l.specs#>>'{cpu,model}'`.as("cpu"),
+      sql<string | null>`l.specs#>>'{gpu,chip}'`.as("gpu"),
+      "claimed.claimKind as cameBack",
+    ])
+    .execute();
+  return rows;
+}
