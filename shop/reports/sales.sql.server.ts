@@ -84,3 +84,14 @@ async function keptUnits(db: Queryable, { from, to }: Period): Promise<SoldUnit[
     return { day, paid: bani(price - share), cost, taxRegime };
   });
 }
+
+/** The day of each order that was placed, paid or not. */
+export async function placedDays(db: Queryable, { from, to }: Period): Promise<string[]> {
+  const rows = await db
+    .selectFrom("salesOrder")
+    .where("placedAt", ">=", dayBegins(from))
+    .where("placedAt", "<", dayEnds(to))
+    .select(day("placed_at").as("day"))
+    .execute();
+  return rows.map((row) => row.day);
+}

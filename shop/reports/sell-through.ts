@@ -36,7 +36,7 @@ export function sellThrough(units: readonly OfferedUnit[], { until }: { until: D
 }
 
 export const partGroups = ["class", "cpu", "gpu"] as const;
-export type PartGroup = (typeof partGroups)[number];
+export type ReturnGroup = (typeof partGroups)[number];
 
 export type ReturnRate = {
   /** The class, or the name of the processor or graphics chip. */
@@ -50,7 +50,7 @@ export type ReturnRate = {
 };
 
 /** The units of the period that were sold and came back, by class or by a part; the most often returned first. */
-export function returnsBy(group: PartGroup, units: readonly OfferedUnit[], { until }: { until: Date }): ReturnRate[] {
+export function returnsBy(group: ReturnGroup, units: readonly OfferedUnit[], { until }: { until: Date }): ReturnRate[] {
   const sold = units.filter(({ soldAt }) => soldAt !== null && soldAt < until);
   const named = sold.flatMap((unit) => {
     const part = group === "class" ? classOf(unit) : unit[group];

@@ -88,3 +88,9 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
     .execute();
   return rows;
 }
+
+/** The first moment after a period. */
+export async function endOf(db: Queryable, { to }: Period): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`select ${dayEnds(to)} as end`.execute(db);
+  return rows[0]!.end;
+}

@@ -1,23 +1,22 @@
 // The reports of the office other than sales.
 
-import { sql } from "kysely";
-import type { Db, Queryable } from "../../base/db.server.ts";
-import { dayBegins, dayEnds } from "../../base/days.server.ts";
+import type { Db } from "../../base/db.server.ts";
 import { conversionByDay, type DayConversion } from "./conversion.ts";
 import { paidTradeIns } from "./offers.sql.server.ts";
 import type { PaidTradeIn } from "./offer-report.ts";
 import { viewsBetween } from "./page-views.sql.server.ts";
 import type { Period } from "./period.ts";
+import { placedDays } from "./sales.sql.server.ts";
 import {
   partGroups,
   returnsBy,
   sellThrough,
-  type PartGroup,
+  type ReturnGroup,
   type ReturnRate,
   type SellThrough,
 } from "./sell-through.ts";
 import { stockByAge, type StockAge } from "./stock-report.ts";
-import { offeredUnits, unsoldUnits } from "./stock.sql.server.ts";
+import { endOf, offeredUnits, unsoldUnits } from "./stock.sql.server.ts";
 
 type Deps = { db: Db };
 
@@ -33,7 +32,7 @@ export async function viewSellThrough(deps: Deps, period: Period): Promise<SellT
 }
 
 /** What of the units that were sold in the period came back, by class, processor and graphics chip. */
-export async function viewReturns(deps: Deps, period: Period): Promise<Record<PartGroup, ReturnRate[]>> {
+export async function viewReturns(deps: Deps, period: Period): Promise<Record<ReturnGroup, ReturnRate[]>> {
   const [units, until] = await Promise.all([offeredUnits(deps.db, period), endOf(deps.db, period)]);
   const [classes = [], cpus = [], gpus = []] = partGroups.map((group) => returnsBy(group, units, { until }));
   return { class: classes, cpu: cpus, gpu: gpus };
@@ -48,20 +47,4 @@ export function viewOffers(deps: Deps, period: Period): Promise<PaidTradeIn[]> {
 export async function viewConversion(deps: Deps, period: Period): Promise<DayConversion[]> {
   const [views, orders] = await Promise.all([viewsBetween(deps.db, period), placedDays(deps.db, period)]);
   return conversionByDay(period, { views, orders });
-}
-
-/** The day of each order that was placed, paid or not. */
-async function placedDays(db: Queryable, { from, to }: Period): Promise<string[]> {
-  const rows = await db
-    .selectFrom("salesOrder")
-    .where("placedAt", ">=", dayBegins(from))
-    .where("placedAt", "<", dayEnds(to))
-    .select(sql<string>`(placed_at at time zone 'Europe/Bucharest')::date::text`.as("day"))
-    .execute();
-  return rows.map(({ day }) => day);
-}
-
-async function endOf(db: Queryable, { to }: Period): Promise<Date> {
-  const { rows } = await sql<{ end: Date }>`select ${dayEnds(to)} as end`.execute(db);
-  return rows[0]!.end;
 }

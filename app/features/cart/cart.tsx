@@ -31,7 +31,11 @@ import { cartPageView } from "../../shared/cart/cart.view.server.ts";
 import { cartAsBuild } from "./cart-as-build.ts";
 import { suggestionView } from "../../shared/orders/goods.view.server.ts";
 
-export const handle = { words: ["cart", "product", "domain-errors"], body: { size: "form" }, counts: "cart" } satisfies RouteHandle;
+export const handle = {
+  words: ["cart", "product", "domain-errors"],
+  body: { size: "form" },
+  counts: "cart",
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

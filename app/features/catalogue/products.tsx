@@ -10,7 +10,11 @@ import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
 
-export const handle = { words: ["catalogue"], cache: { query: "filter", productType: "pc" }, counts: "list" } satisfies RouteHandle;
+export const handle = {
+  words: ["catalogue"],
+  cache: { query: "filter", productType: "pc" },
+  counts: "list",
+} satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogueIndex, clock } = context.get(shopContext);

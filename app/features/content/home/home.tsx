@@ -23,7 +23,11 @@ import { LateRecent } from "../../../shared/saved/lazy-recent.tsx";
 import { useCompany, useShopName } from "../../../kit/pages/company.ts";
 import { siteData } from "../../../feeds/trader-data.ts";
 
-export const handle = { words: ["content-home", "catalogue"], cache: { query: "ignored" }, counts: "home" } satisfies RouteHandle;
+export const handle = {
+  words: ["content-home", "catalogue"],
+  cache: { query: "ignored" },
+  counts: "home",
+} satisfies RouteHandle;
 
 const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
 
