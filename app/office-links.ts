@@ -6,6 +6,8 @@ import { at, text, type Carried, type IdText, type Search } from "./address.ts";
 type Days = { from: string; to: string };
 
 export const officeLinks = {
+  search: (search?: Search<"q" | "go">) => at(href("/office/search"), search),
+  views: () => href("/office/views"),
   invoices: () => href("/office/invoices"),
   invoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
   invoice: (number: string, format: "pdf" | "xml") => href("/office/invoices/:number/:format", { number, format }),

@@ -19,6 +19,7 @@ import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureCatalogueIndex } from "./index-refresh.ts";
+import { measureOffice, OFFICE_ORDERS, OFFICE_UNITS } from "./office.ts";
 import { openMeasured } from "./shop.ts";
 import { median, percentile, printFigures, printTable, round, type BenchTarget, type BenchFigure } from "./table.ts";
 import { weigh } from "./weight.ts";
@@ -35,14 +36,21 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
   100_000: { list: 200, detail: 500, searchP50: 10, searchP99: 30 },
 };
 
-// `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart.
+// `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
+// `--office` only the lists of the office, without a build.
 const { values: told } = parseArgs({
   options: {
     samples: { type: "string" },
     parts: { type: "boolean", default: false },
     changing: { type: "boolean", default: false },
+    office: { type: "boolean", default: false },
   },
 });
+if (told.office) {
+  const databases = await startDatabases();
+  if (databases) await printOffice(databases).finally(() => databases.stop());
+  process.exit(0);
+}
 if (!told.changing) printMatching(told.samples ?? null);
 if (told.parts) process.exit(0);
 
@@ -63,11 +71,19 @@ try {
   }
   if (databases && told.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);
   else if (databases) for (const size of SIZES) await measureSize(databases, size);
-  else console.info("This machine has no PostgreSQL: larger shops and buying were not measured.");
+  if (databases && !told.changing) await printOffice(databases);
+  if (!databases) console.info("This machine has no PostgreSQL: larger shops and buying were not measured.");
   console.info(`measured in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 } finally {
   await databases?.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function printOffice({ create }: Databases): Promise<void> {
+  printFigures(
+    `the office, ${OFFICE_UNITS} units and ${OFFICE_ORDERS} orders on PostgreSQL`,
+    await measureOffice(await create(OFFICE_UNITS)),
+  );
 }
 
 function measureIndex(): void {

@@ -16,6 +16,7 @@ import type {
   OrderId,
   PaymentId,
   RefundId,
+  SavedViewId,
   SessionId,
   StatementId,
   TradeInId,
@@ -813,6 +814,16 @@ export type PageCountTable = {
   views: ColumnType<string | number, number, number>;
 };
 
+/** A view of a list that a member of staff saved: its address under a name. */
+export type SavedViewTable = {
+  id: SavedViewId;
+  accountId: AccountId;
+  name: string;
+  path: string;
+  query: string;
+  savedAt: CreatedAt;
+};
+
 export type ContactMessageTable = {
   id: Generated<number>;
   name: string;
@@ -873,6 +884,7 @@ export type Tables = {
   priceBook: PriceBookTable;
   outbox: OutboxTable;
   audit: AuditTable;
+  savedView: SavedViewTable;
   contactMessage: ContactMessageTable;
   pageCount: PageCountTable;
   account: AccountTable;

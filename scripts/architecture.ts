@@ -156,6 +156,12 @@ const shopModules = [
     imports: ["catalogue", "inventory", "invoices", "orders", "returns", "shipping", "trade-in"],
     tables: ["page_count"],
   }),
+  // It reads the tables of all modules, for staff who type or scan a code.
+  shopModule("office", "search everything, and the views of lists that staff saved", {
+    imports: ["accounts"],
+    tests: ["invoices", "orders", "trade-in"],
+    tables: ["saved_view"],
+  }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];
 

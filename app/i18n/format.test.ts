@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatIban } from "./format.ts";
+import { formatDate, formatDateTime, formatDay, formatIban } from "./format.ts";
 import { languages } from "./languages.ts";
 
 const APP = join(import.meta.dirname, "..");
@@ -12,6 +12,10 @@ test("an account number is grouped in fours", () => {
   expect(formatIban("BE71096123456769")).toBe("BE71 0961 2345 6769");
   expect(formatIban("AT604242424242424242")).toBe("AT60 4242 4242 4242 4242");
   expect(formatIban("DE95424242424242424242")).toBe("DE95 4242 4242 4242 4242 42");
+});
+
+test("a day is written out like a date, whatever the machine's time zone", () => {
+  expect(formatDay("2026-11-25", "ro")).toBe(formatDate(day, "ro"));
 });
 
 test("the Ukrainian word for year is not abbreviated", () => {

@@ -35,6 +35,11 @@ export function formatDate(date: Date, language: Language): string {
   return spoken(format.format(date));
 }
 
+/** The same of a day, "2026-11-24". */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(new Date(`${day}T12:00:00Z`), language);
+}
+
 const moments = new Map<Language, Intl.DateTimeFormat>();
 
 /** "24 noiembrie 2026, 16:30", in the shop's time zone. */

@@ -59,7 +59,7 @@ export function ToastRegion() {
     <section
       aria-label={t("toast.label")}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--lift,0rem))] z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:items-start lg:bottom-6"
+      className="pointer-events-none fixed inset-x-4 print:hidden bottom-[calc(1rem+var(--lift,0rem))] z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:items-start lg:bottom-6"
     >
       {visible.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -6,13 +6,21 @@ import type { Route } from "./+types/layout";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { listSavedViews } from "../../../shop/office/list-saved-views.server.ts";
+import { FailedPage } from "../../kit/pages/failed-page.tsx";
+import { Shell } from "../../shell/shell.tsx";
+import { OfficeError } from "./components/office-error.tsx";
 import { OfficeFrame } from "./components/frame.tsx";
+import { SavedViewsContext } from "./list/saved-views.tsx";
+import { waitingCounts } from "./waiting.view.server.ts";
 
 export const handle = { words: ["office"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name } = await requireStaff(request, context.get(shopContext));
-  return data({ name }, { headers: { "Cache-Control": "no-store" } });
+  const shop = context.get(shopContext);
+  const { name, roles, accountId } = await requireStaff(request, shop, "office.view");
+  const [waiting, views] = await Promise.all([waitingCounts(shop), listSavedViews(shop, { accountId })]);
+  return data({ name, roles, waiting, views }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers() {
@@ -20,9 +28,28 @@ export function headers() {
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { name, roles, waiting, views } = loaderData;
   return (
-    <OfficeFrame name={loaderData.name}>
-      <Outlet />
+    <OfficeFrame name={name} roles={roles} waiting={waiting}>
+      <SavedViewsContext value={views}>
+        <Outlet />
+      </SavedViewsContext>
+    </OfficeFrame>
+  );
+}
+
+/** A screen that fails leaves the navigation in place. For a buyer the office does not exist: the shop's own page. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData)
+    return (
+      <Shell>
+        <FailedPage error={error} />
+      </Shell>
+    );
+  const { name, roles, waiting } = loaderData;
+  return (
+    <OfficeFrame name={name} roles={roles} waiting={waiting}>
+      <OfficeError error={error} />
     </OfficeFrame>
   );
 }

@@ -7,6 +7,8 @@ export const officeRoutes: RouteConfigEntry[] = [
   // The layout of the office, which requires a signed-in member of staff.
   route("office", "features/office/layout.tsx", [
     index("features/office/home.tsx"),
+    route("search", "features/office/search/search.tsx"),
+    route("views", "features/office/list/views.ts"),
     route("invoices", "features/office/invoices/invoices.tsx"),
     route("transfers", "features/office/transfers/transfers.tsx"),
     route("transfers/upload", "features/office/transfers/statement-upload.tsx"),
@@ -26,6 +28,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("inspections", "features/office/inspections/inspections.tsx"),
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
+    route("*", "features/office/not-found.tsx"),
   ]),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),

@@ -1,8 +1,13 @@
 // The sections of the office, in the order of the navigation. A new screen adds its line here.
 
+import { hasRight, type Right, type StaffRole } from "../../../shop/accounts/rights.ts";
 import { links } from "../../links.ts";
 import { officeLinks } from "../../office-links.ts";
 import type { IconName } from "../../kit/icon.tsx";
+
+/** The groups of the navigation, in their order. Their titles are `groups.<group>` in the words "office". */
+export const sectionGroups = ["sales", "stock", "buying", "money", "people", "settings"] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
 
 /** `name` is the key of its text: `sections.<name>` in the words "office". */
 export type Section = {
@@ -19,21 +24,30 @@ export type Section = {
     | "price-book"
     | "transfers"
     | "invoices";
+  /** Null: above all groups. */
+  group: SectionGroup | null;
   to: string;
   icon: IconName;
+  /** Only staff with this right see the section. */
+  right: Right;
 };
 
 export const sections: readonly Section[] = [
-  { name: "home", to: links.office(), icon: "monitor" },
-  { name: "orders", to: officeLinks.orders(), icon: "cart" },
-  { name: "holds", to: officeLinks.allocations(), icon: "clock" },
-  { name: "returns", to: officeLinks.returns(), icon: "truck" },
-  { name: "trade-ins", to: officeLinks.tradeIns(), icon: "chip" },
-  { name: "payouts", to: officeLinks.payouts(), icon: "arrow-left" },
-  { name: "intake", to: officeLinks.receiving(), icon: "plus" },
-  { name: "inspections", to: officeLinks.inspections(), icon: "bench" },
-  { name: "photos", to: officeLinks.photos(), icon: "eye" },
-  { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
-  { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },
-  { name: "invoices", to: officeLinks.invoices(), icon: "check" },
+  { name: "home", group: null, to: links.office(), icon: "home", right: "office.view" },
+  { name: "orders", group: "sales", to: officeLinks.orders(), icon: "list", right: "orders.view" },
+  { name: "holds", group: "sales", to: officeLinks.allocations(), icon: "clock", right: "orders.view" },
+  { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
+  { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
+  { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
+  { name: "photos", group: "stock", to: officeLinks.photos(), icon: "camera", right: "stock.view" },
+  { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
+  { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },
+  { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "coins", right: "money.view" },
+  { name: "transfers", group: "money", to: officeLinks.transfers(), icon: "bank", right: "money.view" },
+  { name: "invoices", group: "money", to: officeLinks.invoices(), icon: "receipt", right: "invoices.view" },
 ];
+
+/** The sections that somebody with these roles may open. */
+export function visibleSections(roles: readonly StaffRole[]): readonly Section[] {
+  return sections.filter(({ right }) => hasRight(roles, right));
+}

@@ -1,54 +1,51 @@
-// The frame of every office screen: the navigation, the name of the signed-in person, and the log-out button.
+// The frame of every office screen: search, navigation, the name of the signed-in person, and the log-out button.
 
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
+import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Logo } from "../../../shell/logo.tsx";
 import { ToastRegion } from "../../../kit/toast.tsx";
+import { SearchOpener } from "../search/search-opener.tsx";
 import { LogOut } from "./log-out.tsx";
-import { sections } from "../sections.ts";
+import { OfficeNavigation } from "./office-navigation.tsx";
 
-export function OfficeFrame({ name, children }: { name: string; children: ReactNode }) {
+type OfficeFrameProps = Parameters<typeof OfficeNavigation>[0] & { name: string; children: ReactNode };
+
+const MENU = "office-menu";
+
+export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps) {
   const { t } = useWords("office");
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
       >
         {t("skip")}
       </a>
-      <header className="flex flex-wrap items-center justify-between gap-x-4 bg-brand px-4 text-on-brand lg:col-span-2">
-        <div className="flex min-h-15 items-center gap-3">
-          <Logo />
-          <span className="font-condensed text-lg">{t("title")}</span>
-        </div>
-        <div className="flex items-center gap-2">
-          <span className="text-sm max-sm:sr-only">{name}</span>
-          <LogOut />
-        </div>
+      <header className="flex min-h-15 items-center gap-3 bg-brand px-4 text-on-brand lg:col-span-2 print:hidden">
+        <DrawerButton
+          sheet={MENU}
+          aria-label={t("menu")}
+          className="target -ms-2 inline-flex items-center justify-center lg:hidden"
+        >
+          <Icon name="menu" />
+        </DrawerButton>
+        <Logo />
+        <span className="font-condensed text-lg max-sm:sr-only">{t("title")}</span>
+        <SearchOpener />
       </header>
-      <nav
-        aria-label={t("navigation")}
-        className="no-scrollbar overflow-x-auto border-b border-line bg-surface lg:border-e lg:border-b-0 lg:py-4"
-      >
-        <ul className="flex lg:flex-col">
-          {sections.map((section) => (
-            <li key={section.name} className="shrink-0">
-              <NavLink
-                to={section.to}
-                end={section.name === "home"}
-                className="flex min-h-12 items-center gap-3 border-b-4 border-transparent px-4 font-condensed text-lg font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] lg:border-s-4 lg:border-b-0"
-              >
-                <Icon name={section.icon} />
-                {t(`sections.${section.name}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
+      <Drawer id={MENU} title={t("title")} inlineOnLarge>
+        <div className="-mx-4 flex flex-col gap-4 lg:mx-0 lg:py-4 print:hidden">
+          <OfficeNavigation roles={roles} waiting={waiting} />
+          <div className="flex items-center justify-between gap-2 border-t border-line ps-4 pe-1 pt-2">
+            <span className="min-w-0 text-sm wrap-anywhere text-muted">{name}</span>
+            <LogOut />
+          </div>
+        </div>
+      </Drawer>
+      <div className="min-w-0 lg:border-s lg:border-line print:border-0">{children}</div>
       <ToastRegion />
     </div>
   );

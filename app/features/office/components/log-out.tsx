@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 
-/** The log-out button of the office, on the brand colour. */
+/** The log-out button of the office. */
 export function LogOut() {
   const { t } = useWords("office");
   return (

@@ -133,7 +133,7 @@ function FilterSelect({ filter, chosen, find }: FilterProps & { find: (form: HTM
 function DateFields({ label, query: { from, to } }: { label: string; query: ListQuery }) {
   const { t } = useWords("office");
   return (
-    <fieldset className="flex flex-wrap gap-3 max-sm:w-full">
+    <fieldset className="grid grid-cols-2 gap-3 max-sm:w-full">
       <legend className="sr-only">{label}</legend>
       <TextField
         id="list-from"

@@ -64,7 +64,7 @@ function ColumnHeader<Row>({ column: { title, sort, align, hideOnPhone }, query,
     <th
       scope="col"
       aria-sort={isCurrent ? (query.descending ? "descending" : "ascending") : undefined}
-      className={`${onPhone} px-1 py-1 text-sm font-semibold text-muted @3xl:table-cell @3xl:px-2 ${align === "end" ? "text-end" : "text-start"}`}
+      className={`${onPhone} px-1 text-sm font-semibold text-muted @3xl:table-cell @3xl:px-2 @3xl:py-1 ${align === "end" ? "text-end" : "text-start"}`}
     >
       {sort === undefined ? (
         title

@@ -11,6 +11,7 @@ import { Pagination } from "../../../kit/pagination.tsx";
 import { BulkBar, useSelection, type Bulk } from "./list-bulk.tsx";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { isLimited, listSearch, type ListQuery } from "./list-query.ts";
+import { SavedViews, SaveView } from "./saved-views.tsx";
 import { ListTable, type OfficeColumn } from "./list-table.tsx";
 
 type OfficeListProps<Row> = {
@@ -56,16 +57,20 @@ export function OfficeList<Row>({
   const hrefFor = (change: Record<string, string | null>) => `${pathname}${listSearch(query, change)}`;
   return (
     <div className="@container">
+      <SavedViews query={query} />
       <ListFilters {...{ query, filters, searchLabel, dates, hrefFor }} here={pathname} />
       <div className="mt-4 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-muted" aria-live="polite">
           {t("list.found", { count: total })}
         </p>
-        {csv === undefined ? null : (
-          <ButtonLink to={csv} variant="secondary" size="sm" reloadDocument className="print:hidden">
-            {t("list.csv")}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <SaveView query={query} />
+          {csv === undefined ? null : (
+            <ButtonLink to={csv} variant="secondary" size="sm" reloadDocument>
+              {t("list.csv")}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {rows.length === 0 ? (
         <NothingFound query={query} here={pathname} empty={empty} />

@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
-import { formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
@@ -79,14 +79,14 @@ export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row
 }
 
 function DocumentRow({ row }: { row: Row }) {
-  const { t } = useWords("office-invoices");
+  const { t, language } = useWords("office-invoices");
   const isCredit = row.kind === "credit-note";
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
         {row.number} {isCredit ? <Badge>{t("invoices.credit")}</Badge> : null}
       </th>
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>{row.issuedOn}</td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatDay(row.issuedOn, language)}</td>
       <td className={cell}>
         <Link to={officeLinks.order(row.orderNumber)} className="link whitespace-nowrap">
           {row.orderNumber}

@@ -2,14 +2,14 @@
 
 import { Form } from "react-router";
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
-import { formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 
 export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
-  const { t } = useWords("office-invoices");
+  const { t, language } = useWords("office-invoices");
   if (lines.length === 0) return <p className="text-muted">{t("transfers.noneOpen")}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -24,7 +24,8 @@ export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
           <li key={line.id} className="grid gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto]">
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">
-                {formatPrice(line.amount)} <span className="font-normal text-muted">· {line.bookedOn}</span>
+                {formatPrice(line.amount)}{" "}
+                <span className="font-normal text-muted">· {formatDay(line.bookedOn, language)}</span>
               </p>
               <p className="break-words">{line.payer}</p>
               <p className="text-sm break-words text-muted">{line.details}</p>

@@ -1,7 +1,7 @@
 // The received transfers of a bank statement as a table: the payer's text, and the order that it matches.
 
 import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
-import { formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { ProposalText } from "./proposal-text.tsx";
@@ -10,7 +10,7 @@ const cell = "px-3 py-2 align-top";
 const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
 
 export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
-  const { t } = useWords("office-invoices");
+  const { t, language } = useWords("office-invoices");
   if (lines.length === 0) return null;
   return (
     <div className="overflow-x-auto border border-line bg-surface">
@@ -35,7 +35,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
         <tbody>
           {lines.map(({ line, proposal }) => (
             <tr key={line.id} className="border-b border-line last:border-b-0">
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{line.bookedOn}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatDay(line.bookedOn, language)}</td>
               <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>{formatPrice(line.amount)}</td>
               <td className={cell}>
                 {line.payer}
