@@ -2,8 +2,6 @@
 
 import { use, useEffect } from "react";
 import {
-  isRouteErrorResponse,
-  type ErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -21,14 +19,9 @@ import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { links } from "./links.ts";
-import { awayOf } from "./database-away.ts";
-import { DatabaseAwayPage } from "./kit/pages/database-away-page.tsx";
-import { ErrorPage } from "./kit/pages/error-page.tsx";
+import { FailedPage } from "./kit/pages/failed-page.tsx";
 import { firstFonts } from "./kit/styles/font-files.ts";
-import { NotFoundPage } from "./kit/pages/not-found-page.tsx";
 import { LostConnection } from "./kit/lost-connection.tsx";
-import { isCutOff } from "./kit/connection.ts";
-import { refusedRequestIn } from "./kit/refused-request.ts";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
 import { CompanyContext, companyOf } from "./kit/pages/company.ts";
 import favicon from "./shell/favicon.svg?url";
@@ -115,12 +108,8 @@ export default function Root() {
 /** A screen that fails replaces only itself: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <ErrorPage isCutOff={isCutOff(error)} />}</Shell>
+    <Shell>
+      <FailedPage error={error} />
+    </Shell>
   );
-}
-
-function Answered({ error }: { error: ErrorResponse }) {
-  if (error.status === 404) return <NotFoundPage />;
-  const away = awayOf(error);
-  return away ? <DatabaseAwayPage away={away} /> : <ErrorPage refused={refusedRequestIn(error)} />;
 }

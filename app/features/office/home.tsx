@@ -11,28 +11,31 @@ import { Badge } from "../../kit/badge.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { AllocationAlarmNotice } from "./components/allocation-alarm.tsx";
 import { OfficePage } from "./components/page.tsx";
-import { sections } from "./sections.ts";
+import { visibleSections } from "./sections.ts";
 import { waitingCounts } from "./waiting.view.server.ts";
 
 export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { name } = await requireStaff(request, shop);
+  const { name, roles } = await requireStaff(request, shop, "office.view");
+  const visible = new Set(visibleSections(roles).map((section) => section.name as string));
+  const waiting = Object.entries(await waitingCounts(shop)).filter(([section]) => visible.has(section));
   return {
     name,
-    waiting: await waitingCounts(shop),
-    alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+    roles,
+    waiting: Object.fromEntries(waiting) as Awaited<ReturnType<typeof waitingCounts>>,
+    alarm: visible.has("holds") ? await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) : null,
   };
 }
 
-export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Route.ComponentProps) {
+export default function OfficeHome({ loaderData: { name, roles, waiting, alarm } }: Route.ComponentProps) {
   const { t } = useWords("office");
   return (
     <OfficePage title={t("home.title", { name })}>
       <AllocationAlarmNotice alarm={alarm} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {sections
+        {visibleSections(roles)
           .filter((section) => section.name !== "home")
           .map((section) => (
             <li key={section.name}>

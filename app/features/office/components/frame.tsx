@@ -1,15 +1,19 @@
 // The frame of every office screen: the navigation, the name of the signed-in person, and the log-out button.
 
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
 import { Logo } from "../../../shell/logo.tsx";
 import { ToastRegion } from "../../../kit/toast.tsx";
+import { officeLinks } from "../../../office-links.ts";
 import { LogOut } from "./log-out.tsx";
-import { sections } from "../sections.ts";
+import { visibleSections } from "../sections.ts";
 
-export function OfficeFrame({ name, children }: { name: string; children: ReactNode }) {
+type FrameProps = { name: string; roles: readonly StaffRole[]; children: ReactNode };
+
+export function OfficeFrame({ name, roles, children }: FrameProps) {
   const { t } = useWords("office");
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]">
@@ -25,7 +29,13 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
           <span className="font-condensed text-lg">{t("title")}</span>
         </div>
         <div className="flex items-center gap-2">
-          <span className="text-sm max-sm:sr-only">{name}</span>
+          <Link
+            to={officeLinks.sessions()}
+            className="inline-flex min-h-11 items-center px-2 text-sm underline-offset-4 hover:underline"
+          >
+            <Icon name="account" className="sm:hidden" />
+            <span className="max-sm:sr-only">{name}</span>
+          </Link>
           <LogOut />
         </div>
       </header>
@@ -34,7 +44,7 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
         className="no-scrollbar overflow-x-auto border-b border-line bg-surface lg:border-e lg:border-b-0 lg:py-4"
       >
         <ul className="flex lg:flex-col">
-          {sections.map((section) => (
+          {visibleSections(roles).map((section) => (
             <li key={section.name} className="shrink-0">
               <NavLink
                 to={section.to}
