@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { COOKIE_YEAR, cookieName, cookieText, readCookie } from "../base/cookie.ts";
-import type { AccountId, VisitorId } from "../base/id.ts";
+import type { AccountId, SessionId, VisitorId } from "../base/id.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import { hasRight, type Right, type StaffRole } from "../shop/accounts/rights.ts";
@@ -116,23 +116,52 @@ export async function requireAccount(request: Request, shop: Deps): Promise<Sign
 export type StaffMember = {
   actor: `staff:${AccountId}`;
   accountId: AccountId;
+  sessionId: SessionId;
   name: string;
   roles: readonly StaffRole[];
 };
 
 /**
  * For every loader and action under /office: the member of staff, if they have this right. Otherwise throws a redirect to
- * sign in or to the second factor's code, a 403 for staff without the right, or a 404 for anybody else.
+ * sign in or to the second factor's code, a 403 for staff without the right, or a 404 for anybody else. One query.
  */
-export async function requireStaff(request: Request, shop: Deps, right: Right = "office.view"): Promise<StaffMember> {
+export async function requireStaff(request: Request, shop: Deps, right: Right): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
   const back = new URLSearchParams({ to: pageOf(request) });
   if (!signedIn) throw redirect(links.login(back));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
   if (!signedIn.hasSecondFactor) throw redirect(links.officeCode(back));
-  const { accountId, name, staffRoles: roles } = signedIn;
-  if (!hasRight(roles, right)) throw data({ missingRight: right }, { status: 403 });
-  return { actor: `staff:${accountId}`, accountId, name, roles };
+  const { accountId, sessionId, name, staffRoles: roles } = signedIn;
+  if (!hasRight(roles, right)) throw missingRight(right, await typedIn(request));
+  return { actor: `staff:${accountId}`, accountId, sessionId, name, roles };
+}
+
+/** For an action with several forms: throws the 403 of `requireStaff` unless this form's right is there. */
+export function demandRight(staff: Pick<StaffMember, "roles">, right: Right, typed: Fields | null): void {
+  if (!hasRight(staff.roles, right)) throw missingRight(right, typed);
+}
+
+/**
+ * What a 403 of the office tells its page. Invariant: a right that was taken away while somebody typed loses nothing:
+ * the page shows the fields of the refused form and can send them again.
+ */
+export type MissingRight = { missingRight: Right; typed: Fields | null };
+
+function missingRight(right: Right, typed: Fields | null) {
+  const kept =
+    typed && Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|code|secret/i.test(name)));
+  return data({ missingRight: right, typed: kept } satisfies MissingRight, { status: 403 });
+}
+
+/** The text fields of a refused form; null where there are none. Files are not kept. */
+async function typedIn(request: Request): Promise<Fields | null> {
+  if (request.method !== "POST" || request.bodyUsed) return null;
+  if (!(request.headers.get("content-type") ?? "").startsWith("multipart/")) return readFields(request);
+  const form = await readFileForm(request);
+  const texts = [...(form ?? [])].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return texts.length === 0 || looksLikeCardNumber(texts.join(" "), "any") ? null : Object.fromEntries(texts);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ServerBuild } from "react-router";
 import { SECOND } from "../base/clock.ts";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
+import { hasStaff } from "../shop/accounts/staff/has-staff.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./server/assets.server.ts";
 import type { Application } from "./server/application.ts";
@@ -72,6 +73,16 @@ async function start(env: Environment, source: Source): Promise<void> {
     throw error;
   }
   shop.log.info(`${env.SHOP_NAME} is open at ${env.PUBLIC_URL}`);
+  await greetFirstOwner(shop, env);
+}
+
+/** A new shop has no staff, and no default password: says how to make the first owner. */
+async function greetFirstOwner({ db, log }: OpenShop["shop"], { DATABASE_URL }: Environment): Promise<void> {
+  if (await hasStaff({ db })) return;
+  const how = DATABASE_URL ? "run" : "stop the shop, run";
+  log.info(
+    `Nobody works here yet. To make the first owner, ${how} "npm run staff:create"; owners invite everybody else.`,
+  );
 }
 
 function entryOf(build: ServerBuild): typeof Entry {

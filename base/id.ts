@@ -19,6 +19,7 @@ export type UnitPhotoId = Id<"unit-photo">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SavedViewId = Id<"saved-view">;
+export type InvitationId = Id<"invitation">;
 export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;
 /** The owner of a cart, an allocation, an order: the hash of the visitor cookie's secret, or the visitor id of an account. */

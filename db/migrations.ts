@@ -35,6 +35,7 @@ import { mailCounts } from "./migrations/0038-mail-counts.ts";
 import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { officeSearch } from "./migrations/0051-office-search.ts";
+import { staff } from "./migrations/0057-staff.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -72,5 +73,6 @@ export const migrations: Record<string, Migration> = {
   "0040-account-wishes": accountWishes,
   "0050-staff-roles": staffRoles,
   "0051-office-search": officeSearch,
+  "0057-staff": staff,
   "0061-page-counts": pageCounts,
 };

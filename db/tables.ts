@@ -6,11 +6,12 @@ import type {
   AccountId,
   AddressId,
   AlertId,
+  AllocationRequestId,
   BuildId,
   CartId,
   ClaimId,
   FindingId,
-  AllocationRequestId,
+  InvitationId,
   InvoiceId,
   ListingId,
   OrderId,
@@ -722,6 +723,27 @@ export type StaffRoleTable = {
   givenAt: CreatedAt;
 };
 
+/** Somebody asked to join the staff who has not followed the link yet. One invitation for an address. */
+export type StaffInvitationTable = {
+  id: InvitationId;
+  email: string;
+  name: string;
+  language: Language;
+  /** A list of roles. */
+  roles: Json;
+  keyHash: string;
+  invitedBy: string;
+  sentAt: ColumnType<Date, Date | undefined, Date>;
+  expiresAt: Timestamp;
+};
+
+/** The name of somebody who no longer works here, for what they did. Nothing refers to the account: it may be deleted. */
+export type FormerStaffTable = {
+  accountId: AccountId;
+  name: string;
+  leftAt: ColumnType<Date, Date | undefined, Date>;
+};
+
 /** The password hash of an account, one per account; `providerId` and `providerAccountId` add no information. */
 export type CredentialTable = {
   id: string;
@@ -741,6 +763,8 @@ export type SessionTable = {
   ipAddress: string | null;
   userAgent: string | null;
   secondFactorAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When a member of staff last asked for a page in this session, to within five minutes. */
+  seenAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
@@ -889,6 +913,8 @@ export type Tables = {
   pageCount: PageCountTable;
   account: AccountTable;
   staffRole: StaffRoleTable;
+  staffInvitation: StaffInvitationTable;
+  formerStaff: FormerStaffTable;
   credential: CredentialTable;
   session: SessionTable;
   mailedKey: MailedKeyTable;

@@ -54,6 +54,8 @@ const shopModules = [
       "contact_message",
       "account",
       "staff_role",
+      "staff_invitation",
+      "former_staff",
       "credential",
       "session",
       "mailed_key",

@@ -14,7 +14,12 @@ async function run(): Promise<string> {
   const database = await openDatabase(readEnvironment(process.env));
   try {
     const removed = await removeStaff(database, { email });
-    if (!removed.ok) throw new Error(`${email} is no member of staff.`);
+    if (!removed.ok)
+      throw new Error(
+        removed.domainError.code === "last-owner"
+          ? `${email} is the only owner. Make somebody else an owner first.`
+          : `${email} is no member of staff.`,
+      );
     return `${removed.value.name} is no member of staff any more, and is signed out everywhere.`;
   } finally {
     await database.close();

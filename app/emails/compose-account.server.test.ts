@@ -15,6 +15,8 @@ const leadsTo: Record<AccountEmail["kind"], string> = {
   "have-account": "/login",
   reset: "/reset-password?token=the-key&to=%2Fcheckout",
   "set-password": "/reset-password?token=the-key",
+  "staff-invitation": "/office/invitation?token=the-key",
+  "factor-reset": "/reset-password?token=the-key",
   "password-changed": "/login?forgot=1",
   "password-reset": "/login?forgot=1",
   "new-device": "/login?forgot=1",
@@ -36,6 +38,9 @@ function emailOf(kind: AccountEmail["kind"]): AccountEmail {
     case "confirm":
     case "reset":
       return { kind, ...base, key, to: "/checkout" };
+    case "staff-invitation":
+    case "factor-reset":
+      return { kind, ...base, key, by: "Radu Birou" };
     case "set-password":
     case "change-email":
       return { kind, ...base, key };
@@ -53,6 +58,8 @@ const kinds = [
   "have-account",
   "reset",
   "set-password",
+  "staff-invitation",
+  "factor-reset",
   "password-changed",
   "password-reset",
   "new-device",

@@ -8,6 +8,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
+import { officeLinks } from "../office-links.ts";
 import { deviceOf } from "../shared/account/device.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
@@ -46,7 +47,10 @@ function linkOf(email: AccountEmail): string {
     case "reset":
       return links.resetPassword({ token: email.key, to: email.to });
     case "set-password":
+    case "factor-reset":
       return links.resetPassword({ token: email.key });
+    case "staff-invitation":
+      return officeLinks.invitation({ token: email.key });
     case "password-changed":
     case "password-reset":
     case "new-device":
@@ -83,6 +87,18 @@ function textsOf(
         subject: t("reset.subject"),
         paragraphs: [t("reset.text"), t("reset.ignore")],
         action: t("reset.action"),
+      };
+    case "staff-invitation":
+      return {
+        subject: t("staffInvitation.subject"),
+        paragraphs: [t("staffInvitation.text", { by: email.by }), t("staffInvitation.ignore")],
+        action: t("staffInvitation.action"),
+      };
+    case "factor-reset":
+      return {
+        subject: t("factorReset.subject"),
+        paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
+        action: t("factorReset.action"),
       };
     case "set-password":
       return {

@@ -39,6 +39,8 @@ import type tradeInEmails from "../emails/trade-in/words/ro.json";
 import type tradeInLooseParts from "../features/trade-in/loose-parts/words/ro.json";
 import type accountSignIn from "../features/account/sign-in/words/ro.json";
 import type accountEmails from "../emails/account/words/ro.json";
+import type officeAudit from "../features/office/audit/words/ro.json";
+import type officeStaff from "../features/office/staff/words/ro.json";
 import type office from "../features/office/words/ro.json";
 import type contentContact from "../features/content/contact/words/ro.json";
 import type savedAlerts from "../features/saved/alerts/words/ro.json";
@@ -47,6 +49,8 @@ import type savedFavourites from "../features/saved/favourites/words/ro.json";
 export type Namespaces = {
   "account-sign-in": typeof accountSignIn;
   "emails-account": typeof accountEmails;
+  "office-audit": typeof officeAudit;
+  "office-staff": typeof officeStaff;
   office: typeof office;
   "office-reports": typeof officeReports;
   "content-contact": typeof contentContact;

@@ -18,8 +18,17 @@ export async function insertMessage(tx: Transaction, message: ContactMessage): P
 
 // --- sessions ---
 
+/** One query. Of a member of staff it also notes that the session is in use, at most every five minutes. */
 export async function sessionByToken(db: Queryable, token: string): Promise<SignedIn | null> {
   const row = await db
+    .with("seen", (query) =>
+      query
+        .updateTable("session")
+        .set({ seenAt: sql<Date>`now()` })
+        .where("token", "=", token)
+        .where("secondFactorAt", "is not", null)
+        .where(sql<boolean>`coalesce(seen_at, '-infinity') < now() - interval '5 minutes'`),
+    )
     .selectFrom("session as s")
     .innerJoin("account as a", "a.id", "s.accountId")
     .where("s.token", "=", token)
@@ -63,7 +72,7 @@ export async function sessionsOf(db: Queryable, accountId: AccountId): Promise<O
     .selectFrom("session")
     .where("accountId", "=", accountId)
     .where("expiresAt", ">", sql<Date>`now()`)
-    .select(["id", "userAgent", "ipAddress", "createdAt", "expiresAt"])
+    .select(["id", "userAgent", "ipAddress", "createdAt", "expiresAt", "seenAt"])
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
@@ -291,6 +300,10 @@ export async function passwordHashOf(db: Queryable, accountId: AccountId): Promi
   return row?.password ?? null;
 }
 
+export async function deletePassword(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom("credential").where("accountId", "=", accountId).execute();
+}
+
 export async function setPasswordHash(tx: Transaction, accountId: AccountId, password: string): Promise<void> {
   await tx
     .insertInto("credential")
@@ -338,13 +351,35 @@ export async function setRole(tx: Transaction, id: AccountId, role: Role): Promi
     .execute();
 }
 
-/** Replaces the roles of a member of staff. */
+/** Locks the owners until the end of the transaction and returns them: of two changes at once, the second sees the first. */
+export async function lockOwners(tx: Transaction): Promise<AccountId[]> {
+  const rows = await tx
+    .selectFrom("staffRole")
+    .where("role", "=", "owner")
+    .select("accountId")
+    .orderBy("accountId")
+    .forUpdate()
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function staffRolesOf(tx: Queryable, id: AccountId): Promise<StaffRole[]> {
+  const rows = await tx.selectFrom("staffRole").where("accountId", "=", id).select("role").orderBy("role").execute();
+  return rows.map(({ role }) => role);
+}
+
+/** Replaces the roles of a member of staff. A role that stays keeps its row, so that `lockOwners` waits for it. */
 export async function setStaffRoles(tx: Transaction, id: AccountId, roles: readonly StaffRole[]): Promise<void> {
-  await tx.deleteFrom("staffRole").where("accountId", "=", id).execute();
+  await tx
+    .deleteFrom("staffRole")
+    .where("accountId", "=", id)
+    .$if(roles.length > 0, (query) => query.where("role", "not in", roles))
+    .execute();
   if (roles.length > 0)
     await tx
       .insertInto("staffRole")
       .values(roles.map((role) => ({ accountId: id, role })))
+      .onConflict((conflict) => conflict.columns(["accountId", "role"]).doNothing())
       .execute();
 }
 

@@ -9,6 +9,8 @@ export type AccountEmail =
   | { kind: "have-account"; name: string }
   | { kind: "reset"; name: string; key: string; to: string | null }
   | { kind: "set-password"; name: string; key: string }
+  | { kind: "staff-invitation"; name: string; key: string; by: string }
+  | { kind: "factor-reset"; name: string; key: string; by: string }
   | { kind: "password-changed"; name: string }
   | { kind: "password-reset"; name: string }
   | { kind: "new-device"; name: string; at: Date; userAgent: string }

@@ -1,29 +1,19 @@
-import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import {
-  accountByEmail,
-  deleteKeys,
-  deleteSecondFactor,
-  deleteSessions,
-  setRole,
-  setStaffRoles,
-} from "./accounts.sql.server.ts";
+import { accountByEmail, lockOwners } from "./accounts.sql.server.ts";
+import { makeBuyer } from "./staff/make-buyer.server.ts";
 
 /**
- * Makes a member of staff a buyer again: deletes their sessions, second factor and mailed links. Their entries in the
- * audit log stay. Refuses with `not-staff`.
+ * `npm run staff:remove`: makes a member of staff a buyer again, and deletes their sessions, second factor and mailed
+ * links. Their entries in the audit log stay. Refuses with `not-staff` or `last-owner`.
  */
 export function removeStaff(deps: { db: Db }, { email }: { email: string }) {
   return attempt(deps.db, async (tx) => {
+    const owners = await lockOwners(tx);
     const known = await accountByEmail(tx, email);
     if (known?.role !== "staff") return refuse.notFound({ code: "not-staff" });
-    await setRole(tx, known.id, "buyer");
-    await setStaffRoles(tx, known.id, []);
-    await deleteSecondFactor(tx, known.id);
-    await deleteKeys(tx, known.id);
-    await deleteSessions(tx, known.id);
-    await recordAudit(tx, { actor: "system", action: "staff-removed", entity: "account", entityId: known.id });
+    if (owners.includes(known.id) && owners.length === 1) return refuse.conflict({ code: "last-owner" });
+    await makeBuyer(tx, known, "system");
     return ok({ name: known.name });
   });
 }

@@ -43,3 +43,16 @@ export function hasRight(roles: readonly StaffRole[], right: Right): boolean {
   const others: readonly StaffRole[] = rolesWith[right];
   return roles.some((role) => role === "owner" || others.includes(role));
 }
+
+/** The roles that have the right, the owner first. */
+export function rolesThatMay(right: Right): readonly StaffRole[] {
+  return ["owner", ...rolesWith[right]];
+}
+
+/** For pages of the shop that staff may open too: a member of staff with both factors of this session and the right. */
+export function mayAsStaff(
+  signedIn: { role: "buyer" | "staff"; hasSecondFactor: boolean; staffRoles: readonly StaffRole[] } | null,
+  right: Right,
+): boolean {
+  return signedIn?.role === "staff" && signedIn.hasSecondFactor && hasRight(signedIn.staffRoles, right);
+}

@@ -201,6 +201,8 @@ describe("a member of staff who leaves", () => {
     const { accountId, cookie } = await enrolled();
     const renewed = await createStaff(deps(), { ...radu, again: true });
     expect(renewed.ok).toBe(true);
+    expect(await removeStaff(database, { email: radu.email })).toMatchObject({ domainError: { code: "last-owner" } });
+    await createStaff(deps(), { email: "dana@example.ro", name: "Dana Ionescu", again: false });
     expect(await removeStaff(database, { email: radu.email })).toEqual({ ok: true, value: { name: radu.name } });
     expect(await findSession(deps(), cookie)).toBeNull();
     for (const table of ["session", "mailedKey", "secondFactor", "recoveryCode"] as const)

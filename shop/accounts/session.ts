@@ -17,6 +17,8 @@ export type OpenSession = {
   ipAddress: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** Kept for staff only. */
+  seenAt: Date | null;
 };
 
 /** The account of the request's session. */

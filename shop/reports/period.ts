@@ -28,8 +28,3 @@ export function addDays(day: Day, days: number): Day {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
-
-/** The months that a period touches, "2026-11". */
-export function monthsOf(period: Period): string[] {
-  return [...new Set(daysOf(period).map((day) => day.slice(0, 7)))];
-}

@@ -19,11 +19,13 @@ export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name, roles } = await requireStaff(request, shop, "office.view");
+  const visible = new Set(visibleSections(roles).map((section) => section.name as string));
+  const waiting = Object.entries(await waitingCounts(shop)).filter(([section]) => visible.has(section));
   return {
     name,
     roles,
-    waiting: await waitingCounts(shop),
-    alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+    waiting: Object.fromEntries(waiting) as Awaited<ReturnType<typeof waitingCounts>>,
+    alarm: visible.has("holds") ? await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) : null,
   };
 }
 

@@ -1,26 +1,33 @@
 // The layout of the office. Unlike the shop it has no search, no cart and no cached pages.
 // Invariant: every screen below calls `requireStaff` too, because the router runs loaders in parallel.
 
-import { data, Outlet } from "react-router";
+import { data, isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
+import { staffNames } from "../../../shop/accounts/staff/staff-names.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { listSavedViews } from "../../../shop/office/list-saved-views.server.ts";
 import { FailedPage } from "../../kit/pages/failed-page.tsx";
 import { Shell } from "../../shell/shell.tsx";
-import { OfficeError } from "./components/office-error.tsx";
 import { OfficeFrame } from "./components/frame.tsx";
 import { SavedViewsContext } from "./list/saved-views.tsx";
 import { waitingCounts } from "./waiting.view.server.ts";
+import { OfficeError } from "./components/office-error.tsx";
+import { missingRightIn } from "./components/missing-right.tsx";
 
 export const handle = { words: ["office"] } satisfies RouteHandle;
 
+/** `names`: of everybody who works here or did, for histories. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name, roles, accountId } = await requireStaff(request, shop, "office.view");
-  const [waiting, views] = await Promise.all([waitingCounts(shop), listSavedViews(shop, { accountId })]);
-  return data({ name, roles, waiting, views }, { headers: { "Cache-Control": "no-store" } });
+  const [waiting, views, names] = await Promise.all([
+    waitingCounts(shop),
+    listSavedViews(shop, { accountId }),
+    staffNames(shop),
+  ]);
+  return data({ name, roles, waiting, views, names }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers() {
@@ -38,15 +45,19 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that fails leaves the navigation in place. For a buyer the office does not exist: the shop's own page. */
+/**
+ * A screen that fails leaves the navigation in place. After a form without JavaScript the layout itself was not loaded.
+ * For a buyer the office does not exist: the shop's own page.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData)
+  const isDenied = isRouteErrorResponse(error) && missingRightIn(error) !== null;
+  if (!loaderData && !isDenied)
     return (
       <Shell>
         <FailedPage error={error} />
       </Shell>
     );
-  const { name, roles, waiting } = loaderData;
+  const { name, roles, waiting } = loaderData ?? { name: "", roles: [], waiting: {} };
   return (
     <OfficeFrame name={name} roles={roles} waiting={waiting}>
       <OfficeError error={error} />

@@ -4,6 +4,7 @@ import { index, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const officeRoutes: RouteConfigEntry[] = [
   route("office/code", "features/office/code.tsx"),
+  route("office/invitation", "features/office/staff/invitation.tsx"),
   // The layout of the office, which requires a signed-in member of staff.
   route("office", "features/office/layout.tsx", [
     index("features/office/home.tsx"),
@@ -29,6 +30,10 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
     route("*", "features/office/not-found.tsx"),
+    route("staff", "features/office/staff/staff.tsx"),
+    route("staff/:id", "features/office/staff/staff-member.tsx"),
+    route("sessions", "features/office/staff/own-sessions.tsx"),
+    route("audit", "features/office/audit/audit.tsx"),
   ]),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),

@@ -23,7 +23,10 @@ export type Section = {
     | "photos"
     | "price-book"
     | "transfers"
-    | "invoices";
+    | "invoices"
+    | "reports"
+    | "staff"
+    | "audit";
   /** Null: above all groups. */
   group: SectionGroup | null;
   to: string;
@@ -45,6 +48,9 @@ export const sections: readonly Section[] = [
   { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "coins", right: "money.view" },
   { name: "transfers", group: "money", to: officeLinks.transfers(), icon: "bank", right: "money.view" },
   { name: "invoices", group: "money", to: officeLinks.invoices(), icon: "receipt", right: "invoices.view" },
+  { name: "reports", group: "money", to: officeLinks.reports(), icon: "chart", right: "reports.view" },
+  { name: "staff", group: "people", to: officeLinks.staff(), icon: "account", right: "staff.manage" },
+  { name: "audit", group: "people", to: officeLinks.audit(), icon: "paper", right: "audit.view" },
 ];
 
 /** The sections that somebody with these roles may open. */

@@ -27,7 +27,7 @@ export async function photoDoor(
   if (of === "draft") return draftDoor(request, shop, language);
   const number = parseTradeInNumber(of);
   if (!number) return null;
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "trade-ins.edit");
   return {
     open: async () => ok({ tradeIn: { number }, of: "evidence", actor }),
     headers: {},

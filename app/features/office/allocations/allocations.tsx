@@ -24,7 +24,7 @@ export const handle = { words: ["office-allocations"], body: { size: "list" } } 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "orders.view");
   const [alarm, list] = await Promise.all([
     warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
     listAllocations(shop),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "orders.edit");
   const freed = await postAllocations(shop, { fields: await readFields(request), actor });
   if (!freed) return data({ isNothing: true as const }, 422);
   return redirect(officeLinks.allocations({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));

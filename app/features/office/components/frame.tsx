@@ -1,11 +1,13 @@
 // The frame of every office screen: search, navigation, the name of the signed-in person, and the log-out button.
 
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Logo } from "../../../shell/logo.tsx";
 import { ToastRegion } from "../../../kit/toast.tsx";
+import { officeLinks } from "../../../office-links.ts";
 import { SearchOpener } from "../search/search-opener.tsx";
 import { LogOut } from "./log-out.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
@@ -40,7 +42,12 @@ export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps
         <div className="-mx-4 flex flex-col gap-4 lg:mx-0 lg:py-4 print:hidden">
           <OfficeNavigation roles={roles} waiting={waiting} />
           <div className="flex items-center justify-between gap-2 border-t border-line ps-4 pe-1 pt-2">
-            <span className="min-w-0 text-sm wrap-anywhere text-muted">{name}</span>
+            <Link
+              to={officeLinks.sessions()}
+              className="inline-flex min-h-11 min-w-0 items-center text-sm wrap-anywhere text-muted underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
             <LogOut />
           </div>
         </div>

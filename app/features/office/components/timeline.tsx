@@ -1,29 +1,48 @@
-// The history of a record for staff: what happened, when, and by whom.
+// The history of a record for staff, and the audit log: what happened, when, and by whom.
 
-import { roleOf } from "../../../../base/actor.ts";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
+import { useActorName } from "./staff-names.ts";
 
-/** The caller passes the text of each transition, and the name of the actor if it is not an actor of an order. */
-export type OfficeTimelineEntry = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
+/** The caller passes the text of each transition, and the name of an actor who is neither staff nor a buyer. */
+export type OfficeTimelineEntry = {
+  what: ReactNode;
+  who?: string;
+  at: Date;
+  actor: string;
+  reason?: string | null;
+  /** What it is about, and the fields that changed. */
+  children?: ReactNode;
+  /** Needed where two entries may have the same text and time. */
+  id?: string | number;
+};
 
-/** Needs the words of the namespace "office-orders". */
+/** Staff are shown by their names. */
 export function Timeline({ label, transitions }: { label: string; transitions: readonly OfficeTimelineEntry[] }) {
-  const { t, language } = useWords("office-orders");
   return (
     <Panel label={label}>
-      <ol className="flex flex-col gap-3">
-        {transitions.map(({ what, who, at, actor, reason }) => (
-          <li key={`${what} ${at.getTime()}`} className="leading-tight">
-            <span className="font-condensed font-semibold">{what}</span>
-            <span className="block text-sm text-muted">
-              {formatDateTime(at, language)} · <span title={actor}>{who ?? t(`who.${roleOf(actor, "buyer")}`)}</span>
-            </span>
-            {reason ? <span className="block text-sm">{reason}</span> : null}
-          </li>
-        ))}
-      </ol>
+      <TimelineList entries={transitions} />
     </Panel>
+  );
+}
+
+export function TimelineList({ entries }: { entries: readonly OfficeTimelineEntry[] }) {
+  const { language } = useWords("office");
+  const nameOf = useActorName();
+  return (
+    <ol className="flex flex-col gap-3">
+      {entries.map(({ what, who, at, actor, reason, children, id }) => (
+        <li key={id ?? `${String(what)} ${at.getTime()}`} className="min-w-0 leading-tight">
+          <span className="font-condensed font-semibold">{what}</span>
+          <span className="block text-sm text-muted">
+            {formatDateTime(at, language)} · {actor.startsWith("staff:") ? nameOf(actor) : (who ?? nameOf(actor))}
+          </span>
+          {reason ? <span className="block text-sm break-words">{reason}</span> : null}
+          {children}
+        </li>
+      ))}
+    </ol>
   );
 }

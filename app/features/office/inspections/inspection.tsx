@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/inspection";
 import { plainAmount } from "../../../../base/amount.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findInspection } from "../../../../shop/inventory/receiving/find-inspection.server.ts";
 import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
 import { InspectionForm } from "../../../../shop/inventory/receiving/forms.ts";
@@ -31,16 +32,16 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  const { roles } = await requireStaff(request, shop, "stock.view");
   const found = await findInspection(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
-  const { unitId: _, ...unit } = found.value;
-  return { unit };
+  const { unitId: _, cost, ...unit } = found.value;
+  return { unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "stock.edit");
   const { code } = params;
   const parsed = parseFields(InspectionForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
@@ -107,7 +108,8 @@ function UnitSummary({ unit }: { unit: Unit }) {
         · {t("inspection.since", { date: formatDate(unit.cameAt, language) })}
       </p>
       <p className="text-muted">
-        {tradeInWords("intake.cost", { cost: formatPrice(unit.cost) })} · {tradeInWords(`intake.grades.${unit.grade}`)}
+        {unit.cost === null ? null : `${tradeInWords("intake.cost", { cost: formatPrice(unit.cost) })} · `}
+        {tradeInWords(`intake.grades.${unit.grade}`)}
         {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
       </p>
     </Panel>

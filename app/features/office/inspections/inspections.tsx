@@ -22,7 +22,7 @@ const LAST_PAGE = 10_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "stock.view");
   const params = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total } = await listInspections(shop, { page });

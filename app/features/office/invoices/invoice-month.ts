@@ -15,7 +15,7 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "invoices.view");
   const month = parseMonth(params.month);
   if (month === null) return new Response(null, { status: 404 });
   const documents = (await listDocuments(shop, { month })).map(({ document }) => document);

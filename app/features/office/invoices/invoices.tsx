@@ -23,7 +23,7 @@ export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "invoices.view");
   const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
   const documents = await listDocuments(shop, { month });
   const rows = documents.map(({ document }) => {

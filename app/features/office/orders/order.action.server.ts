@@ -19,7 +19,16 @@ import { recordCash } from "../../../../shop/orders/payment/record-cash.server.t
 import { refundOrder } from "../../../../shop/orders/payment/refund-order.server.ts";
 import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
+import type { Right } from "../../../../shop/accounts/rights.ts";
+import type { Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
+
+/** The right that a form of this page needs: technicians record measured games, those who pay name accounts. */
+export function rightForForm(fields: Fields | null): Right {
+  const intent = fields?.["intent"];
+  if (intent === "game-results" || intent === "call-off-test") return "bench.record";
+  return intent === "refund-done" || intent === "refund-bounce" ? "money.pay" : "orders.edit";
+}
 
 export function transitionByStaff(
   shop: Shop,

@@ -9,7 +9,7 @@ import { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
 import { owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
 import { viewOrder } from "../../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { demandRight, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -29,7 +29,7 @@ import { ClaimLinks } from "../returns/claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";
-import { transitionByStaff, outcomeOf } from "./order.action.server.ts";
+import { outcomeOf, rightForForm, transitionByStaff } from "./order.action.server.ts";
 import { refundsView } from "../payouts/refunds.view.server.ts";
 
 export const handle = {
@@ -39,7 +39,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "orders.view");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { order, timeline, transfers, transitions, received, left } = found.value;
@@ -64,12 +64,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const staff = await requireStaff(request, shop, "orders.view");
+  const fields = await readFields(request);
+  demandRight(staff, rightForForm(fields), fields);
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
-  const parsed = parseFields(OrderTransitionForm, await readFields(request));
+  const parsed = parseFields(OrderTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
-  const moved = await transitionByStaff(shop, found.value.order, { form: parsed.value, actor });
+  const moved = await transitionByStaff(shop, found.value.order, { form: parsed.value, actor: staff.actor });
   if (!moved.ok)
     return data({ errors: {}, typed: {}, domainError: moved.domainError, outcome: null }, statusOf(moved.domainError));
   return { errors: {}, typed: {}, domainError: null, outcome: outcomeOf(moved.value) };

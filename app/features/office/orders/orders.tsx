@@ -26,7 +26,7 @@ const LAST_PAGE = 10_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "orders.view");
   const params = new URL(request.url).searchParams;
   const states = ["paid-at-door", ...orderStates] as const;
   const state = states.find((state) => state === params.get("state")) ?? null;

@@ -35,7 +35,7 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "money.view");
   const params = new URL(request.url).searchParams;
   const { owed, files, fees } = await listPayouts(shop);
   const { due: refunds, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
@@ -55,7 +55,7 @@ function withRefunds<File extends { name: string; paid: number; bounced: number 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "money.pay");
   const fields = await readFields(request);
   if (fields?.["intent"] === "export") {
     const exported = await exportPayouts(

@@ -31,7 +31,7 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "stock.view");
   const requested = new URL(request.url).searchParams.get("listing")?.trim().slice(0, 20) ?? "";
   const id = parseListingId(requested);
   return { requested, listing: id && (await viewUnitPhotos(shop, id)) };
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "stock.edit");
   const { searchParams } = new URL(request.url);
   const back = officeLinks.photos({ listing: parseListingId(searchParams.get("listing")) ?? "" });
   if (isFileForm(request.headers)) {

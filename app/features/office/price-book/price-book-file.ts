@@ -12,7 +12,7 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "trade-ins.view");
   const [, version] = /^([1-9]\d{0,8})\.csv$/.exec(params.file ?? "") ?? [];
   const book = version === undefined ? null : await bookOf(shop, Number(version));
   if (!book) return new Response(null, { status: 404 });

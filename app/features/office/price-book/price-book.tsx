@@ -18,6 +18,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { BookForm } from "./components/price-book-form.tsx";
 import { ChangesTable, FiguresTable } from "./components/price-book-tables.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { useActorName } from "../components/staff-names.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postBook } from "./price-book.action.server.ts";
@@ -31,7 +32,7 @@ const MOST_SHOWN = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "trade-ins.view");
   const params = new URL(request.url).searchParams;
   const versions = await listBooks(shop);
   const inForce = versions[0]!.version;
@@ -61,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "price-book.edit");
   const posted = await postBook(shop, { form: await readFileForm(request), actor });
   if (posted.outcome === "put") return redirect(officeLinks.priceBook({ done: posted.version }));
   if (posted.outcome === "refused") return data(posted, posted.domainError ? statusOf(posted.domainError) : 422);
@@ -139,6 +140,7 @@ function FiguresPanel({
 
 function VersionsPanel({ versions, version }: Pick<LoaderData, "versions" | "version">) {
   const { t, language } = useWords("office-trade-ins");
+  const nameOf = useActorName();
   return (
     <Panel label={t("book.versions")}>
       <ul className="divide-y divide-line">
@@ -155,7 +157,7 @@ function VersionsPanel({ versions, version }: Pick<LoaderData, "versions" | "ver
               {each.note}
               <span className="block text-sm text-muted">
                 {each.madeBy.startsWith("staff:") && each.madeAt
-                  ? formatDateTime(each.madeAt, language)
+                  ? `${nameOf(each.madeBy)}, ${formatDateTime(each.madeAt, language)}`
                   : t("book.byCode")}{" "}
                 · {t("book.offers", { count: each.offers })}
               </span>

@@ -28,7 +28,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "stock.view");
   const found = await findReceivedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unit, beside: listings } = found.value;
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "stock.edit");
   const fields = await readFields(request);
   const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);

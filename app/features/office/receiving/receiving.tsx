@@ -21,7 +21,7 @@ const CODE = /^VND-\d{6}-\d{1,3}$/;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "stock.view");
   const params = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 10_000);
   const { rows, total, cost } = await listReceivedUnits(shop, { page });

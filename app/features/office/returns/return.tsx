@@ -32,7 +32,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "returns.view");
   const found = await findClaim(shop, { number: parseClaimNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { claim, order, timeline, refund } = found.value;
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "returns.edit");
   const number = parseClaimNumber(params.number);
   const parsed = parseFields(ClaimTransitionForm, await readFields(request));
   if (number === null) throw data(null, { status: 404 });

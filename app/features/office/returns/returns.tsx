@@ -21,7 +21,7 @@ const open: readonly ClaimState[] = ["asked", "accepted", "received"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "returns.view");
   const params = new URL(request.url).searchParams;
   const state = claimStates.find((state) => state === params.get("state")) ?? null;
   const kind = claimKinds.find((kind) => kind === params.get("kind")) ?? null;

@@ -42,7 +42,7 @@ const LONGEST_SEARCH = 100;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "trade-ins.view");
   const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
   if (!viewed.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "trade-ins.edit");
   const number = parseTradeInNumber(params.number);
   if (!number) throw data(null, { status: 404 });
   if (isFileForm(request.headers)) {

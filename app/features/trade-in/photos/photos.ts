@@ -9,6 +9,7 @@ import { isUnitPhoto } from "../../../../shop/inventory/photos/unit-photo.ts";
 import { unitPhotoBytes } from "../../../../shop/inventory/photos/unit-photo-bytes.server.ts";
 import { photoBytes } from "../../../../shop/trade-in/photos/photo-bytes.server.ts";
 import { removePhoto } from "../../../../shop/trade-in/photos/remove-photo.server.ts";
+import { mayAsStaff } from "../../../../shop/accounts/rights.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { readFields, signedInOf, visitorOf } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = {
     visitorId: await visitorOf(request, shop),
     key: searchParams.get("key") ?? searchParams.get("draft"),
-    isStaff: signedIn?.role === "staff" && signedIn.hasSecondFactor,
+    isStaff: mayAsStaff(signedIn, "trade-ins.view"),
   };
   const size = searchParams.get("size") === "small" ? "small" : "whole";
   const photo = await photoBytes(shop, { photoId, size, viewer });

@@ -5,6 +5,7 @@ import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
+import { mayAsStaff } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { signedInOf, visitorOf } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -36,8 +37,7 @@ async function visibleTradeIn(request: Request, shop: Shop, text: string): Promi
   const key = new URL(request.url).searchParams.get("key");
   const own = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
   if (own.ok) return own.value.tradeIn;
-  const signedIn = await signedInOf(request, shop);
-  if (signedIn?.role !== "staff" || !signedIn.hasSecondFactor) return null;
+  if (!mayAsStaff(await signedInOf(request, shop), "trade-ins.view")) return null;
   const viewed = await viewTradeIn(shop, { number });
   return viewed.ok ? viewed.value.tradeIn : null;
 }

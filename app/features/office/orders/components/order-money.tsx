@@ -1,7 +1,6 @@
 // The money of an order: received, refunded, and still refundable.
 
 import { Form, useNavigation } from "react-router";
-import { roleOf } from "../../../../../base/actor.ts";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
@@ -9,12 +8,14 @@ import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { BounceForm, RefundForms, RefundLine } from "./refund-due.tsx";
 import type { FormAnswer, OfficeOrderView } from "../order.view.ts";
+import { useActorName } from "../../components/staff-names.ts";
 
 type Props = { view: OfficeOrderView; answer: FormAnswer };
 
 const reasons = ["goodwill", "overpaid", "return"] as const;
 export function OrderMoney({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
+  const nameOf = useActorName();
   const { t: account } = useWords("account");
   const { order, payment, transfers, refunds, received, left } = view;
   const rows = [
@@ -43,9 +44,7 @@ export function OrderMoney({ view, answer }: Props) {
             <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
                 {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })}{" "}
-                <span className="text-sm text-muted" title={transfer.actor}>
-                  {t(`who.${roleOf(transfer.actor, "buyer")}`)}
-                </span>
+                <span className="text-sm text-muted">{nameOf(transfer.actor)}</span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>
             </li>

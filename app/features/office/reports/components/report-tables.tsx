@@ -46,7 +46,8 @@ function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }
   const format = useCellText();
   return (
     // Scrolls sideways on a phone: figures that are compared stay in one row.
-    <div className="overflow-x-auto" role="region" aria-label={t("figures")} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <section className="overflow-x-auto" aria-label={t("figures")} tabIndex={0}>
       <table className="w-full max-w-4xl text-start">
         <thead>
           <tr className="border-b border-edge text-sm text-muted">
@@ -78,7 +79,7 @@ function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

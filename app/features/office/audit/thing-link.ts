@@ -1,0 +1,21 @@
+// Where the page of a thing in the audit log is.
+
+import { officeLinks } from "../../../office-links.ts";
+
+type Thing = { entity: string; entityId: string };
+
+const pages: Record<string, (id: string) => string | null> = {
+  order: (id) => (/^ORD-\d{6}$/.test(id) ? officeLinks.order(id) : null),
+  "trade-in": (id) => (/^VND-\d{6}$/.test(id) ? officeLinks.tradeIn(id) : null),
+  claim: (id) => (/^RET-\d{6}$/.test(id) ? officeLinks.return(id) : null),
+  statement: (id) => officeLinks.statement(id),
+  invoice: (id) => officeLinks.invoice(id, "pdf"),
+  "price-book": () => officeLinks.priceBook(),
+  invitation: () => officeLinks.staff(),
+};
+
+/** Null where nothing has a page: the thing is then named without a link. */
+export function thingLink({ entity, entityId }: Thing, isColleague: (accountId: string) => boolean): string | null {
+  if (entity === "account") return isColleague(entityId) ? officeLinks.staffMember(entityId) : null;
+  return pages[entity]?.(entityId) ?? null;
+}

@@ -1,0 +1,126 @@
+// Every route of staff, by role and verb. A new route adds its line to the table; without it this test fails.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { staffRoles, type StaffRole } from "../../../shop/accounts/rights.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { siteRoutes } from "../../../testing/site-routes.ts";
+import { aStaffMember } from "../../../testing/staff.ts";
+
+type Roles = "everybody" | "owner" | readonly Exclude<StaffRole, "owner">[];
+/** Who may see it and who may post to it, beside the owner; `post` is absent where there is no form. */
+type Allowed = { get?: Roles; post?: Roles };
+
+const stock = ["sales", "technician", "buying"] as const;
+const orders = ["sales", "technician", "accounting"] as const;
+const purchases = ["buying", "technician", "accounting"] as const;
+
+const table: Record<string, Allowed> = {
+  "/office": { get: "everybody" },
+  "/office/invoices": { get: ["sales", "accounting"] },
+  "/office/invoices/month/:month": { get: ["sales", "accounting"] },
+  "/office/invoices/:number/:format": { get: ["sales", "accounting"] },
+  "/office/transfers": { get: ["accounting"], post: ["accounting"] },
+  "/office/transfers/upload": { get: ["accounting"], post: ["accounting"] },
+  "/office/transfers/statements/:id": { get: ["accounting"], post: ["accounting"] },
+  "/office/holds": { get: orders, post: ["sales"] },
+  "/office/orders": { get: orders },
+  "/office/orders/:number": { get: orders, post: ["sales"] },
+  "/office/returns": { get: orders },
+  "/office/returns/:number": { get: orders, post: ["sales", "technician"] },
+  "/office/trade-ins": { get: purchases },
+  "/office/trade-ins/:number": { get: purchases, post: ["buying", "technician"] },
+  "/office/payouts": { get: ["accounting"], post: ["accounting"] },
+  "/office/payouts/files/:file": { get: ["accounting"] },
+  "/office/price-book": { get: purchases, post: ["buying"] },
+  "/office/price-book/:file": { get: purchases },
+  "/office/photos": { get: "everybody", post: stock },
+  "/office/intake": { get: "everybody" },
+  "/office/intake/:code": { get: "everybody", post: stock },
+  "/office/inspections": { get: "everybody" },
+  "/office/inspections/:code": { get: "everybody", post: stock },
+  "/office/staff": { get: "owner", post: "owner" },
+  "/office/staff/:id": { get: "owner", post: "owner" },
+  "/office/sessions": { get: "everybody", post: "everybody" },
+  "/office/audit": { get: "owner" },
+  "/office/reports/:report?": { get: ["accounting"] },
+  "/office/reports/:report/csv": { get: ["accounting"] },
+};
+
+/** Routes below /office that need no right: the two steps before somebody is signed in. */
+const open = new Set(["/office/code", "/office/invitation"]);
+
+const params: Record<string, string> = {
+  number: "ORD-000000",
+  month: "2026-11",
+  format: "pdf",
+  id: "00000000-0000-4000-8000-000000000000",
+  file: "PAY-20261121-0001.xml",
+  code: "VND-000000-1",
+};
+
+type Verb = (args: never) => unknown;
+type OfficeRoute = { loader: Verb | undefined; action: Verb | undefined };
+
+let shop: TestShop;
+const members = new Map<StaffRole, Awaited<ReturnType<typeof aStaffMember>>>();
+const routes = new Map<string, OfficeRoute>();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const role of staffRoles) members.set(role, await aStaffMember(shop, { staffRoles: [role] }));
+  const all = await siteRoutes();
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : all[id];
+    if (!route || route.id === "root") return "";
+    return route.path ? `${pathOf(route.parentId)}/${route.path}` : pathOf(route.parentId);
+  };
+  for (const route of Object.values(all)) {
+    const path = pathOf(route?.id);
+    const isLayout = Object.values(all).some((child) => child?.parentId === route?.id);
+    if (!route || isLayout || !/^\/office(?:\/|$)/.test(path)) continue;
+    const { loader, action } = route.module as Partial<OfficeRoute>;
+    routes.set(path, { loader, action });
+  }
+});
+afterAll(() => shop.close());
+
+test("every route of the office says in the table who may use it", () => {
+  const missing = [...routes.keys()].filter((path) => !open.has(path) && !(path in table));
+  expect(missing, "add a line for each to the table of this test").toEqual([]);
+  const gone = Object.keys(table).filter((path) => !routes.has(path));
+  expect(gone, "these routes no longer exist").toEqual([]);
+  for (const [path, { get, post }] of Object.entries(table)) {
+    expect({ path, get: get !== undefined, post: post !== undefined }).toEqual({
+      path,
+      get: routes.get(path)?.loader !== undefined,
+      post: routes.get(path)?.action !== undefined,
+    });
+  }
+});
+
+describe.each(staffRoles)("a member of staff with the role %s", (role) => {
+  test.each(Object.entries(table))("%s", async (path, allowed) => {
+    const member = members.get(role)!;
+    const { loader, action } = routes.get(path) ?? {};
+    const address = path.replace(/:(\w+)\??/g, (_, name: string) => params[name] ?? "x");
+    if (loader && allowed.get) {
+      const { status } = await member.get(loader, address, params);
+      expect({ get: isLet(status) }).toEqual({ get: mayAs(role, allowed.get) });
+    }
+    if (action && allowed.post) {
+      const { status } = await member.post(action, address, {}, params);
+      expect({ post: isLet(status) }).toEqual({ post: mayAs(role, allowed.post) });
+    }
+  });
+});
+
+/** An empty form or a number of nothing is refused for what it is, but not for the right. */
+function isLet(status: number): boolean {
+  if (status >= 500) throw new Error(`an answer of ${status}`);
+  return status !== 403;
+}
+
+function mayAs(role: StaffRole, allowed: Roles): boolean {
+  if (role === "owner" || allowed === "everybody") return true;
+  return allowed !== "owner" && allowed.includes(role);
+}

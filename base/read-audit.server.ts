@@ -1,0 +1,67 @@
+// Reads the audit log: for the screen of those who may see everything, and for the history of one thing.
+
+import { sql } from "kysely";
+import { dayBegins, dayEnds } from "./days.server.ts";
+import type { Db } from "./db.server.ts";
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  before: unknown;
+  after: unknown;
+};
+
+/** `actor`: one actor, or "shop" for everything that no person did. Days are ISO dates of the shop, both included. */
+export type AuditFilter = {
+  actor: string | null;
+  entity: string | null;
+  entityId: string | null;
+  from: string | null;
+  to: string | null;
+  page: number;
+};
+
+export const AUDIT_A_PAGE = 50;
+const columns = ["id", "at", "actor", "action", "entity", "entityId", "before", "after"] as const;
+
+/** The entries that match, newest first, with how many there are. Two queries. */
+export async function readAudit(
+  db: Db,
+  { actor, entity, entityId, from, to, page }: AuditFilter,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const matching = db
+    .selectFrom("audit")
+    .$if(actor !== null && actor !== "shop", (query) => query.where("actor", "=", actor!))
+    .$if(actor === "shop", (query) =>
+      query.where("actor", "not in", ["buyer", "seller"]).where("actor", "not like", "staff:%"),
+    )
+    .$if(entity !== null, (query) => query.where("entity", "=", entity!))
+    .$if(entityId !== null, (query) => query.where("entityId", "=", entityId!))
+    .$if(from !== null, (query) => query.where("at", ">=", dayBegins(from!)))
+    .$if(to !== null, (query) => query.where("at", "<", dayEnds(to!)));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(columns)
+      .orderBy("id", "desc")
+      .limit(AUDIT_A_PAGE)
+      .offset((page - 1) * AUDIT_A_PAGE)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Each kind of thing in the log once. It jumps from kind to kind along the index instead of reading the log. */
+export async function auditedEntities(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ entity: string }>`
+    with recursive kind as (
+      (select entity from audit order by entity limit 1)
+      union all
+      select (select entity from audit where entity > kind.entity order by entity limit 1) from kind where kind.entity is not null
+    ) select entity from kind where entity is not null`.execute(db);
+  return rows.map(({ entity }) => entity);
+}
