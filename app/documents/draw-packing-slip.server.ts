@@ -151,7 +151,12 @@ function drawChecks(pdf: Pdf, words: DocumentWords, top: number): void {
     pdf.shape(BOX, { x: LEFT, y: y + 1, scale: 1, stroke: INK, weight: 0.9 });
     y += pdf.block(row, LEFT + 20, y, { size: 10, width }) + 4;
   }
-  pdf.line(`${both(words, "packing.packedBy")}: ______________________    ${both(words, "packing.day")}: ____________`, LEFT, y + 14, {
-    size: 10,
-  });
+  pdf.line(
+    `${both(words, "packing.packedBy")}: ______________________    ${both(words, "packing.day")}: ____________`,
+    LEFT,
+    y + 14,
+    {
+      size: 10,
+    },
+  );
 }

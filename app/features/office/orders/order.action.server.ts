@@ -19,6 +19,8 @@ import { recordCash } from "../../../../shop/orders/payment/record-cash.server.t
 import { refundOrder } from "../../../../shop/orders/payment/refund-order.server.ts";
 import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
+import type { Right } from "../../../../shop/accounts/rights.ts";
+import { isNoteIntent } from "../../../../shop/notes/forms.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 export function transitionByStaff(
@@ -92,6 +94,15 @@ export function transitionByStaff(
       return never(form);
   }
 }
+
+/** The right that a form needs: money that leaves is the accountant's. */
+export function rightFor(intent: string | undefined): Right {
+  if (isNoteIntent(intent)) return "orders.view";
+  if (intent === "game-results") return "bench.record";
+  return intent !== undefined && moneyIntents.has(intent) ? "money.pay" : "orders.edit";
+}
+
+const moneyIntents: ReadonlySet<string> = new Set(["refund", "refund-done", "refund-account", "refund-bounce"]);
 
 type GameForm = Extract<OrderTransitionForm, { intent: "game-results" }>;
 
