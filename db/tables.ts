@@ -333,7 +333,7 @@ export type SalesOrderTable = {
   /** Deadline of the bank transfer; null for other payment methods. */
   payUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Everything that staff search an order by, as search terms. */
-  search: ColumnType<unknown, never, never>;
+  search: ColumnType<string, never, never>;
   /** Rises when staff change the delivery or the buyer's data. */
   version: Generated<number>;
   /** The member of staff who took the order by phone. */
@@ -423,7 +423,7 @@ export type SalesOrderLineTable = {
   calledOffBy: ColumnType<string | null, undefined, string>;
   calledOffAt: ColumnType<Date | null, undefined, Date>;
   /** The words of the title, as search terms. */
-  search: ColumnType<unknown, never, never>;
+  search: ColumnType<string, never, never>;
 };
 
 export type PaymentTable = {

@@ -20,7 +20,7 @@ const statements = [
   // from abroad.
   `alter table sales_order add column search tsvector not null generated always as (search_terms(
     number || ' ' || replace(number, 'ORD-', '')
-    || ' ' || email || ' ' || translate(email, '@._+-', '     ')
+    || ' ' || email || ' ' || split_part(email, '@', 2) || ' ' || translate(email, '@._+-', '     ')
     || ' ' || replace(phone, '+', '') || ' ' || regexp_replace(phone, '^[+]40', '0') || ' ' || regexp_replace(phone, '^[+]40', '')
     || ' ' || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
     || ' ' || translate(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', ''), '-.', '  ')

@@ -4,14 +4,23 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { DisplayStatus, OrderNumber, OrderState } from "../order.ts";
-import { ORDERS_A_PAGE, searchTerms, type OrderListQuery, type OrderListRow, type OrderSort } from "./order-list.ts";
+import {
+  ORDERS_A_PAGE,
+  searchTerms,
+  wordsOf,
+  type OrderListQuery,
+  type OrderListRow,
+  type OrderSort,
+} from "./order-list.ts";
 
 const displayStatusSql = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
 
-/** Orders of which a word begins with the term: on the order, in a line's title, or a unit's code or serial number. */
+/** Orders of which words begin with the term: on the order, in a line's title, or a unit's code or serial number. */
 function foundBy(term: string): RawBuilder<SqlBool> {
-  const words = sql`${`'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`}::tsquery`;
+  const lexemes = wordsOf(term).map((word) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`);
+  const words = sql`${lexemes.join(" & ")}::tsquery`;
   const begins = `${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  // An empty tsquery matches nothing.
   return sql<SqlBool>`o.id in (
     select id from sales_order where search @@ ${words}
     union select order_id from sales_order_line where search @@ ${words}

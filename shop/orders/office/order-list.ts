@@ -57,16 +57,21 @@ export function searchTerms(typed: string): string[] {
   if (phone !== null) return [phone];
   return text
     .replace(/\bord[\s-]?(?=\d{6}\b)/g, "ord-")
-    .split(/[\s,;()/"'|]+/)
+    .split(/[\s,]+/)
     .filter((term) => term !== "")
     .slice(0, MOST_TERMS);
+}
+
+/** The words of a term, as the database splits them; a serial number with a slash is one term of two words. */
+export function wordsOf(term: string): string[] {
+  return term.split(/[\s,;()/"'|]+/).filter((word) => word !== "");
 }
 
 const FEWEST_PHONE_DIGITS = 7;
 
 /** The digits of what can only be a phone number, or of a number that may be one. */
 function phoneTerm(text: string): string | null {
-  if (!/^[+\d][\d\s().\-/]*$/.test(text)) return null;
+  if (!/^[+(\d][\d\s().\-/]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^00/, "");
   return digits.length >= FEWEST_PHONE_DIGITS ? digits : null;
 }
