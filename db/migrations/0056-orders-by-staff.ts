@@ -33,7 +33,7 @@ const statements = [
   `create index unit_code_begins on unit (lower(code) text_pattern_ops)`,
   `create index unit_serial_begins on unit (lower(serial) text_pattern_ops) where serial is not null`,
   `create index sales_order_newest on sales_order (placed_at desc, number)`,
-  `create index sales_order_by_state on sales_order (state, placed_at desc, number)`,
+  `create index sales_order_by_state on sales_order (state, placed_at desc, number) include (payment_method)`,
   `create index sales_order_by_total on sales_order (total_bani, number)`,
 
   // The version rises when staff change who gets the order and where: of two people who do, the second is told.

@@ -158,7 +158,7 @@ describe("many orders from the list", () => {
   test("are shipped with typed and pasted tracking numbers; nothing leaves while a line cannot be read", async () => {
     const orders = [await people.paidByCard(), await people.paidByCard()] as const;
     await bulk("prepare", [...orders]);
-    const [typed, pasted] = orders.map(({ number }) => number) as [string, string];
+    const [typed, pasted] = orders.map(({ number }): string => number) as unknown as [string, string];
     const form = {
       [`tracking-${typed}`]: "1onb1",
       [`courier-${typed}`]: "fan",

@@ -35,7 +35,7 @@ export function FoundUnits({ found, search }: { found: readonly UnitForSale[] | 
   if (found === null) return null;
   if (found.length === 0)
     return (
-      <p role="status" className="mt-3">
+      <p aria-live="polite" className="mt-3">
         {t("new.nothing", { search })}
       </p>
     );

@@ -55,7 +55,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="refresh"]'));
   useEffect(() => {
     // The scanner goes on with the next unit.
-    form.current?.querySelector<HTMLInputElement>('[name="search"]')?.focus();
+    const search = form.current?.querySelector<HTMLInputElement>('[name="search"]');
+    search?.focus({ preventScroll: chosen.length === 0 });
   }, [chosen.length]);
   return (
     <OfficePage title={t("new.title")}>

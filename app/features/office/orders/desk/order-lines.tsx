@@ -59,7 +59,7 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
                   reloadDocument
                   className="link inline-flex min-h-11 items-center md:min-h-9"
                 >
-                  {t(`order.${format}`)}
+                  {format.toUpperCase()}
                 </Link>
               ))}
             </span>
