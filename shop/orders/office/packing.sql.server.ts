@@ -1,5 +1,6 @@
 // Queries of the physical units of orders, as whoever packs them needs them.
 
+import { sql } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { UnitId } from "../../../base/id.ts";
 import type { PackedUnit } from "./packing.ts";
@@ -10,6 +11,7 @@ export async function packedUnits(db: Queryable, units: readonly UnitId[]): Prom
     .selectFrom("unit")
     .where("id", "in", units)
     .select(["id", "code", "serial", "grade", "state"])
+    .select(sql<string | null>`to_jsonb(unit) ->> 'place'`.as("place"))
     .execute();
-  return new Map(rows.map(({ id, ...unit }) => [id, { ...unit, place: null }]));
+  return new Map(rows.map(({ id, ...unit }) => [id, unit]));
 }

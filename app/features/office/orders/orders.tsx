@@ -129,7 +129,11 @@ function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
 function useColumns(): OfficeColumn<Row>[] {
   const { t, language } = useWords("office-orders-desk");
   return [
-    { key: "number", title: t("list.number"), cell: ({ number }) => <span className="figure">{number}</span> },
+    {
+      key: "number",
+      title: t("list.number"),
+      cell: ({ number }) => <span className="figure whitespace-nowrap">{number}</span>,
+    },
     {
       key: "buyer",
       title: t("list.buyer"),

@@ -45,7 +45,6 @@ export function DiscountFields({ typed, errors, onChange }: { typed: Typed; erro
             defaultValue={typed["discountWhy"]}
             maxLength={500}
             autoComplete="off"
-            onBlur={onChange}
           />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
+import { Icon } from "../../../../kit/icon.tsx";
 
 /** Its button is the form's first: Enter, which ends every scanned code, adds the unit. */
 export function UnitSearch({ search }: { search: string }) {
@@ -83,7 +84,7 @@ export function ChosenUnits({ chosen, error }: { chosen: readonly UnitForSale[];
                   size="sm"
                   aria-label={t("new.remove", { code: unit.code })}
                 >
-                  ×
+                  <Icon name="close" size={16} />
                 </Button>
               </span>
             </li>

@@ -69,7 +69,8 @@ async function stay(
 ): Promise<{ placed: null; step: PhoneOrderStep }> {
   const chosen = await chosenUnits(shop, { codes: [...new Set(codes)] });
   const delivery = typed["delivery"] === "pickup" ? "pickup" : "courier";
-  const discount = DiscountForm.safeParse(typed).data ?? null;
+  // The total is shown before the reason is typed.
+  const discount = DiscountForm.safeParse({ ...typed, discountWhy: "preview" }).data ?? null;
   const totals = phoneTotals(
     chosen.map(({ price }) => price),
     { delivery, discount },
