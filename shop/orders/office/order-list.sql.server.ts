@@ -82,13 +82,19 @@ export async function orderRows(
     .orderBy("o.number")
     .execute();
   return {
-    rows: rows.map(({ totalBani: total, paymentMethod: method, number, state, found: _, ...row }) => ({
-      ...row,
-      number: number as OrderNumber,
-      state: state as OrderState,
-      total,
-      method,
-    })),
+    rows: rows.map(
+      ({ number, state, name, email, totalBani, paymentMethod, delivery, placedAt, estimatedDelivery }) => ({
+        number: number as OrderNumber,
+        state: state as OrderState,
+        name,
+        email,
+        total: totalBani,
+        method: paymentMethod,
+        delivery,
+        placedAt,
+        estimatedDelivery,
+      }),
+    ),
     total: rows[0]?.found ?? 0,
   };
 }
