@@ -13,6 +13,7 @@ export type StatementId = Id<"statement">;
 export type RefundId = Id<"refund">;
 export type AlertId = Id<"alert">;
 export type ClaimId = Id<"claim">;
+export type NoteId = Id<"note">;
 export type TradeInId = Id<"trade-in">;
 export type TradeInPhotoId = Id<"trade-in-photo">;
 export type UnitPhotoId = Id<"unit-photo">;

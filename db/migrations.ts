@@ -36,6 +36,7 @@ import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { officeSearch } from "./migrations/0051-office-search.ts";
 import { staff } from "./migrations/0057-staff.ts";
+import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -74,5 +75,6 @@ export const migrations: Record<string, Migration> = {
   "0050-staff-roles": staffRoles,
   "0051-office-search": officeSearch,
   "0057-staff": staff,
+  "0056-orders-by-staff": ordersByStaff,
   "0061-page-counts": pageCounts,
 };

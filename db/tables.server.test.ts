@@ -46,6 +46,7 @@ const readAs: Record<string, string> = {
   date: "date",
   jsonb: "any",
   bytea: "bytes",
+  tsvector: "string",
 };
 
 const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");

@@ -14,6 +14,7 @@ import type {
   InvitationId,
   InvoiceId,
   ListingId,
+  NoteId,
   OrderId,
   PaymentId,
   RefundId,
@@ -326,13 +327,34 @@ export type SalesOrderTable = {
   courier: Generated<string | null>;
   trackingNumber: Generated<string | null>;
   deliveredAt: ColumnType<Date | null, Date | undefined, Date>;
-  delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, never>;
-  company: ColumnType<unknown, string | null | undefined, never>;
-  billingAddress: ColumnType<unknown, string | null | undefined, never>;
+  delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, "courier" | "pickup">;
+  company: ColumnType<unknown, string | null | undefined, string | null>;
+  billingAddress: ColumnType<unknown, string | null | undefined, string | null>;
   /** Maintained by the database from the invoice rows; never written by us. */
   isInvoiced: ColumnType<boolean, never, never>;
   /** Deadline of the bank transfer; null for other payment methods. */
   payUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Everything that staff search an order by, as search terms. */
+  search: ColumnType<string, never, never>;
+  /** Rises when staff change the delivery or the buyer's data. */
+  version: Generated<number>;
+  /** The member of staff who took the order by phone. */
+  placedBy: ColumnType<string | null, string | null | undefined, never>;
+  /** Why the order has a discount. */
+  discountWhy: ColumnType<string | null, string | null | undefined, never>;
+};
+
+/** What staff write about an order, a customer, a unit …, for each other. */
+export type StaffNoteTable = {
+  id: NoteId;
+  /** The kind of thing, and its number, code or id. */
+  entity: string;
+  entityId: string;
+  text: string;
+  pinned: Generated<boolean>;
+  actor: string;
+  at: CreatedAt;
+  editedAt: ColumnType<Date | null, undefined, Date>;
 };
 
 /** The timeline of an order: its transitions. */
@@ -402,6 +424,8 @@ export type SalesOrderLineTable = {
   calledOffWhy: ColumnType<string | null, undefined, string>;
   calledOffBy: ColumnType<string | null, undefined, string>;
   calledOffAt: ColumnType<Date | null, undefined, Date>;
+  /** The words of the title, as search terms. */
+  search: ColumnType<string, never, never>;
 };
 
 export type PaymentTable = {
@@ -884,6 +908,7 @@ export type Tables = {
   checkoutDraft: CheckoutDraftTable;
   salesOrder: SalesOrderTable;
   salesOrderLine: SalesOrderLineTable;
+  staffNote: StaffNoteTable;
   orderMove: OrderMoveTable;
   transfer: TransferTable;
   claim: ClaimTable;

@@ -66,6 +66,9 @@ const shopModules = [
       "try_count",
     ],
   }),
+  shopModule("notes", "what staff write about an order, a customer, a unit, for each other", {
+    tables: ["staff_note"],
+  }),
   shopModule("inventory", "units: allocations, receiving, inspection, photos, measurements", {
     imports: ["mail", "parts", "shipping"],
     tables: [

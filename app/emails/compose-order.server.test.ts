@@ -87,6 +87,10 @@ const order: Order = {
   heldUntil: until,
   heldSeconds: null,
   payUntil: until,
+  version: 1,
+  placedBy: null,
+  discountWhy: null,
+  isInvoiced: false,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };
 

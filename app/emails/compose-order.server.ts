@@ -13,8 +13,10 @@ import { formatRefundNeedsAccount, formatRefundSent, formatTransfer } from "./mo
 import {
   formatByCash,
   formatCancelled,
+  formatChanged,
   formatDelivered,
   formatPaid,
+  formatPayLink,
   formatPreparing,
   formatReturned,
   formatShipped,
@@ -47,6 +49,10 @@ function textsOf(email: OrderEmail | ClaimEmail, context: EmailContext): EmailTe
       return formatAwaitsTransfer(email, context);
     case "order-by-cash":
       return formatByCash(email, context);
+    case "order-pay-link":
+      return formatPayLink(email, context);
+    case "order-changed":
+      return formatChanged(email, context);
     case "order-paid":
       return formatPaid(email, context);
     case "order-cancelled":

@@ -1,21 +1,64 @@
 // The texts of e-mails about the state of an order.
 
 import { couriers } from "../../shop/shipping/courier.ts";
-import { formatDate, formatPrice } from "../i18n/format.ts";
+import { counties } from "../../shop/shipping/counties.ts";
+import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import { links } from "../links.ts";
 import { aboutOrder, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
 
 export function formatByCash({ order }: EmailOf<"order-by-cash">, context: EmailContext): EmailTexts {
-  const { t, language } = context;
+  const { t, language, shopAddress } = context;
   const values = {
     number: order.number,
     total: formatPrice(order.totals.total),
     date: formatDate(order.estimatedDelivery, language),
   };
+  const isPickup = order.delivery === "pickup";
   return {
     ...aboutOrder(order, context),
     subject: t("cash.subject", values),
-    paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)],
+    paragraphs: [
+      t("cash.received", values),
+      isPickup ? t("cash.pickup", { ...values, address: shopAddress }) : t("cash.pay", values),
+      isPickup ? t("cash.ready", values) : t("cash.delivery", values),
+    ],
+  };
+}
+
+/** An order by phone: its buyer pays by card at the link. */
+export function formatPayLink({ order, until }: EmailOf<"order-pay-link">, context: EmailContext): EmailTexts {
+  const { t, language, origin } = context;
+  const { number, linkKey } = order;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("payLink.subject", { number }),
+    paragraphs: [
+      t("payLink.taken", { number }),
+      t("payLink.how", { until: formatDateTime(until, language) }),
+      t("payLink.after"),
+    ],
+    action: { label: t("payLink.action"), link: `${origin}${links.pay(number, { key: linkKey })}` },
+  };
+}
+
+/** Staff changed the delivery or the buyer's data. */
+export function formatChanged({ order }: EmailOf<"order-changed">, context: EmailContext): EmailTexts {
+  const { t, shopAddress } = context;
+  const { number, address, phone, email, company } = order;
+  const place = `${address.firstName} ${address.lastName}, ${address.address}, ${address.postalCode} ${address.city}, ${counties[address.county]}`;
+  return {
+    ...aboutOrder(order, context),
+    subject: t("changed.subject", { number }),
+    paragraphs: [t("changed.text", { number }), t("changed.wrong")],
+    facts: [
+      order.delivery === "pickup"
+        ? { label: t("changed.pickup"), value: shopAddress }
+        : { label: t("changed.courier"), value: place },
+      { label: t("changed.phone"), value: phone },
+      { label: t("changed.email"), value: email },
+      ...(company ? [{ label: t("changed.company"), value: `${company.name}, ${company.cui}` }] : []),
+    ],
   };
 }
 

@@ -16,6 +16,8 @@ import type documents from "../documents/words/ro.json";
 import type product from "../features/product/words/ro.json";
 import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
+import type officeNotes from "../features/office/notes/words/ro.json";
+import type officeOrdersDesk from "../features/office/orders/desk/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
@@ -81,7 +83,9 @@ export type Namespaces = {
   product: typeof product;
   "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;
+  "office-notes": typeof officeNotes;
   "office-orders": typeof officeOrders;
+  "office-orders-desk": typeof officeOrdersDesk;
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;
   shell: typeof shell;

@@ -584,3 +584,10 @@ export async function deleteExpiredRows(db: Queryable): Promise<void> {
     .where("createdAt", "<", sql<Date>`now() - interval '30 days'`)
     .execute();
 }
+
+/** The names of the accounts with these ids. */
+export async function namesOfAccounts(db: Queryable, ids: readonly AccountId[]): Promise<Map<AccountId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("account").where("id", "in", ids).select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -26,6 +26,10 @@ export type OrderEmail =
   | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; keep: Keep | null }
   /** Nothing is to be paid before the courier comes. */
   | { kind: "order-by-cash"; order: Order }
+  /** Staff took the order by phone; it is paid by card at the link, for as long as its units are held. */
+  | { kind: "order-pay-link"; order: Order; until: Date }
+  /** Staff changed the address, the phone number, the delivery or the billing data. */
+  | { kind: "order-changed"; order: Order }
   | { kind: "order-paid"; order: Order }
   | { kind: "order-preparing"; order: Order }
   | { kind: "order-shipped"; order: Order }

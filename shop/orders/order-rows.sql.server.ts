@@ -99,6 +99,10 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
     deliveredAt: row.deliveredAt,
     linkKey: row.linkKey,
     payUntil: row.payUntil,
+    version: row.version,
+    placedBy: row.placedBy,
+    discountWhy: row.discountWhy,
+    isInvoiced: row.isInvoiced,
   };
 }
 

@@ -95,7 +95,10 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
   return orderNumbers.parse(text);
 }
 
-/** `reduction` is the amount that the shop waived because it accepted a transfer that was too small. */
+/**
+ * `reduction` is the amount that the shop waived: a discount of an order by phone, or because it accepted a transfer that
+ * was too small.
+ */
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
 
 /** The totals of an order. Each price is of one unit. */
@@ -201,6 +204,14 @@ export type Order = {
   heldSeconds: number | null;
   /** The deadline of its transfer; null for other payment methods. */
   payUntil: Date | null;
+  /** Rises when staff change the delivery or the buyer's data. */
+  version: number;
+  /** The member of staff who took it by phone; null if its buyer placed it. */
+  placedBy: Actor | null;
+  /** Why it was reduced when it was placed. */
+  discountWhy: string | null;
+  /** Whether its invoice is issued: from then on the buyer's data on it cannot change. */
+  isInvoiced: boolean;
 };
 
 /**
@@ -221,6 +232,11 @@ export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 export type OwnAllocation = { listingId: ListingId; until: Date } & (
   { kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber }
 );
+
+/** Whether staff may still change who gets the order, where and how: until it is sent. */
+export function isChangeable(state: OrderState): boolean {
+  return ["placed", "awaiting-payment", "paid", "preparing"].includes(state);
+}
 
 /** The physical units of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {

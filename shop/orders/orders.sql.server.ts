@@ -9,7 +9,7 @@ import { NOTHING, type Bani } from "../../base/money.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
-import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, DisplayStatus } from "./order.ts";
+import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { assembleOrders, ordersWith } from "./order-rows.sql.server.ts";
@@ -33,7 +33,8 @@ export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise
 export type NewOrderRow = {
   number: OrderNumber;
   state: OrderState;
-  visitorId: VisitorId;
+  /** Null for an order by phone, until its buyer's account claims it. */
+  visitorId: VisitorId | null;
   language: Order["language"];
   shipping: ShippingForm;
   method: Order["method"];
@@ -43,6 +44,9 @@ export type NewOrderRow = {
   placedAt: Date;
   estimatedDelivery: Date;
   payUntil: Date | null;
+  /** Only of an order by phone: who took it, and why it is reduced. */
+  placedBy?: Actor;
+  discountWhy?: string | null;
 };
 
 /** False if the number is taken: try another. */
@@ -63,16 +67,19 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       goodsBani: order.totals.goods,
       servicesBani: order.totals.services,
       shippingBani: order.totals.shipping,
+      reductionBani: order.totals.reduction,
       totalBani: order.totals.total,
       extendedWarranty: order.extendedWarranty,
       idempotencyKey: order.idempotencyKey,
       placedAt: order.placedAt,
       estimatedDelivery: order.estimatedDelivery,
       payUntil: order.payUntil,
-      wantsAccount: createAccount && !isAccount(order.visitorId),
+      wantsAccount: createAccount && (order.visitorId === null || !isAccount(order.visitorId)),
       delivery,
       company: company ? JSON.stringify(company) : null,
       billingAddress: billing ? JSON.stringify(billing) : null,
+      placedBy: order.placedBy ?? null,
+      discountWhy: order.discountWhy ?? null,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")
@@ -205,6 +212,24 @@ export async function awaitTransfer(tx: Transaction, orderId: OrderId, { until }
   await tx
     .updateTable("salesOrder")
     .set({ paymentMethod: "bank", payUntil: until })
+    .where("id", "=", orderId)
+    .execute();
+}
+
+/** Writes who gets the order, where and how; its version rises. */
+export async function writeDelivery(tx: Transaction, orderId: OrderId, shipping: ShippingForm): Promise<void> {
+  const { email, phone, delivery, company, billing, createAccount: _, saveInfo: __, ...address } = shipping;
+  await tx
+    .updateTable("salesOrder")
+    .set({
+      email,
+      phone,
+      delivery,
+      shippingAddress: JSON.stringify(address satisfies ShippingAddress),
+      company: company ? JSON.stringify(company) : null,
+      billingAddress: billing ? JSON.stringify(billing) : null,
+      version: sql<number>`version + 1`,
+    })
     .where("id", "=", orderId)
     .execute();
 }
@@ -342,69 +367,11 @@ export async function linkKeyOf(
   return row?.linkKey ?? null;
 }
 
-/** A row of the office's list of orders. */
-export type OrderListRow = {
-  number: OrderNumber;
-  state: OrderState;
-  name: string;
-  email: string;
-  total: Bani;
-  method: Order["method"];
-  delivery: Order["delivery"];
-  placedAt: Date;
-};
-
-/** An order with cash on delivery waits for no payment: it is listed apart from orders that wait for a card. */
-const displayStatusSql = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
-
-type ListFilter = { state: DisplayStatus | null; search: string; limit: number; offset: number };
-
-/** Orders whose number or e-mail address begins with the search text, newest first; `total` counts all of them. */
-export async function listOrderRows(
-  db: Queryable,
-  { state, search, limit, offset }: ListFilter,
-): Promise<{ rows: OrderListRow[]; total: number }> {
-  const begins = `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const found = await db
-    .selectFrom("salesOrder")
-    .$if(state !== null, (query) => query.where(displayStatusSql, "=", state!))
-    .$if(search !== "", (query) =>
-      query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])),
-    )
-    .select(["number", "state", "email", "totalBani", "paymentMethod", "delivery", "placedAt"])
-    .select([
-      sql<string>`concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')`.as("name"),
-      sql<number>`count(*) over ()::int`.as("total"),
-    ])
-    .orderBy("placedAt", "desc")
-    .orderBy("number")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const rows = found.map(
-    ({ number, state: at, name, email, totalBani, paymentMethod, delivery, placedAt }): OrderListRow => {
-      return {
-        number: number as OrderNumber,
-        state: at as OrderState,
-        name,
-        email,
-        total: totalBani,
-        method: paymentMethod,
-        delivery,
-        placedAt,
-      };
-    },
-  );
-  return { rows, total: found[0]?.total ?? 0 };
-}
-
-export async function countOrders(db: Queryable): Promise<Map<DisplayStatus, number>> {
-  const rows = await db
-    .selectFrom("salesOrder")
-    .groupBy(displayStatusSql)
-    .select([displayStatusSql.as("status"), sql<number>`count(*)::int`.as("orders")])
-    .execute();
-  return new Map(rows.map((row) => [row.status, row.orders]));
+/** The orders with these numbers, in this order. */
+export async function ordersNumbered(db: Queryable, numbers: readonly OrderNumber[]): Promise<Order[]> {
+  if (numbers.length === 0) return [];
+  const orders = await assembleOrders(db, await ordersWith(db).where("o.number", "in", numbers).execute());
+  return orders.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number));
 }
 
 /** The visitor's orders, newest first. */

@@ -6,7 +6,7 @@ import { listInspections } from "../../../shop/inventory/receiving/list-inspecti
 import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
 import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { listClaims } from "../../../shop/returns/list-claims.server.ts";
-import { listOrders } from "../../../shop/orders/list-orders.server.ts";
+import { countOrders } from "../../../shop/orders/office/count-orders.server.ts";
 import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
 import type { DisplayStatus } from "../../../shop/orders/order.ts";
 import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
@@ -20,7 +20,7 @@ const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
   const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
-    listOrders(shop, { state: null, search: "", page: 1 }),
+    countOrders(shop),
     listClaims(shop, { states: [], kind: null }),
     listTradeIns(shop, { state: null, search: "", page: 1 }),
     listReceivedUnits(shop, { page: 1 }),
@@ -29,7 +29,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     listInspections(shop, { page: 1 }),
   ]);
   return {
-    orders: sumCounts(orders.counts, statesToPrepare),
+    orders: sumCounts(orders, statesToPrepare),
     returns: sumCounts(claims.counts, statesToAnswer),
     "trade-ins": sumCounts(tradeIns.counts, statesToTest),
     // A refund without an account waits for the buyer, not for staff.

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { displayStatus, type Order } from "../../../shop/orders/order.ts";
 import { Badge } from "../../kit/badge.tsx";
 
-const tones = {
+export const orderTones = {
   placed: "warn",
   "paid-at-door": "good",
   "awaiting-payment": "warn",
@@ -20,5 +20,5 @@ const tones = {
 export function OrderStateBadge({ order }: { order: Pick<Order, "state" | "method"> }) {
   const { t } = useWords("account");
   const state = displayStatus(order);
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge tone={orderTones[state]}>{t(`state.${state}`)}</Badge>;
 }

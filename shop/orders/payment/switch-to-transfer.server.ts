@@ -64,7 +64,7 @@ async function changeMethod(
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return refuse.conflict({ code: "order-closed" });
-  const isByStranger = !isAccount(holder.visitorId);
+  const isByStranger = order.placedBy === null && !isAccount(holder.visitorId);
   const until = transferDeadline(
     await databaseTime(tx),
     isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS,
@@ -74,7 +74,7 @@ async function changeMethod(
     await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return ok("lost" as const);
   }
-  const passed = await limitPassed(tx, holder);
+  const passed = order.placedBy === null ? await limitPassed(tx, holder) : null;
   if (passed) return refuse.tooMany(passed);
   await insertPayment(tx, {
     orderId,

@@ -20,15 +20,8 @@ import { refundOrder } from "../../../../shop/orders/payment/refund-order.server
 import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
 import type { Right } from "../../../../shop/accounts/rights.ts";
-import type { Fields } from "../../../edge.server.ts";
+import { isNoteIntent } from "../../../../shop/notes/forms.ts";
 import type { Shop } from "../../../composition.server.ts";
-
-/** The right that a form of this page needs: technicians record measured games, those who pay name accounts. */
-export function rightForForm(fields: Fields | null): Right {
-  const intent = fields?.["intent"];
-  if (intent === "game-results" || intent === "call-off-test") return "bench.record";
-  return intent === "refund-done" || intent === "refund-bounce" ? "money.pay" : "orders.edit";
-}
 
 export function transitionByStaff(
   shop: Shop,
@@ -101,6 +94,15 @@ export function transitionByStaff(
       return never(form);
   }
 }
+
+/** The right that a form needs: money that leaves is the accountant's. */
+export function rightFor(intent: string | undefined): Right {
+  if (isNoteIntent(intent)) return "orders.view";
+  if (intent === "game-results") return "bench.record";
+  return intent !== undefined && moneyIntents.has(intent) ? "money.pay" : "orders.edit";
+}
+
+const moneyIntents: ReadonlySet<string> = new Set(["refund", "refund-done", "refund-account", "refund-bounce"]);
 
 type GameForm = Extract<OrderTransitionForm, { intent: "game-results" }>;
 

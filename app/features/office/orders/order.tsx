@@ -1,6 +1,6 @@
 // One order for staff: the possible actions and the whole history.
 
-import { data } from "react-router";
+import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../../base/id.ts";
 import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
@@ -13,7 +13,11 @@ import { demandRight, parseFields, readFields, requireStaff } from "../../../edg
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { isNoteIntent } from "../../../../shop/notes/forms.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { officeLinks } from "../../../office-links.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OrderGames } from "./components/order-games.tsx";
 import { OrderMoney } from "./components/order-money.tsx";
@@ -21,7 +25,6 @@ import { OrderTransitions } from "./components/order-transitions.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { OrderBill } from "../../../shared/orders/order-bill.tsx";
-import { OrderStateBadge } from "../../../shared/orders/order-state.tsx";
 import { Recipient } from "../../../shared/orders/recipient.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -29,22 +32,44 @@ import { ClaimLinks } from "../returns/claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";
-import { outcomeOf, rightForForm, transitionByStaff } from "./order.action.server.ts";
+import { outcomeOf, rightFor, transitionByStaff } from "./order.action.server.ts";
 import { refundsView } from "../payouts/refunds.view.server.ts";
+import { Notes } from "../notes/notes.tsx";
+import { notesView } from "../notes/notes.view.server.ts";
+import { answerNote, deskView, orderRights } from "./desk/desk.view.server.ts";
+import { doneOf } from "./desk/done.ts";
+import { NextStep } from "./desk/next-step.tsx";
+import { OrderDocuments, OrderLines } from "./desk/order-lines.tsx";
+import { StaffOrderState } from "./desk/staff-order-state.tsx";
 
 export const handle = {
-  words: ["office", "office-orders", "office-trade-ins", "account", "cart", "returns", "domain-errors"],
-  body: { size: "form" },
+  words: [
+    "office",
+    "office-orders",
+    "office-orders-desk",
+    "office-notes",
+    "office-trade-ins",
+    "account",
+    "cart",
+    "returns",
+    "domain-errors",
+  ],
+  body: { size: "message", cards: "goods" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "orders.view");
+  const { actor, roles } = await requireStaff(request, shop, "orders.view");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { order, timeline, transfers, transitions, received, left } = found.value;
   const claims = await claimsOfOrder(shop, { orderId: order.id });
+  const may = orderRights(roles);
   return {
+    ...(await deskView(shop, order, { may, actors: [...timeline, ...transfers].map((entry) => entry.actor) })),
+    ...(await notesView(shop, { entity: "order", entityId: order.number }, actor)),
+    may,
+    done: doneOf(request),
     order: orderView(order),
     payment: order.payment,
     timeline,
@@ -53,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     transitions,
     received,
     left,
-    refunds: refundsView(order),
+    refunds: refundsView(order).map((refund) => (may.pay ? refund : { ...refund, account: null })),
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
     shopAddress: shop.env.SHOP_ADDRESS,
@@ -65,34 +90,40 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const staff = await requireStaff(request, shop, "orders.view");
-  const fields = await readFields(request);
-  demandRight(staff, rightForForm(fields), fields);
+  const { actor } = staff;
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
+  const fields = await readFields(request, "goods");
+  demandRight(staff, rightFor(fields?.["intent"]), fields);
+  const { order } = found.value;
+  if (isNoteIntent(fields?.["intent"])) return answerNote(shop, fields, { number: order.number, actor });
   const parsed = parseFields(OrderTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
-  const moved = await transitionByStaff(shop, found.value.order, { form: parsed.value, actor: staff.actor });
+  const moved = await transitionByStaff(shop, order, { form: parsed.value, actor });
   if (!moved.ok)
-    return data({ errors: {}, typed: {}, domainError: moved.domainError, outcome: null }, statusOf(moved.domainError));
-  return { errors: {}, typed: {}, domainError: null, outcome: outcomeOf(moved.value) };
+    return data(
+      { errors: {}, typed: fields ?? {}, domainError: moved.domainError, outcome: null },
+      statusOf(moved.domainError),
+    );
+  const outcome = outcomeOf(moved.value);
+  // What became of a transfer is more than a short message says.
+  if (outcome === null) throw redirect(officeLinks.order(order.number, { done: parsed.value.intent }));
+  return data({ errors: {}, typed: {}, domainError: null, outcome });
 }
 
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, timeline, claims } = loaderData;
+  const { order, claims, may, done } = loaderData;
   const { t } = useWords("office-orders");
-  const { t: account } = useWords("account");
+  const { t: desk } = useWords("office-orders-desk");
   const { formatDomainError, formatFields } = useDomainErrors();
   const outcome = actionData?.outcome ?? null;
-  const formatReason = (move: (typeof timeline)[number]) => {
-    const cancelled = cancelReasonOf(move);
-    return cancelled ? t(`cancelled.${cancelled}`) : move.reason;
-  };
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.typed ?? {}) as Record<string, string>,
   };
   return (
-    <OfficePage title={order.number} actions={<OrderStateBadge order={order} />}>
+    <OfficePage title={order.number} actions={<OrderHead view={loaderData} />}>
+      {done && !actionData ? <FlashMessage key={done} name="done" message={desk(`done.${done}`)} /> : null}
       <div className="flex flex-col gap-4 empty:hidden">
         {actionData?.domainError ? (
           <Notice tone="danger" live>
@@ -107,7 +138,10 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
       </div>
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <OrderTransitions view={loaderData} answer={answer} />
+          <NextStep done={done}>
+            <OrderTransitions view={loaderData} answer={answer} />
+          </NextStep>
+          <OrderLines lines={loaderData.lines} />
           <OrderGames
             tests={loaderData.games}
             pageKey={loaderData.pageKey}
@@ -120,22 +154,70 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
               <ClaimLinks claims={claims} />
             </Panel>
           ) : null}
+          <Notes notes={loaderData.notes} nextId={loaderData.nextId} answer={answer} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Panel label={account("order.bill")}>
-            <OrderBill order={order} />
-          </Panel>
-          <Recipient order={order} shopAddress={loaderData.shopAddress} />
-          <Timeline
-            label={account("order.timeline")}
-            transitions={timeline.map((move) => ({
-              ...move,
-              what: account(`moved.${move.to}`),
-              reason: formatReason(move),
-            }))}
-          />
-        </div>
+        <OrderAside view={loaderData} mayChange={may.edit && loaderData.isChangeable} />
       </div>
     </OfficePage>
+  );
+}
+
+type View = Route.ComponentProps["loaderData"];
+
+function OrderHead({ view: { order } }: { view: View }) {
+  const { t } = useWords("office-orders-desk");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StaffOrderState order={order} />
+      <ButtonLink to={officeLinks.packingSlips([order.number])} reloadDocument variant="secondary" size="sm">
+        {t("order.slip")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
+  const { t } = useWords("office-orders-desk");
+  const { t: words } = useWords("office-orders");
+  const { t: account } = useWords("account");
+  const { order, timeline, names, placedBy, discountWhy } = view;
+  const formatReason = (move: (typeof timeline)[number]) => {
+    const cancelled = cancelReasonOf(move);
+    return cancelled ? words(`cancelled.${cancelled}`) : move.reason;
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Panel label={account("order.bill")}>
+        <OrderBill order={order} />
+        {discountWhy ? <p className="mt-2 text-sm break-words">{t("order.discount", { why: discountWhy })}</p> : null}
+        {placedBy ? <p className="mt-2 text-sm text-muted">{t("order.phoned", { name: placedBy })}</p> : null}
+      </Panel>
+      <OrderDocuments documents={view.documents} />
+      <div>
+        <Recipient order={order} shopAddress={view.shopAddress} />
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          {mayChange ? (
+            <Link to={officeLinks.orderDelivery(order.number)} className="link inline-flex min-h-11 items-center">
+              {t("order.change")}
+            </Link>
+          ) : null}
+          <Link
+            to={officeLinks.orders(new URLSearchParams({ q: order.email }))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("order.sameBuyer")}
+          </Link>
+        </p>
+      </div>
+      <Timeline
+        label={account("order.timeline")}
+        transitions={timeline.map((move) => ({
+          ...move,
+          ...(names[move.actor] !== undefined && { who: names[move.actor] }),
+          what: t(`moved.${move.to}`),
+          reason: formatReason(move),
+        }))}
+      />
+    </div>
   );
 }

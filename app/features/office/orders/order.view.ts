@@ -19,10 +19,14 @@ export type OfficeOrderView = {
   received: Bani;
   /** The amount that may still be refunded. */
   left: Bani;
+  may: OrderRights;
   /** "2026-11-21" */
   today: string;
   pageKey: string;
 };
+
+/** What the member of staff who looks at the order may do with it. */
+export type OrderRights = { edit: boolean; pay: boolean; bench: boolean; seeInvoices: boolean };
 
 /** Errors and typed values of the last form, to show it again. */
 export type FormAnswer = { errors: Record<string, string>; typed: Record<string, string> };

@@ -114,7 +114,10 @@ describe("a game test", () => {
       status: 422,
       data: { domainError: { code: "game-results-missing" } },
     });
-    expect(await move(order, { ...form, fps0: "120" })).toMatchObject({ status: 200, data: { domainError: null } });
+    expect(await move(order, { ...form, fps0: "120" })).toMatchObject({
+      status: 302,
+      location: `/office/orders/${order.number}?done=game-results`,
+    });
     expect(await auditOf(order.number)).toContain(`game-results by ${staff.actor}`);
     const results = [{ game: "Dota 2", fps: 120, resolution: "1920x1080", settings: "high" }];
     expect((await staff.get(officeOrder.loader, "/", { number: order.number })).data).toMatchObject({
@@ -137,7 +140,12 @@ describe("the list of orders", () => {
     expect(await listed("?state=paid")).toContain(paid.number);
     expect(await listed("?state=paid")).not.toContain(waiting.number);
     expect(await listed("?q=VERA@")).toEqual([paid.number]);
-    expect(await listed(`?q=${waiting.number.toLowerCase()}`)).toEqual([waiting.number]);
+    for (const scanned of [waiting.number, waiting.number.toLowerCase(), waiting.number.slice(4)])
+      expect(await staff.get(officeOrders.loader, `/office/orders?q=${scanned}`)).toMatchObject({
+        status: 302,
+        location: `/office/orders/${waiting.number}`,
+      });
+    expect(await listed(`?q=${waiting.number}&state=awaiting-payment`)).toEqual([waiting.number]);
     expect(await listed("?q=zoe_")).toEqual([waiting.number]);
     for (const nothing of ["%25", "_", "%25@example.ro", "'; drop table sales_order; --"])
       expect(await listed(`?q=${nothing}`)).toEqual([]);
@@ -180,7 +188,8 @@ describe("an order in the office", () => {
       data: { errors: { trackingNumber: "tracking-invalid" } },
     });
     expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: " ab-123 " })).toMatchObject({
-      status: 200,
+      status: 302,
+      location: `/office/orders/${order.number}?done=ship`,
     });
     expect(await people.now(order)).toMatchObject({
       state: "shipped",

@@ -1,124 +1,177 @@
-// All orders, filtered by state, and found by number or by the buyer's e-mail address.
+// All orders: found by anything written on them, sorted, filtered, and moved many at a time.
 
-import { Form, Link } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/orders";
-import { listOrders, ORDERS_A_PAGE } from "../../../../shop/orders/list-orders.server.ts";
-import { orderStates } from "../../../../shop/orders/order.ts";
+import { findScanned } from "../../../../shop/orders/office/find-scanned.server.ts";
+import { listOrders } from "../../../../shop/orders/office/list-orders.server.ts";
+import { listedStates, orderSorts, ORDERS_A_PAGE } from "../../../../shop/orders/office/order-list.ts";
 import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { formatDateTime, formatPrice } from "../../../i18n/format.ts";
+import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { Button } from "../../../kit/button.tsx";
-import { Chip } from "../../../kit/chip.tsx";
-import { TextField } from "../../../kit/field.tsx";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Empty } from "../../../kit/empty.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { OrderStateBadge } from "../../../shared/orders/order-state.tsx";
-import { Pagination } from "../../../kit/pagination.tsx";
+import { isLimited, readListQuery } from "../list/list-query.ts";
+import { OfficeList } from "../list/office-list.tsx";
+import type { OfficeColumn } from "../list/list-table.tsx";
+import { Moved } from "./desk/moved.tsx";
+import { bulkByStaff } from "./desk/bulk.action.server.ts";
+import { StaffOrderState } from "./desk/staff-order-state.tsx";
 
-export const handle = { words: ["office", "office-orders", "account", "office-allocations"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-orders-desk", "office-allocations", "domain-errors"],
+  body: { size: "form", cards: "goods" },
+} satisfies RouteHandle;
 
-const LONGEST_SEARCH = 100;
-const LAST_PAGE = 10_000;
+const offer = {
+  sorts: orderSorts,
+  descendingFirst: ["newest", "total"],
+  filters: { state: listedStates, method: ["card", "bank", "cash"], delivery: ["courier", "pickup"] },
+  dates: true,
+} as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "orders.view");
-  const params = new URL(request.url).searchParams;
-  const states = ["paid-at-door", ...orderStates] as const;
-  const state = states.find((state) => state === params.get("state")) ?? null;
-  const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
-  const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
-  const { rows, total, counts } = await listOrders(shop, { state, search, page });
+  const { roles } = await requireStaff(request, shop, "orders.view");
+  const query = readListQuery(request.url, offer);
+  const scanned = isSearchAlone(query) ? await findScanned(shop, { scanned: query.search }) : null;
+  if (scanned) throw redirect(officeLinks.order(scanned));
+  const { state, method, delivery } = query.filters;
+  const { rows, total, counts } = await listOrders(shop, {
+    ...query,
+    states: state === null ? [] : [state],
+    method,
+    delivery,
+  });
   const alarm = await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
   return {
     alarm,
-    state,
-    search,
-    page,
+    query,
     rows,
     total,
-    pages: Math.ceil(total / ORDERS_A_PAGE),
-    counts: states
-      .map((state) => ({ state, count: counts.get(state) ?? 0 }))
-      .filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash),
+    mayEdit: hasRight(roles, "orders.edit"),
+    counts: listedStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
   };
 }
 
-export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
-  const { alarm, state, search, page, pages, rows, total, counts } = loaderData;
-  const { t, language } = useWords("office-orders");
-  const { t: account } = useWords("account");
-  const address = (change: { state?: string | null; page?: number }) => {
-    const next = new URLSearchParams();
-    const chosen = change.state === undefined ? state : change.state;
-    if (chosen) next.set("state", chosen);
-    if (search !== "") next.set("q", search);
-    if (change.page && change.page > 1) next.set("page", String(change.page));
-    return officeLinks.orders(next);
-  };
+/** Only a search that nothing else limits opens an order at once. */
+function isSearchAlone(query: ReturnType<typeof readListQuery>): boolean {
+  return query.search !== "" && !isLimited({ ...query, search: "" });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkByStaff(context.get(shopContext), request);
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+export default function OfficeOrders({ loaderData, actionData }: Route.ComponentProps) {
+  const { alarm, query, rows, total, counts, mayEdit } = loaderData;
+  const { t } = useWords("office-orders-desk");
   return (
-    <OfficePage title={t("orders.title")}>
+    <OfficePage
+      title={t("list.title")}
+      actions={mayEdit ? <ButtonLink to={officeLinks.newOrder()}>{t("list.new")}</ButtonLink> : null}
+    >
       <AllocationAlarmNotice alarm={alarm} />
-      <search>
-        <Form method="get" className="flex flex-wrap items-end gap-3">
-          {state ? <input type="hidden" name="state" value={state} /> : null}
-          <TextField
-            name="q"
-            type="search"
-            label={t("orders.search")}
-            defaultValue={search}
-            maxLength={LONGEST_SEARCH}
-            autoComplete="off"
-            spellCheck={false}
-            className="grow sm:max-w-md"
-          />
-          <Button variant="secondary">{t("orders.find")}</Button>
-        </Form>
-      </search>
-      <nav aria-label={t("orders.states")} className="mt-4 flex flex-wrap gap-2">
-        <Chip to={address({ state: null })} current={state === null}>
-          {t("orders.all")}
-        </Chip>
-        {counts.map(({ state: each, count }) => (
-          <Chip key={each} to={address({ state: each })} current={each === state}>
-            {account(`state.${each}`)} <span className="figure text-xs">{count}</span>
-          </Chip>
-        ))}
-      </nav>
-      <p className="mt-6 text-sm text-muted" aria-live="polite">
-        {t("orders.found", { count: total })}
-      </p>
-      <ul className="mt-2 border-t border-line">
-        {rows.map((row) => (
-          <li key={row.number} className="border-b border-line">
-            <Link
-              to={officeLinks.order(row.number)}
-              className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center"
-            >
-              <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>
-              <span className="min-w-0">
-                <span className="block font-condensed font-bold">{row.name}</span>
-                <span className="block truncate text-sm text-muted">{row.email}</span>
-              </span>
-              <span className="text-sm text-muted">{formatDateTime(row.placedAt, language)}</span>
-              <span>
-                <OrderStateBadge order={row} />
-              </span>
-              <span className="md:text-end">
-                <span className="figure font-semibold">{formatPrice(row.total)}</span>
-                <span className="block text-sm text-muted">{account(`method.${row.method}`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6">
-        <Pagination page={page} pages={pages} hrefFor={(page) => address({ page })} />
-      </div>
+      <Moved moved={actionData?.moved ?? null} problem={actionData?.domainError ?? null} />
+      <OfficeList
+        query={query}
+        rows={rows}
+        total={total}
+        pageSize={ORDERS_A_PAGE}
+        rowKey={(row) => row.number}
+        rowLink={(row) => officeLinks.order(row.number)}
+        searchLabel={t("list.search")}
+        dates={t("list.placed")}
+        filters={[
+          {
+            name: "state",
+            label: t("list.state"),
+            as: "chips",
+            options: counts.map(({ state, count }) => ({ value: state, label: t(`state.${state}`), count })),
+          },
+          {
+            name: "method",
+            label: t("list.method"),
+            options: (["card", "bank", "cash"] as const).map((value) => ({ value, label: t(`method.${value}`) })),
+          },
+          {
+            name: "delivery",
+            label: t("list.delivery"),
+            options: (["courier", "pickup"] as const).map((value) => ({ value, label: t(`delivery.${value}`) })),
+          },
+        ]}
+        columns={useColumns()}
+        bulk={{ value: (row: Row) => row.number, children: <BulkButtons mayEdit={mayEdit} /> }}
+        empty={<Empty title={t("list.empty")} />}
+      />
     </OfficePage>
   );
+}
+
+function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useWords("office-orders-desk");
+  const intents = mayEdit ? (["print", "prepare", "ship", "deliver"] as const) : (["print"] as const);
+  return intents.map((intent) => (
+    <Button key={intent} name="intent" value={intent} variant="secondary" size="sm">
+      {t(`bulk.${intent}`)}
+    </Button>
+  ));
+}
+
+function useColumns(): OfficeColumn<Row>[] {
+  const { t, language } = useWords("office-orders-desk");
+  return [
+    {
+      key: "number",
+      title: t("list.number"),
+      cell: ({ number }) => <span className="figure whitespace-nowrap">{number}</span>,
+    },
+    {
+      key: "buyer",
+      title: t("list.buyer"),
+      sort: "name",
+      cell: ({ name, email }) => (
+        <>
+          <span className="block font-condensed font-bold">{name}</span>
+          <span className="block text-sm break-all text-muted">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: "placed",
+      title: t("list.placed"),
+      sort: "newest",
+      cell: ({ placedAt }) => <span className="text-sm">{formatDateTime(placedAt, language)}</span>,
+    },
+    {
+      key: "promised",
+      title: t("list.promised"),
+      sort: "promised",
+      hideOnPhone: true,
+      cell: ({ estimatedDelivery }) => <span className="text-sm">{formatDate(estimatedDelivery, language)}</span>,
+    },
+    { key: "state", title: t("list.state"), cell: (row) => <StaffOrderState order={row} /> },
+    {
+      key: "total",
+      title: t("list.total"),
+      sort: "total",
+      align: "end",
+      cell: ({ total, method, delivery }) => (
+        <>
+          <span className="figure font-semibold">{formatPrice(total)}</span>
+          <span className="block text-sm text-muted">
+            {t(`method.${method}`)} · {t(`delivery.${delivery}`)}
+          </span>
+        </>
+      ),
+    },
+  ];
 }

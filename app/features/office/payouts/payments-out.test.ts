@@ -150,13 +150,13 @@ describe("a refund to a bank account", () => {
         iban: "RO49 AAAA 1B31 0075 9384 0000",
         accountName: account.name,
       }),
-    ).toMatchObject({ status: 200 });
+    ).toMatchObject({ status: 302 });
     expect((await seen(order)).refunds).toMatchObject([{ account, progress: "requested" }]);
 
     const key = newId();
     for (const _ of [1, 2])
       expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: key })).toMatchObject({
-        status: 200,
+        status: 302,
       });
     expect(await emailsAbout(order, "refund-needs-account")).toHaveLength(2);
     expect((await seen(order)).refunds).toMatchObject([{ account: null, progress: "needs-account" }]);
@@ -204,7 +204,7 @@ describe("a refund to a bank account", () => {
 
     expect(
       await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "AC04" }),
-    ).toMatchObject({ status: 200 });
+    ).toMatchObject({ status: 302 });
     expect(
       await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" }),
     ).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
@@ -222,7 +222,7 @@ describe("a refund to a bank account", () => {
     expect(await fileOf(next, "xml")).toContain(`<EndToEndId>${order.number}-R2</EndToEndId>`);
     expect(
       await move(order, { intent: "refund-done", refund: refunds[1]!.id, reference: "OP 6", file: next }),
-    ).toMatchObject({ status: 200 });
+    ).toMatchObject({ status: 302 });
     expect((await people.now(order)).refunds).toMatchObject([{ state: "failed" }, { state: "done", account: other }]);
   });
 });

@@ -16,7 +16,7 @@ const reasons = ["goodwill", "overpaid", "return"] as const;
 export function OrderMoney({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
   const nameOf = useActorName();
-  const { t: account } = useWords("account");
+  const { t: desk } = useWords("office-orders-desk");
   const { order, payment, transfers, refunds, received, left } = view;
   const rows = [
     { label: t("money.due"), amount: order.totals.total },
@@ -35,7 +35,7 @@ export function OrderMoney({ view, answer }: Props) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {account(`method.${order.method}`)}
+        {desk(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
       {transfers.length > 0 ? (
@@ -56,13 +56,15 @@ export function OrderMoney({ view, answer }: Props) {
           {refunds.map((refund) => (
             <li key={refund.id} className="py-3">
               <RefundLine refund={refund} />
-              {refund.isOwed ? <RefundForms refund={refund} pageKey={view.pageKey} answer={answer} /> : null}
-              {refund.mayBounce ? <BounceForm refund={refund} answer={answer} /> : null}
+              {refund.isOwed && view.may.pay ? (
+                <RefundForms refund={refund} pageKey={view.pageKey} answer={answer} />
+              ) : null}
+              {refund.mayBounce && view.may.pay ? <BounceForm refund={refund} answer={answer} /> : null}
             </li>
           ))}
         </ul>
       ) : null}
-      {left > 0 ? <RefundForm view={view} answer={answer} /> : null}
+      {left > 0 && view.may.pay ? <RefundForm view={view} answer={answer} /> : null}
     </Panel>
   );
 }

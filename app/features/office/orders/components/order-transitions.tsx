@@ -17,7 +17,7 @@ type Props = { view: OfficeOrderView; answer: FormAnswer };
 export function OrderTransitions({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
   const { order, transitions } = view;
-  const may = (to: OfficeOrderView["transitions"][number]) => transitions.includes(to);
+  const may = (to: OfficeOrderView["transitions"][number]) => view.may.edit && transitions.includes(to);
   return (
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
@@ -26,7 +26,7 @@ export function OrderTransitions({ view, answer }: Props) {
         {t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}
       </p>
       {may("paid") ? <TransferForms view={view} answer={answer} /> : null}
-      {view.owesCash ? <CashForm view={view} answer={answer} /> : null}
+      {view.owesCash && view.may.edit ? <CashForm view={view} answer={answer} /> : null}
       {may("preparing") ? <Transition intent="prepare" action={t("move.prepare")} /> : null}
       {may("shipped") ? <ShipForm view={view} answer={answer} /> : null}
       {may("delivered") ? (

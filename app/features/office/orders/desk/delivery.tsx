@@ -1,0 +1,119 @@
+// Changes who gets an order, where and how, before it is sent. Of two people who do, the second reads what the first
+// changed, and keeps what they typed.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/delivery";
+import { nameActors } from "../../../../../shop/accounts/name-actors.server.ts";
+import { changeDelivery } from "../../../../../shop/orders/office/change-delivery.server.ts";
+import { DeliveryForm } from "../../../../../shop/orders/office/forms.ts";
+import { lastDeliveryChange } from "../../../../../shop/orders/office/last-change.server.ts";
+import { isChangeable, parseOrderNumber } from "../../../../../shop/orders/order.ts";
+import { viewOrder } from "../../../../../shop/orders/view-order.server.ts";
+import { shopContext } from "../../../../context.server.ts";
+import { statusOf } from "../../../../domain-errors.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../../edge.server.ts";
+import { formatDateTime } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Button, ButtonLink } from "../../../../kit/button.tsx";
+import { ErrorSummary } from "../../../../kit/error-summary.tsx";
+import { Notice } from "../../../../kit/notice.tsx";
+import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import { officeLinks } from "../../../../office-links.ts";
+import type { RouteHandle } from "../../../../route-handle.ts";
+import { orderView } from "../../../../shared/orders/order.view.server.ts";
+import { Recipient } from "../../../../shared/orders/recipient.tsx";
+import { OfficePage } from "../../components/page.tsx";
+import { BuyerFields, buyerFieldsOf } from "./buyer-fields.tsx";
+
+export const handle = {
+  words: ["office", "office-orders-desk", "account", "checkout", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "orders.edit");
+  const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { order } = found.value;
+  const changed = await lastDeliveryChange(shop, { number: order.number });
+  const names = await nameActors(shop, { actors: [changed?.actor ?? null] });
+  return {
+    order: orderView(order),
+    values: buyerFieldsOf(order),
+    version: order.version,
+    isInvoiced: order.isInvoiced,
+    isChangeable: isChangeable(order.state),
+    changed: changed && { name: names.get(changed.actor) ?? changed.actor, at: changed.at },
+    shopAddress: shop.env.SHOP_ADDRESS,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop, "orders.edit");
+  const number = parseOrderNumber(params.number);
+  if (number === null) throw data(null, { status: 404 });
+  const fields = await readFields(request);
+  const parsed = parseFields(DeliveryForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const changed = await changeDelivery(shop, { number, ...parsed.value, actor });
+  if (changed.ok) return redirect(officeLinks.order(number, { done: "delivery" }));
+  return data({ errors: {}, typed: fields ?? {}, domainError: changed.domainError }, statusOf(changed.domainError));
+}
+
+export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, values, version, isInvoiced, changed } = loaderData;
+  const { t, language } = useWords("office-orders-desk");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const isBusy = useNavigation().formData !== undefined;
+  const errors = formatFields(actionData?.errors);
+  const isConflict = actionData?.domainError?.code === "order-changed";
+  return (
+    <OfficePage
+      title={t("change.title", { number: order.number })}
+      actions={
+        <ButtonLink to={officeLinks.order(order.number)} variant="secondary">
+          {t("change.back")}
+        </ButtonLink>
+      }
+    >
+      {actionData?.domainError ? (
+        <Notice tone="danger" live>
+          <p>{formatDomainError(actionData.domainError)}</p>
+          {isConflict && changed ? (
+            <p>{t("change.who", { name: changed.name, at: formatDateTime(changed.at, language) })}</p>
+          ) : null}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={errors} />
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        {loaderData.isChangeable ? (
+          <Panel>
+            <p className="mb-4 max-w-prose text-sm text-muted">{t("change.lead")}</p>
+            {isInvoiced ? <p className="mb-4 max-w-prose text-sm">{t("change.invoiced")}</p> : null}
+            <Form method="post" noValidate className="flex flex-col gap-5">
+              <input type="hidden" name="version" value={version} />
+              <BuyerFields
+                values={actionData?.typed ?? values}
+                errors={errors}
+                shopAddress={loaderData.shopAddress}
+                isInvoiced={isInvoiced}
+              />
+              <Button busy={isBusy} className="self-start">
+                {t("change.save")}
+              </Button>
+            </Form>
+          </Panel>
+        ) : (
+          <Notice tone="warn">{t("change.unchangeable")}</Notice>
+        )}
+        <div>
+          <p className="mb-2 font-condensed text-lg font-bold">{t("change.now")}</p>
+          <Recipient order={order} shopAddress={loaderData.shopAddress} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

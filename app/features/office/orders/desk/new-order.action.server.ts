@@ -1,0 +1,91 @@
+// What the page of a new order sends. The form holds everything that was chosen and typed so far, so that each step works
+// before JavaScript and nothing is lost.
+
+import type { Actor } from "../../../../../base/actor.ts";
+import { chosenUnits, findUnitsForSale } from "../../../../../shop/orders/by-phone/find-units-for-sale.server.ts";
+import { DiscountForm, PhoneOrderForm } from "../../../../../shop/orders/by-phone/forms.ts";
+import { phoneTotals, type UnitForSale } from "../../../../../shop/orders/by-phone/phone-order.ts";
+import { placeByPhone } from "../../../../../shop/orders/by-phone/place-by-phone.server.ts";
+import type { OrderNumber, Totals } from "../../../../../shop/orders/order.ts";
+import type { Shop } from "../../../../composition.server.ts";
+import type { AnyDomainError } from "../../../../domain-errors.server.ts";
+import { parseFields, type Fields } from "../../../../edge.server.ts";
+
+/** The page after a step. */
+export type PhoneOrderStep = {
+  chosen: UnitForSale[];
+  /** What the search found; null if nothing was searched. */
+  found: UnitForSale[] | null;
+  search: string;
+  totals: Totals;
+  typed: Fields;
+  errors: Record<string, string>;
+  domainError: AnyDomainError | null;
+};
+
+type Answer = { placed: OrderNumber } | { placed: null; step: PhoneOrderStep };
+
+/** Adds or removes a unit, searches, works out the totals, or places the order: `intent` says which. */
+export async function stepPhoneOrder(shop: Shop, fields: Fields | null, actor: Actor): Promise<Answer> {
+  const typed = fields ?? {};
+  if (fields === null) return stay(shop, { typed, codes: [], errors: { form: "card-number" } });
+  const [intent, code = ""] = (typed["intent"] ?? "add").split(" ");
+  const codes = (typed["units"] ?? "").split(",").filter((each) => each !== "");
+  if (intent === "place") return place(shop, { typed, codes, actor });
+  if (intent === "pick") return stay(shop, { typed: { ...typed, search: "" }, codes: [...codes, code] });
+  if (intent === "remove") return stay(shop, { typed, codes: codes.filter((each) => each !== code) });
+  return search(shop, { typed, codes });
+}
+
+async function search(shop: Shop, { typed, codes }: { typed: Fields; codes: string[] }): Promise<Answer> {
+  const text = (typed["search"] ?? "").trim().slice(0, 100);
+  if (text === "") return stay(shop, { typed, codes });
+  const { scanned, units } = await findUnitsForSale(shop, { search: text });
+  if (scanned?.free) return stay(shop, { typed: { ...typed, search: "" }, codes: [...codes, scanned.code] });
+  return stay(shop, { typed, codes, found: units });
+}
+
+async function place(
+  shop: Shop,
+  { typed, codes, actor }: { typed: Fields; codes: string[]; actor: Actor },
+): Promise<Answer> {
+  const parsed = parseFields(PhoneOrderForm, typed);
+  if (!parsed.ok) return stay(shop, { typed, codes, errors: parsed.errors });
+  const placed = await placeByPhone(shop, { form: parsed.value, actor });
+  return placed.ok ? { placed: placed.value.number } : stay(shop, { typed, codes, domainError: placed.domainError });
+}
+
+type Stay = {
+  typed: Fields;
+  codes: readonly string[];
+  found?: UnitForSale[];
+  errors?: Record<string, string>;
+  domainError?: AnyDomainError;
+};
+
+async function stay(
+  shop: Shop,
+  { typed, codes, found, errors = {}, domainError }: Stay,
+): Promise<{ placed: null; step: PhoneOrderStep }> {
+  const chosen = await chosenUnits(shop, { codes: [...new Set(codes)] });
+  const delivery = typed["delivery"] === "pickup" ? "pickup" : "courier";
+  // The total is shown before the reason is typed.
+  const discount = DiscountForm.safeParse({ ...typed, discountWhy: "preview" }).data ?? null;
+  const totals = phoneTotals(
+    chosen.map(({ price }) => price),
+    { delivery, discount },
+  );
+  const isTooMuch = totals.goods > 0 && totals.reduction >= totals.goods;
+  return {
+    placed: null,
+    step: {
+      chosen,
+      found: found?.filter(({ code }) => !codes.includes(code)) ?? null,
+      search: typed["search"] ?? "",
+      totals,
+      typed,
+      errors: isTooMuch ? { ...errors, discountValue: "amount-invalid" } : errors,
+      domainError: domainError ?? null,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// The progress of an order in the words of those who work on it; its buyer reads others.
+
+import { displayStatus, type Order } from "../../../../../shop/orders/order.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Badge } from "../../../../kit/badge.tsx";
+import { orderTones } from "../../../../shared/orders/order-state.tsx";
+
+/** Needs the words of the namespace "office-orders-desk". */
+export function StaffOrderState({ order }: { order: Pick<Order, "state" | "method"> }) {
+  const { t } = useWords("office-orders-desk");
+  const state = displayStatus(order);
+  return <Badge tone={orderTones[state]}>{t(`state.${state}`)}</Badge>;
+}
