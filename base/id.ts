@@ -16,6 +16,7 @@ export type ClaimId = Id<"claim">;
 export type TradeInId = Id<"trade-in">;
 export type TradeInPhotoId = Id<"trade-in-photo">;
 export type UnitPhotoId = Id<"unit-photo">;
+export type PurchaseId = Id<"purchase">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SessionId = Id<"session">;

@@ -18,6 +18,7 @@ import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
+import type officeListings from "../features/office/listings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
 import type shell from "../shell/words/ro.json";
@@ -49,6 +50,7 @@ export type Namespaces = {
   "emails-account": typeof accountEmails;
   office: typeof office;
   "office-reports": typeof officeReports;
+  "office-listings": typeof officeListings;
   "content-contact": typeof contentContact;
   "trade-in": typeof tradeIn;
   "trade-in-offer": typeof tradeInOffer;

@@ -15,7 +15,7 @@ export type Section = {
     | "payouts"
     | "intake"
     | "inspections"
-    | "photos"
+    | "listings"
     | "price-book"
     | "transfers"
     | "invoices";
@@ -30,9 +30,9 @@ export const sections: readonly Section[] = [
   { name: "returns", to: officeLinks.returns(), icon: "truck" },
   { name: "trade-ins", to: officeLinks.tradeIns(), icon: "chip" },
   { name: "payouts", to: officeLinks.payouts(), icon: "arrow-left" },
+  { name: "listings", to: officeLinks.listings(), icon: "monitor" },
   { name: "intake", to: officeLinks.receiving(), icon: "plus" },
   { name: "inspections", to: officeLinks.inspections(), icon: "bench" },
-  { name: "photos", to: officeLinks.photos(), icon: "eye" },
   { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
   { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },
   { name: "invoices", to: officeLinks.invoices(), icon: "check" },
