@@ -17,6 +17,9 @@ const searched = [
   .map((text) => `coalesce(${text}, '')`)
   .join(" || ' ' || ");
 
+// Staff type without diacritics, and the embedded database does not lower letters beyond ASCII.
+const [letters, folded] = ["ăâîșşțţáéíóöőúüűĂÂÎȘŞȚŢÁÉÍÓÖŐÚÜŰ", "aaissttaeiooouuuaaissttaeiooouuu"];
+
 const statements = [
   // A draft may lack everything: `draft` has what was typed, as it was typed.
   `alter table listing drop constraint listing_title_check`,
@@ -26,7 +29,7 @@ const statements = [
   `alter table listing add column draft jsonb`,
   `alter table listing add constraint listing_draft_check check (state = 'draft' or draft is null)`,
   `alter table listing add column uses_category_picture boolean not null default false`,
-  `alter table listing add column search_text text generated always as (lower(${searched})) stored`,
+  `alter table listing add column search_text text generated always as (lower(translate(${searched}, '${letters}', '${folded}'))) stored`,
   `create index listing_by_state on listing (state, published_at desc, id)`,
 
   // One invoice of a supplier, with one tax regime. Several units may come from it.

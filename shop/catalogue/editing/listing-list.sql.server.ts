@@ -1,6 +1,7 @@
 // The list of listings for staff: 20,000 units in one pass.
 
 import { sql, type RawBuilder } from "kysely";
+import { foldDiacritics } from "../../../base/text.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -84,7 +85,7 @@ function where(filter: ListingFilter): RawBuilder<unknown> {
     found.push(
       sql`coalesce(s.unsold, 0) > 0 and not exists (select 1 from unit pu join unit_photo p on p.unit_id = pu.id where pu.listing_id = l.id)`,
     );
-  for (const word of filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+  for (const word of foldDiacritics(filter.search).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     found.push(sql`(l.search_text like ${like} or l.id::text = ${word} or l.id in
       (select u.listing_id from unit u where lower(u.code) like ${like} or lower(u.serial) like ${like} or lower(u.place) = ${word}))`);
