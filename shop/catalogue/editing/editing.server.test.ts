@@ -36,7 +36,6 @@ afterAll(async () => {
 
 const actor = "staff:radu";
 const all = { price: true, cost: true };
-const machine = typedListing({ ...aPc(), usesCategoryPicture: false } as never);
 const card = typedListing({ ...aGraphicsCard(), usesCategoryPicture: true } as never);
 const purchase = {
   "purchase.supplier": "Euro PC SRL",

@@ -27,7 +27,7 @@ export const warrantyParts = ["cpu", "gpu", "ram", "storage", "motherboard", "ps
 export const purchaseFields = ["supplier", "cui", "invoiceNumber", "invoiceDate", "regime", "cost"] as const;
 
 /** The warranty that a new draft begins with, in months. */
-export const DEFAULT_WARRANTY = "12";
+const DEFAULT_WARRANTY = "12";
 
 export function drivesOf(typed: TypedListing): DriveCategory[] {
   const drives = (typed["drives"] ?? "ssd").split(",").filter(isDrive).slice(0, MOST_DRIVES);

@@ -7,9 +7,9 @@ import type { TaxRegime } from "../../inventory/receiving/receiving.ts";
 /** VAT in percent, since 1 August 2025. */
 export const STANDARD_VAT = 21;
 /** The share of its cost that a unit should earn after VAT, in percent. */
-export const TARGET_MARGIN = 20;
+const TARGET_MARGIN = 20;
 /** The least share, below which a price is never proposed. */
-export const LEAST_MARGIN = 5;
+const LEAST_MARGIN = 5;
 
 export type ProposalLine =
   | { from: "sales"; count: number; low: Bani; middle: Bani; high: Bani; days: number }

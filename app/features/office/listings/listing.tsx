@@ -26,6 +26,7 @@ import { ListingActions } from "./components/listing-actions.tsx";
 import { ListingHistory } from "./components/listing-history.tsx";
 import { ListingState } from "./components/listing-state.tsx";
 import { UnitPhotos } from "./components/unit-photos.tsx";
+import type { EditorData } from "./editor-data.ts";
 import { postListing } from "./listing.action.server.ts";
 
 export const handle = {
@@ -65,8 +66,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { status, ...said } = answer;
   return data(said, status);
 }
-
-export type EditorData = Route.ComponentProps["loaderData"];
 
 export default function OfficeListing({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, units, may, issues, isIncomplete } = loaderData;

@@ -233,7 +233,7 @@ describe("photos of a unit", () => {
       status: 422,
       data: { photos: { rejected: [{ code: "photo-known" }] } },
     });
-    const [one, two] = (await view(id)).units[0]!.pictures as [{ id: string }, { id: string }];
+    const [one, two] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }, { id: string }];
     expect(await post(id, { intent: "photo", photo: two.id, to: "first" })).toMatchObject({ status: 200 });
     const described = await staff.post(
       photo.action,
@@ -255,7 +255,7 @@ describe("photos of a unit", () => {
     const id = await onShelf(shop.db, aPc());
     const [unit] = (await unitsOf(shop.db, id)) as [UnitId];
     await upload(id, unit, { "one.jpg": await aPhoto({ width: 800, height: 800 }) });
-    const [before] = (await view(id)).units[0]!.pictures as [{ id: string }];
+    const [before] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
     const params = { id: String(id), photo: before.id };
     const address = `${page(id)}/photos/${before.id}`;
     expect((await staff.get(photo.loader, address, params)).data).toMatchObject({ photo: { width: 800, crop: null } });
@@ -272,7 +272,7 @@ describe("photos of a unit", () => {
       data: { domainError: { code: "crop-invalid" } },
     });
     const done = await staff.post(photo.action, address, { ...crop, width: "80" }, params);
-    const [after] = (await view(id)).units[0]!.pictures as [{ id: string }];
+    const [after] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
     expect(after.id).not.toBe(before.id);
     expect(done).toMatchObject({ status: 302, location: `${page(id)}/photos/${after.id}?done=cropped` });
     expect(await staff.get(photo.loader, address, params)).toMatchObject({ status: 404 });

@@ -8,15 +8,14 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { EditorData } from "../listing.tsx";
+import type { EditorData, FieldTexts } from "../editor-data.ts";
 import { useSpecLabels } from "./field-labels.ts";
 import { PriceField } from "./price-field.tsx";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { DriveButtons, SectionFields } from "./spec-fields.tsx";
 import { UnitFields } from "./unit-fields.tsx";
 
-export type Typed = Readonly<Record<string, string>>;
-type FormProps = { view: EditorData; typed: Typed; version: string; errors: Typed; isBusy: boolean };
+type FormProps = { view: EditorData; typed: FieldTexts; version: string; errors: FieldTexts; isBusy: boolean };
 
 export function EditorForm({ view, typed, version, errors, isBusy }: FormProps) {
   const { listing, units, may } = view;

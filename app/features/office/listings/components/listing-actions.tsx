@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
-import type { EditorData } from "../listing.tsx";
+import type { EditorData } from "../editor-data.ts";
 
 type ActionsProps = Pick<EditorData, "listing"> & { errors: Record<string, string>; isBusy: boolean };
 

@@ -3,7 +3,7 @@
 import { formatDate, formatDateTime, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { EditorData } from "../listing.tsx";
+import type { EditorData } from "../editor-data.ts";
 
 type HistoryProps = { view: EditorData; labelOf: (field: string) => string };
 type Entry = EditorData["history"][number];

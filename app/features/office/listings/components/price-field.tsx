@@ -10,7 +10,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
-import type { EditorData } from "../listing.tsx";
+import type { EditorData } from "../editor-data.ts";
 
 type PriceProps = { view: EditorData; typed: string; error: string | undefined };
 

@@ -3,12 +3,12 @@
 import { useWords } from "../../../../i18n/use-words.ts";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { Typed } from "./editor-form.tsx";
+import type { FieldTexts } from "../editor-data.ts";
 
 type PurchaseProps = {
   suppliers: readonly { supplier: string; cui: string | null }[];
-  typed: Typed;
-  errors: Typed;
+  typed: FieldTexts;
+  errors: FieldTexts;
 };
 
 export function PurchaseFields({ suppliers, typed, errors }: PurchaseProps) {

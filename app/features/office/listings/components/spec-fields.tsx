@@ -7,10 +7,10 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, SelectField, TextField, fieldId } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { Typed } from "./editor-form.tsx";
+import type { FieldTexts } from "../editor-data.ts";
 import { useSpecLabels } from "./field-labels.ts";
 
-type SectionProps = { section: SpecSection; drives: number; typed: Typed; errors: Typed };
+type SectionProps = { section: SpecSection; drives: number; typed: FieldTexts; errors: FieldTexts };
 
 export function SectionFields({ section, drives, typed, errors }: SectionProps) {
   const { t } = useWords("office-listings");
@@ -66,7 +66,7 @@ export function DriveButtons({ drives }: { drives: string }) {
   );
 }
 
-type InputProps = { field: SpecField; name: string; typed: Typed; errors: Typed };
+type InputProps = { field: SpecField; name: string; typed: FieldTexts; errors: FieldTexts };
 
 function SpecInput({ field, name, typed, errors }: InputProps) {
   const { t: intake } = useWords("office-trade-ins");
@@ -122,7 +122,7 @@ type ChoicesProps = {
   field: Extract<SpecField, { kind: "some" }>;
   label: string;
   name: string;
-  typed: Typed;
+  typed: FieldTexts;
   error: string | undefined;
 };
 

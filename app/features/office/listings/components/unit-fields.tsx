@@ -7,12 +7,19 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { fieldId, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import type { EditorData } from "../listing.tsx";
-import type { Typed } from "./editor-form.tsx";
+import type { EditorData, FieldTexts } from "../editor-data.ts";
 
 type Unit = EditorData["units"][number];
 
-export function UnitFields({ units, typed, errors }: { units: readonly Unit[]; typed: Typed; errors: Typed }) {
+export function UnitFields({
+  units,
+  typed,
+  errors,
+}: {
+  units: readonly Unit[];
+  typed: FieldTexts;
+  errors: FieldTexts;
+}) {
   const { t } = useWords("office-listings");
   return (
     <Panel title={t("editor.units")}>
@@ -26,7 +33,7 @@ export function UnitFields({ units, typed, errors }: { units: readonly Unit[]; t
   );
 }
 
-function OneUnit({ unit, typed, errors }: { unit: Unit; typed: Typed; errors: Typed }) {
+function OneUnit({ unit, typed, errors }: { unit: Unit; typed: FieldTexts; errors: FieldTexts }) {
   const { t } = useWords("office-listings");
   const { t: intake } = useWords("office-trade-ins");
   const field = (name: "serial" | "grade" | "place") => ({

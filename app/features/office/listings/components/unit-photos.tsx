@@ -15,14 +15,15 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import type { action, EditorData } from "../listing.tsx";
+import type { EditorData } from "../editor-data.ts";
+import type { ListingAnswer } from "../listing.action.server.ts";
 
 type Unit = EditorData["units"][number];
 type PhotosProps = { listingId: ListingId; unit: Unit; mayEdit: boolean };
 
 export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
   const { t } = useWords("office-listings");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<ListingAnswer>();
   const isBusy = fetcher.state !== "idle";
   const { code, pictures } = unit;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -38,6 +39,8 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
       {pictures.length > 1 && mayEdit ? <p className="text-sm text-muted">{t("photos.drag")}</p> : null}
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
         {pictures.map((photo, index) => (
+          // Dragging is a shortcut: the buttons below each photo do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={photo.id}
             draggable={mayEdit && pictures.length > 1}
@@ -62,7 +65,7 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
   );
 }
 
-type Fetcher = ReturnType<typeof useFetcher<typeof action>>;
+type Fetcher = ReturnType<typeof useFetcher<ListingAnswer>>;
 
 function PhotoErrors({ data }: { data: Fetcher["data"] }) {
   const { t } = useWords("office-listings");
@@ -225,11 +228,7 @@ function AddPhotos({ unit: { code, id, pictures }, fetcher, isBusy, action }: Ad
         </Field>
       ))}
       {isHydrated ? null : <Button variant="secondary">{t("photos.add")}</Button>}
-      {isBusy ? (
-        <p role="status" className="basis-full text-sm text-muted">
-          {t("photos.adding")}
-        </p>
-      ) : null}
+      {isBusy ? <output className="basis-full text-sm text-muted">{t("photos.adding")}</output> : null}
     </fetcher.Form>
   );
 }
