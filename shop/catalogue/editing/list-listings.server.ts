@@ -1,9 +1,7 @@
 import type { Db } from "../../../base/db.server.ts";
 import { unitPhotoName } from "../../inventory/photos/unit-photo.ts";
 import { loadListed, type ListingFilter } from "./listing-list.sql.server.ts";
-import type { ListingSortKey } from "./listing-sorts.ts";
-
-export const LISTINGS_A_PAGE = 50;
+import { LISTINGS_A_PAGE, type ListingSortKey } from "./listing-sorts.ts";
 
 type Asked = ListingFilter & {
   sort: ListingSortKey;

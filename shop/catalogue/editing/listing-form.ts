@@ -86,11 +86,13 @@ export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
   ]) as TypedListing;
 }
 
+const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty"] as const;
+
 /** The fields that belong to this listing, with a text each; others of the request are dropped. */
 export function keptFields(sort: ListingSort, typed: TypedListing): TypedListing {
   const sections = sectionsOfListing(sort, typed);
-  const names = new Set([
-    ...["title", "price", "badge", "picture", "drives", "hasGpu", "warranty"],
+  const names = new Set<string>([
+    ...plainFields,
     ...warrantyParts.map((part) => `warranty.${part}`),
     ...purchaseFields.map((field) => `purchase.${field}`),
     ...sections.flatMap(({ name, fields }) =>

@@ -54,7 +54,8 @@ const stock = sql`
     min(u.id::text) filter (where not s.is_sold)::uuid as first_unit
   from unit u left join hold h on h.unit_id = u.id
     cross join lateral (select h.unit_id is not null and h.until is null as is_sold) s
-  where u.listing_id is not null and u.state <> 'scrapped' group by u.listing_id`;
+  where u.listing_id is not null and u.state <> 'scrapped'`;
+const stockOfAll = sql`(${stock} group by u.listing_id)`;
 
 const margin = sql`case when s.cost is null or l.price_bani = 0 then null
   when s.is_normal then round(l.price_bani * 100.0 / ${sql.lit(100 + STANDARD_VAT)})::int - s.cost
@@ -75,7 +76,8 @@ const sortedBy = {
 
 function where(filter: ListingFilter): RawBuilder<unknown> {
   const found = [sql`true`];
-  if (filter.state) found.push(sql`${shownState} = ${filter.state}`);
+  if (filter.state === "draft" || filter.state === "withdrawn") found.push(sql`l.state = ${filter.state}`);
+  else if (filter.state) found.push(sql`l.state = 'live' and ${shownState} = ${filter.state}`);
   if (filter.type === "pc") found.push(sql`l.kind = 'pc'`);
   else if (filter.type) found.push(sql`l.category = ${filter.type}`);
   if (filter.age !== null) found.push(sql`${days} >= ${filter.age} and coalesce(s.unsold, 0) > 0`);
@@ -95,20 +97,43 @@ function where(filter: ListingFilter): RawBuilder<unknown> {
 
 type Page = { filter: ListingFilter; sort: ListingSortKey; descending: boolean; limit: number; offset: number };
 
-/** One page of the list, and how many rows it has in all. */
+/** Whether the units of every listing must be counted to find or to sort them. */
+function needsStock({ filter, sort }: Pick<Page, "filter" | "sort">): boolean {
+  const { state, age, margin: earned, photos } = filter;
+  const isOfUnits = state === "live" || state === "sold" || age !== null || earned !== null || photos !== null;
+  return isOfUnits || sort === "age" || sort === "units" || sort === "cost" || sort === "margin";
+}
+
+/**
+ * One page of the list, and how many rows it has in all. First the ids of the page from as few columns as possible, then
+ * everything about these.
+ */
 export async function loadListed(
   db: Queryable,
   { filter, sort, descending, limit, offset }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const found = sql`from listing l left join (${stock}) s on s.listing_id = l.id where ${where(filter)}`;
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const joined = needsStock({ filter, sort }) ? sql`left join ${stockOfAll} s on s.listing_id = l.id` : sql``;
   const direction = sql.raw(descending ? "desc nulls last" : "asc nulls last");
+  const found = sql`from listing l ${joined} where ${where(filter)}`;
+  const order = sql`${sortedBy[sort]} ${direction}, l.id desc`;
+  const { rows: page } = await sql<{ id: ListingId; total: number }>`
+    select l.id, (count(*) over ())::int as total ${found} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  if (page.length === 0) return { rows: [], total: offset === 0 ? 0 : await countListed(db, found) };
+  const ids = page.map(({ id }) => id);
   const { rows } = await sql<ListedRow>`
     select l.id, l.kind, l.category, l.title, l.price_bani as price, ${shownState} as state, l.published_at, l.updated_at,
       coalesce(s.unsold, 0) as unsold, coalesce(s.free, 0) as free, case when s.unsold = 1 then s.code end as code,
       case when s.unsold = 1 then s.place end as place, s.cost, ${margin} as margin, ${days} as days,
       (select jsonb_build_object('id', p.id, 'middle', p.middle) from unit_photo p
         where p.unit_id = s.first_unit order by p.position limit 1) as photo
-    ${found} order by ${sortedBy[sort]} ${direction}, l.id desc limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+    from listing l left join lateral (${stock} and u.listing_id = l.id group by u.listing_id) s on true
+    where l.id = any(${ids}) order by array_position(${ids}::int[], l.id)`.execute(db);
+  return { rows, total: page[0]?.total ?? 0 };
+}
+
+async function countListed(db: Queryable, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return rows[0]?.total ?? 0;
 }

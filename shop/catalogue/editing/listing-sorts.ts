@@ -6,3 +6,5 @@ export type ListingSortKey = (typeof listingSorts)[number];
 /** `sold`: published, and every unit is sold. */
 export const shownStates = ["draft", "live", "sold", "withdrawn"] as const;
 export type ShownState = (typeof shownStates)[number];
+
+export const LISTINGS_A_PAGE = 50;

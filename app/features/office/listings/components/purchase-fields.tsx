@@ -37,7 +37,9 @@ export function PurchaseFields({ suppliers, typed, errors }: PurchaseProps) {
       </div>
       <datalist id="suppliers">
         {suppliers.map(({ supplier }) => (
-          <option key={supplier} value={supplier} />
+          <option key={supplier} value={supplier}>
+            {supplier}
+          </option>
         ))}
       </datalist>
     </Panel>
