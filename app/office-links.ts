@@ -24,6 +24,8 @@ export const officeLinks = {
   priceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
   priceBookFile: (file: string) => href("/office/price-book/:file", { file }),
   listings: (search?: Search) => at(href("/office/listings"), search),
+  /** The address of photos before listings had a page; it leads to the photos on that page. */
+  photos: (search?: Search<"listing">) => at(href("/office/photos"), search),
   newListing: () => href("/office/listings/new"),
   listing: (id: IdText, search?: Search<"done" | "unit">, place?: string) =>
     at(href("/office/listings/:id", { id: text(id) }), search, place),

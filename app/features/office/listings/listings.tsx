@@ -111,24 +111,41 @@ function useFilters(mayCost: boolean) {
 function useColumns(mayCost: boolean) {
   const { t, language } = useWords("office-listings");
   type Row = Loaded["rows"][number];
-  const money = (amount: number | null) => (amount === null ? "–" : formatPrice(amount as Row["price"]));
+  const money = (amount: number | null) => (
+    <span className={`whitespace-nowrap ${amount !== null && amount < 0 ? "font-semibold text-danger" : ""}`}>
+      {amount === null ? "–" : formatPrice(amount as Row["price"])}
+    </span>
+  );
   return [
     { key: "title", title: t("list.col.title"), sort: "title", cell: (row: Row) => <Named row={row} /> },
-    { key: "state", title: t("list.col.state"), cell: (row: Row) => <ListingState state={row.state} /> },
+    {
+      key: "state",
+      title: t("list.col.state"),
+      cell: (row: Row) => (
+        <span className="whitespace-nowrap">
+          <ListingState state={row.state} />
+        </span>
+      ),
+    },
     {
       key: "units",
       title: t("list.col.units"),
       sort: "units",
       align: "end" as const,
       hideOnPhone: true,
-      cell: (row: Row) => (row.unsold === 0 ? "0" : t("list.units", { free: row.free, unsold: row.unsold })),
+      cell: (row: Row) => (
+        <span
+          className="whitespace-nowrap"
+          title={t("list.units", { free: row.free, unsold: row.unsold })}
+        >{`${row.free} / ${row.unsold}`}</span>
+      ),
     },
     {
       key: "price",
       title: t("list.col.price"),
       sort: "price",
       align: "end" as const,
-      cell: (row: Row) => (row.price > 0 ? formatPrice(row.price) : t("list.noPrice")),
+      cell: (row: Row) => (row.price > 0 ? money(row.price) : t("list.noPrice")),
     },
     ...(mayCost
       ? [
@@ -145,11 +162,7 @@ function useColumns(mayCost: boolean) {
             title: t("list.col.margin"),
             sort: "margin",
             align: "end" as const,
-            cell: (row: Row) => (
-              <span className={row.margin !== null && row.margin < 0 ? "font-semibold text-danger" : ""}>
-                {money(row.margin)}
-              </span>
-            ),
+            cell: (row: Row) => money(row.margin),
           },
         ]
       : []),
