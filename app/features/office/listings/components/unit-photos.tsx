@@ -39,8 +39,7 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
       {pictures.length > 1 && mayEdit ? <p className="text-sm text-muted">{t("photos.drag")}</p> : null}
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
         {pictures.map((photo, index) => (
-          // Dragging is a shortcut: the buttons below each photo do the same.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a shortcut: the buttons below each photo do the same
           <li
             key={photo.id}
             draggable={mayEdit && pictures.length > 1}
