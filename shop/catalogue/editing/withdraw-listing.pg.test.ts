@@ -8,13 +8,13 @@ import { lockListings, takeUnits } from "../../inventory/allocations/allocations
 import { withdrawListing } from "./withdraw-listing.server.ts";
 
 const database = aPostgres({ connections: 6 });
-const visitorId = aVisitor("buyer");
-
 /** What every buyer does: locks the listing, and takes a unit if it is live. */
 function allocate(listingId: Awaited<ReturnType<typeof onShelf>>): Promise<boolean> {
   return transaction(database.db, async (tx) => {
     const [live] = await lockListings(tx, [listingId]);
     if (!live) return false;
+    // A visitor has one reservation at a time.
+    const visitorId = aVisitor(`of ${listingId}`);
     const holder = keysOf("secret", visitorId, {});
     const taken = await takeUnits(
       tx,
