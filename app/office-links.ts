@@ -30,7 +30,15 @@ export const officeLinks = {
   payoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
   priceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
   priceBookFile: (file: string) => href("/office/price-book/:file", { file }),
+  listings: (search?: Search) => at(href("/office/listings"), search),
+  /** The address of photos before listings had a page; it leads to the photos on that page. */
   photos: (search?: Search<"listing">) => at(href("/office/photos"), search),
+  newListing: () => href("/office/listings/new"),
+  listing: (id: IdText, search?: Search<"done" | "unit">, place?: string) =>
+    at(href("/office/listings/:id", { id: text(id) }), search, place),
+  listingPhoto: (id: IdText, photo: string, search?: Search<"done">) =>
+    at(href("/office/listings/:id/photos/:photo", { id: text(id), photo }), search),
+  originalPhoto: (photo: string) => href("/office/listings/originals/:photo", { photo }),
   receiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),

@@ -17,6 +17,7 @@ export type NoteId = Id<"note">;
 export type TradeInId = Id<"trade-in">;
 export type TradeInPhotoId = Id<"trade-in-photo">;
 export type UnitPhotoId = Id<"unit-photo">;
+export type PurchaseId = Id<"purchase">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SavedViewId = Id<"saved-view">;

@@ -17,14 +17,15 @@ type Size = { width: number; height: number };
 
 /**
  * Opens an uploaded photo and calls `draw` with it, turned upright and without metadata, and with its size. Domain error:
- * `PhotoFault`. The bytes decide what a file is, not its name.
+ * `PhotoFault`. The bytes decide what a file is, not its name. `largest`: the most bytes.
  */
 export async function readPhoto<T>(
   bytes: Uint8Array,
   draw: (photo: Sharp, size: Size) => Promise<T>,
+  { largest = LARGEST_FILE }: { largest?: number } = {},
 ): Promise<Result<T, { code: PhotoFault }>> {
   if (bytes.length === 0) return refuse.invalid({ code: "photo-empty" });
-  if (bytes.length > LARGEST_FILE) return refuse.invalid({ code: "photo-too-large" });
+  if (bytes.length > largest) return refuse.invalid({ code: "photo-too-large" });
   const kind = photoKindOf(bytes);
   if (kind === "heic") return refuse.invalid({ code: "photo-heic" });
   if (kind === null) return refuse.invalid({ code: "photo-type" });

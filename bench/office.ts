@@ -115,7 +115,7 @@ function questions(deps: { db: Db }): Record<string, () => Promise<unknown>> {
     method: null,
     delivery: null,
     search: "",
-    sort: "placed",
+    sort: "newest",
     descending: true,
     from: null,
     to: null,

@@ -37,6 +37,7 @@ import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { officeSearch } from "./migrations/0051-office-search.ts";
 import { staff } from "./migrations/0057-staff.ts";
 import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
+import { listingEditor } from "./migrations/0052-listing-editor.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -74,7 +75,8 @@ export const migrations: Record<string, Migration> = {
   "0040-account-wishes": accountWishes,
   "0050-staff-roles": staffRoles,
   "0051-office-search": officeSearch,
-  "0057-staff": staff,
+  "0052-listing-editor": listingEditor,
   "0056-orders-by-staff": ordersByStaff,
+  "0057-staff": staff,
   "0061-page-counts": pageCounts,
 };

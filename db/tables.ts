@@ -17,6 +17,7 @@ import type {
   NoteId,
   OrderId,
   PaymentId,
+  PurchaseId,
   RefundId,
   SavedViewId,
   SessionId,
@@ -47,6 +48,12 @@ export type ListingTable = {
   specs: Json;
   publishedAt: Timestamp;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  /** What staff typed into a draft; null once it was published. */
+  draft: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Staff chose the illustration of its category instead of photos. */
+  usesCategoryPicture: Generated<boolean>;
+  /** Title and names of parts in lower case, for the list of listings. The database derives it. */
+  searchText: ColumnType<string | null, never, never>;
 };
 
 export type UnitTable = {
@@ -60,6 +67,22 @@ export type UnitTable = {
   grade: "A" | "B" | "C" | null;
   state: "intake" | "stock" | "inspection" | "scrapped";
   createdAt: CreatedAt;
+  /** The supplier's invoice that it was bought with; null for a unit from a trade-in. */
+  purchaseId: ColumnType<PurchaseId | null, PurchaseId | null | undefined, PurchaseId | null>;
+  /** Where it stands in the shop. */
+  place: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** An invoice of a supplier. The date is an ISO date. */
+export type PurchaseTable = {
+  id: PurchaseId;
+  supplier: string;
+  cui: string | null;
+  invoiceNumber: string;
+  invoiceDate: string;
+  regime: "margin" | "normal";
+  recordedBy: string;
+  createdAt: CreatedAt;
 };
 
 /** A photo of a unit on sale; positions start at 1. `middle` is the colour in the middle of the photo, as six hexadecimal digits. */
@@ -70,7 +93,14 @@ export type UnitPhotoTable = {
   digest: string;
   middle: string;
   addedAt: CreatedAt;
+  /** The detail of the original that is shown, in fractions; null for the whole. */
+  crop: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Its description by language. */
+  alt: ColumnType<unknown, string | null | undefined, string | null>;
 };
+
+/** The uploaded photo, from which a detail can be cut again. Photos of before 2026-11-22 have none. */
+export type UnitPhotoOriginalTable = { photoId: UnitPhotoId; width: number; height: number; bytes: Uint8Array };
 
 /** The files of a photo, as they are served. */
 export type UnitPhotoFileTable = {
@@ -886,6 +916,8 @@ export type Tables = {
   unit: UnitTable;
   unitPhoto: UnitPhotoTable;
   unitPhotoFile: UnitPhotoFileTable;
+  unitPhotoOriginal: UnitPhotoOriginalTable;
+  purchase: PurchaseTable;
   intake: IntakeTable;
   measurement: MeasurementTable;
   inspection: InspectionTable;

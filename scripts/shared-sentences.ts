@@ -3,4 +3,5 @@
 export const sharedSentences: Record<string, string> = {
   "office-reports:total": "a word of both languages",
   "office-reports:columns.cost": "a word of both languages",
+  "office-listings:editor.badges.popular": "the word is the same in Romanian and in English",
 };

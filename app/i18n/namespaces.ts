@@ -20,6 +20,7 @@ import type officeNotes from "../features/office/notes/words/ro.json";
 import type officeOrdersDesk from "../features/office/orders/desk/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
+import type officeListings from "../features/office/listings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
 import type shell from "../shell/words/ro.json";
@@ -55,6 +56,7 @@ export type Namespaces = {
   "office-staff": typeof officeStaff;
   office: typeof office;
   "office-reports": typeof officeReports;
+  "office-listings": typeof officeListings;
   "content-contact": typeof contentContact;
   "trade-in": typeof tradeIn;
   "trade-in-offer": typeof tradeInOffer;

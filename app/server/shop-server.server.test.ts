@@ -755,12 +755,7 @@ describe("uploaded photos", () => {
   test("reach their screen whole, though they are larger than any other body may be, and are not searched for cards", async () => {
     const { post } = await aServer({ application: counting });
     const body = Buffer.alloc(12_000_000, "4111111111111111 ");
-    for (const path of [
-      "/photos/draft",
-      "/sell/photos",
-      "/office/photos?listing=1&unit=x",
-      "/office/trade-ins/VND-000001",
-    ]) {
+    for (const path of ["/photos/draft", "/sell/photos", "/office/listings/1?unit=x", "/office/trade-ins/VND-000001"]) {
       expect(JSON.parse((await post(path, form, body as never)).text)).toEqual({ bytes: body.length });
     }
     expect((await post("/sell/cpu", form, body as never)).status).toBe(413);

@@ -10,10 +10,12 @@ import { readUploadedFiles } from "./uploaded-files.server.ts";
 type Kept = { added: readonly unknown[]; known: readonly string[] };
 
 type Keeping<Drawn, No> = {
-  /** Each holds the ten megabytes of one file. */
+  /** Each holds one file in memory. */
   uploads: Semaphore;
   /** Maximum number of files in one form. */
   most: number;
+  /** Maximum bytes of one file. */
+  largest?: number;
   nameOf?: (fileName: string) => string;
   draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
   /** Stores all good photos, perhaps none; `known` names those that were stored before. */
@@ -26,7 +28,7 @@ type Keeping<Drawn, No> = {
  */
 export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
   request: Request,
-  { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>,
+  { uploads, most, largest = LARGEST_FILE, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>,
 ) {
   const release = await uploads.acquire();
   if (!release) return refuse.busy({ code: "photos-busy" });
@@ -34,7 +36,7 @@ export async function takeUploadedPhotos<Drawn extends object, No extends { code
     const photos: (Drawn & { name: string })[] = [];
     const rejected: RejectedFile[] = [];
     const read = await readUploadedFiles(request, {
-      largest: LARGEST_FILE,
+      largest,
       most,
       async take({ name: fileName, bytes }) {
         const name = nameOf(fileName);

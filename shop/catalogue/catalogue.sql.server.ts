@@ -10,7 +10,7 @@ import type { Grade } from "../inventory/grade.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { storedSpecs } from "./stored.ts";
-import { MOST_UNIT_PHOTOS, unitPhotoName } from "../inventory/photos/unit-photo.ts";
+import { MOST_UNIT_PHOTOS, unitPhotoName, type PhotoAlt } from "../inventory/photos/unit-photo.ts";
 
 /** A listing as stored now, and when an expiring allocation will change it. */
 export type Stocked = {
@@ -181,16 +181,19 @@ export type ListingFacts = {
   measurements: Measurement[];
   /** Its prices and since when, oldest first. */
   prices: PriceSince[];
-  /** Addresses of the photos of its unsold units, in order; at most as many as one unit may have. */
-  photos: string[];
+  /** The photos of its unsold units, in order; at most as many as one unit may have. */
+  photos: ListingPhoto[];
 };
+
+/** A photo by its address, with what it shows in the languages in which staff described it. */
+export type ListingPhoto = { address: string; alt: PhotoAlt | null };
 
 /** All measurements of a listing's units, its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
   const { rows } = await sql<{
     measurements: InJson<Measurement>[];
     prices: InJson<PriceSince>[];
-    photos: { id: UnitPhotoId; middle: string }[];
+    photos: { id: UnitPhotoId; middle: string; alt: PhotoAlt | null }[];
   }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
@@ -198,7 +201,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
     (select coalesce(json_agg(json_build_object('price', price_bani, 'since', since) order by since), '[]')
       from price_log where listing_id = ${id}) as prices,
     (select coalesce(json_agg(first order by first.code, first.position), '[]') from (
-      select p.id, p.middle, p.position, u.code from unit_photo p join unit u on u.id = p.unit_id left join hold h on h.unit_id = u.id and h.until is null
+      select p.id, p.middle, p.alt, p.position, u.code from unit_photo p join unit u on u.id = p.unit_id left join hold h on h.unit_id = u.id and h.until is null
       where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null order by u.code, p.position limit ${MOST_UNIT_PHOTOS}) as first) as photos`.execute(
     db,
   );
@@ -208,7 +211,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
       .filter(({ test }) => isTest(test))
       .map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
-    photos: photos.map(unitPhotoName),
+    photos: photos.map(({ alt, ...photo }) => ({ address: unitPhotoName(photo), alt })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from "../../base/db.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { findListing } from "./catalogue.sql.server.ts";
+import { findListing, type ListingPhoto } from "./catalogue.sql.server.ts";
 import type { Listing, Measurement } from "./listing.ts";
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search/search-index.ts";
@@ -23,8 +23,8 @@ export type ListingView = {
   listing: Listing;
   availability: Availability;
   measurements: Standing[];
-  /** Addresses of the photos of its unsold units, in order. */
-  photos: string[];
+  /** The photos of its unsold units, in order. */
+  photos: ListingPhoto[];
   /** The lowest price of the 30 days before the current reduction, in bani; null if the price is not reduced. */
   was: Bani | null;
   /** The price history; null if the price never changed, and once the listing is gone. */

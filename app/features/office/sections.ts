@@ -20,7 +20,7 @@ export type Section = {
     | "payouts"
     | "intake"
     | "inspections"
-    | "photos"
+    | "listings"
     | "price-book"
     | "transfers"
     | "invoices"
@@ -40,9 +40,9 @@ export const sections: readonly Section[] = [
   { name: "orders", group: "sales", to: officeLinks.orders(), icon: "list", right: "orders.view" },
   { name: "holds", group: "sales", to: officeLinks.allocations(), icon: "clock", right: "orders.view" },
   { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
+  { name: "listings", group: "stock", to: officeLinks.listings(), icon: "tag", right: "stock.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
-  { name: "photos", group: "stock", to: officeLinks.photos(), icon: "camera", right: "stock.view" },
   { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
   { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },
   { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "coins", right: "money.view" },

@@ -1,5 +1,6 @@
 // The view of a listing's page, with similar listings as cards.
 
+import type { PhotoAlt } from "../../../shop/inventory/photos/unit-photo.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/saved/alerts/alert.ts";
 import {
@@ -40,12 +41,13 @@ function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">
       address: illustrationOf(listing, "inside"),
       isOtherColour: !isInsideOfItsColour(listing),
     });
-  return [...photos.map((address) => ({ view: "photo" as const, address })), ...illustrations];
+  return [...photos.map((photo) => ({ view: "photo" as const, ...photo })), ...illustrations];
 }
 
 /** `isOtherColour`: the illustration has a case of another colour than the listing. */
 export type ListingPicture =
-  | { view: "photo" | "front"; address: PictureAddress }
+  | { view: "photo"; address: PictureAddress; alt: PhotoAlt | null }
+  | { view: "front"; address: PictureAddress }
   | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
 /** The tab in the URL, else the first. */

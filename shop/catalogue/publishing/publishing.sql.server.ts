@@ -4,33 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { Category, ComponentSpecs, PcSpecs } from "../specs.ts";
-
-export type NewListing = { title: string; price: Bani; warrantyMonths: number; at: Date } & (
-  { kind: "pc"; category: null; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
-);
-
-/** Inserts a live listing, with the first entry of its price log. */
-export async function insertListing(tx: Transaction, listing: NewListing): Promise<ListingId> {
-  const { kind, category, title, price, warrantyMonths, specs, at } = listing;
-  const { id } = await tx
-    .insertInto("listing")
-    .values({
-      kind,
-      category,
-      title,
-      priceBani: price,
-      warrantyMonths,
-      badge: null,
-      state: "live",
-      specs: JSON.stringify(specs),
-      publishedAt: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("priceLog").values({ listingId: id, priceBani: price, since: at }).execute();
-  return id;
-}
+import type { Category } from "../specs.ts";
 
 /** Live component listings of a category, to which a unit of the same kind can be added. */
 export function loadComponentListings(
@@ -68,18 +42,27 @@ export async function offerAgain(
   tx: Transaction,
   { id, price, at }: { id: ListingId; price: Bani; at: Date },
 ): Promise<void> {
-  const before = await tx
-    .selectFrom("listing")
-    .where("id", "=", id)
-    .select(["priceBani", "state"])
-    .executeTakeFirstOrThrow();
-  if (before.priceBani === price && before.state === "live") return;
   await tx
     .updateTable("listing")
-    .set({ priceBani: price, state: "live", updatedAt: sql<Date>`now()` })
+    .set({ state: "live", updatedAt: sql<Date>`now()` })
     .where("id", "=", id)
+    .where("state", "<>", "live")
     .execute();
-  if (before.priceBani === price) return;
+  await setListingPrice(tx, { id, price, at });
+}
+
+/** Gives a locked listing this price, and adds it to the price log; a price that it has already changes nothing. */
+export async function setListingPrice(
+  tx: Transaction,
+  { id, price, at }: { id: ListingId; price: Bani; at: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("listing")
+    .set({ priceBani: price, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("priceBani", "<>", price)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
   await tx
     .insertInto("priceLog")
     .values({ listingId: id, priceBani: price, since: at })

@@ -1,11 +1,9 @@
 import { recordAudit } from "../../../base/audit.server.ts";
-import type { Clock } from "../../../base/clock.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { lockWaiting, settleUnit } from "../../inventory/receiving/receiving.sql.server.ts";
-import { insertListing, isComponentListing, type NewListing } from "./publishing.sql.server.ts";
+import { isComponentListing } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
 type Publication = {
@@ -13,42 +11,31 @@ type Publication = {
   actor: string;
   grade: Grade;
   serial: string | null;
-  /** A new listing, or an existing one of the same category that gets one more unit. */
-  on: { listing: { title: string; price: Bani; warrantyMonths: number } & Specs } | { beside: ListingId };
+  /** A live listing of the same category that gets one more unit. */
+  beside: ListingId;
 };
-type Specs = Pick<Extract<NewListing, { kind: "pc" }>, "kind" | "category" | "specs"> | ComponentPart;
-type ComponentPart =
-  Extract<NewListing, { kind: "component" }> extends infer Part
-    ? Part extends { category: infer C; specs: infer S }
-      ? { kind: "component"; category: C; specs: S }
-      : never
-    : never;
 
 /**
- * Puts a received unit up for sale, graded and priced, and returns its listing. Refuses with `intake-unknown` (also if
- * somebody else has settled it) or `not-its-kind` (a listing of another kind or category).
+ * Puts a received component up for sale, graded, as one more unit of an existing listing. Refuses with `intake-unknown`
+ * (also if somebody else has settled it, or prepares its own listing) or `not-its-kind` (a PC, or a listing of another
+ * category).
  */
-export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Publication) {
+export function putUpForSale(shop: { db: Db }, { code, actor, grade, serial, beside }: Publication) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
-    if (!unit) return refuse.notFound({ code: "intake-unknown" });
+    if (!unit || unit.draft !== null) return refuse.notFound({ code: "intake-unknown" });
     const category = unit.parts[0]?.category;
-    if ("beside" in on) {
-      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category })))
-        return refuse.invalid({ code: "not-its-kind" });
-    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category))
+    if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: beside, category })))
       return refuse.invalid({ code: "not-its-kind" });
-    const listingId =
-      "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
-    await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId, grade, serial });
+    await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId: beside, grade, serial });
     await recordAudit(tx, {
       actor,
       action: "put-up-for-sale",
       entity: "unit",
       entityId: code,
       before: { state: "intake" },
-      after: { state: "stock", listingId, grade, cost: unit.cost },
+      after: { state: "stock", listingId: beside, grade, cost: unit.cost },
     });
-    return ok({ listingId });
+    return ok({ listingId: beside });
   });
 }

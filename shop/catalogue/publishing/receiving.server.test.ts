@@ -3,7 +3,8 @@ import { transaction } from "../../../base/db.server.ts";
 import { fixedClock } from "../../../base/clock.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
-import { aCpu } from "../../../testing/builders.ts";
+import { aComponent } from "../../../testing/builders.ts";
+import { onShelf } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { findReceivedUnit } from "./find-received.server.ts";
@@ -38,14 +39,9 @@ const aThing = (different: Partial<Taken> = {}): Taken => ({
   ...different,
 });
 const staff = { actor: "staff:radu", grade: "A", serial: null } as const;
-const listing = {
-  kind: "component",
-  category: "processors",
-  title: "AMD Ryzen 5 5600",
-  price: ron(459),
-  warrantyMonths: 12,
-  specs: aCpu(),
-} as const;
+
+/** A listing of processors with one unit. */
+const onSale = () => onShelf(shop.db, aComponent("processors", { price: ron(459) }));
 
 let purchases = 0;
 async function bought(...things: Taken[]): Promise<string[]> {
@@ -63,47 +59,38 @@ describe("what was bought", () => {
     expect(catalogueIndex.all()).toEqual([]);
   });
 
-  test("is published once it is graded and priced, and keeps code and cost", async () => {
-    const [code = ""] = await bought(aThing());
-    const done = await putUpForSale(shop, { ...staff, code, serial: "SN-1", on: { listing } });
-    if (!done.ok) throw new Error(done.domainError.code);
-    const { listingId } = done.value;
-    await expect
-      .poll(() => catalogueIndex.byId(listingId))
-      .toMatchObject({ title: listing.title, price: listing.price, grade: "A", free: 1 });
-    const unit = await shop.db.selectFrom("unit").where("code", "=", code).selectAll().executeTakeFirstOrThrow();
-    expect(unit).toMatchObject({ listingId, costBani: ron(310), taxRegime: "margin", state: "stock", serial: "SN-1" });
-    const audit = await shop.db.selectFrom("audit").where("entityId", "=", code).select(["actor", "action"]).execute();
-    expect(audit).toEqual([{ actor: "staff:radu", action: "put-up-for-sale" }]);
-  });
-
-  test("can be added to a listing of its kind, and to no other", async () => {
-    const [first = "", second = "", third = ""] = await bought(
-      aThing(),
+  test("is added to a listing of its kind, and to no other, and keeps code and cost", async () => {
+    const [first = "", second = ""] = await bought(
       aThing(),
       aThing({ parts: [{ ...model, category: "coolers", part: null }] }),
     );
-    const done = await putUpForSale(shop, { ...staff, code: first, on: { listing } });
-    if (!done.ok) throw new Error(done.domainError.code);
-    const { listingId } = done.value;
-    const found = await findReceivedUnit(shop, { code: second });
-    expect(found.ok && found.value.beside.map(({ id }) => id)).toContain(listingId);
-    expect(await putUpForSale(shop, { ...staff, code: second, on: { beside: listingId } })).toEqual({
+    const beside = await onSale();
+    const found = await findReceivedUnit(shop, { code: first });
+    expect(found.ok && found.value.beside.map(({ id }) => id)).toContain(beside);
+    expect(await putUpForSale(shop, { ...staff, code: first, serial: "SN-1", beside })).toEqual({
       ok: true,
-      value: { listingId },
+      value: { listingId: beside },
     });
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual(
+    expect(await putUpForSale(shop, { ...staff, code: second, beside })).toEqual(
       refuse.invalid({ code: "not-its-kind" }),
     );
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual(
-      refuse.invalid({ code: "not-its-kind" }),
-    );
-    await expect.poll(() => catalogueIndex.byId(listingId)?.free).toBe(2);
+    await expect.poll(() => catalogueIndex.byId(beside)?.free).toBe(2);
+    const unit = await shop.db.selectFrom("unit").where("code", "=", first).selectAll().executeTakeFirstOrThrow();
+    expect(unit).toMatchObject({
+      listingId: beside,
+      costBani: ron(310),
+      taxRegime: "margin",
+      state: "stock",
+      serial: "SN-1",
+    });
+    const audit = await shop.db.selectFrom("audit").where("entityId", "=", first).select(["actor", "action"]).execute();
+    expect(audit).toEqual([{ actor: "staff:radu", action: "put-up-for-sale" }]);
   });
 
   test("is put up for sale once, and can be scrapped instead", async () => {
     const [first = "", second = ""] = await bought(aThing(), aThing());
-    const both = await Promise.all([1, 2].map(() => putUpForSale(shop, { ...staff, code: first, on: { listing } })));
+    const beside = await onSale();
+    const both = await Promise.all([1, 2].map(() => putUpForSale(shop, { ...staff, code: first, beside })));
     expect(both.map((done) => done.ok).toSorted()).toEqual([false, true]);
     expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toMatchObject({
       ok: true,
@@ -111,7 +98,7 @@ describe("what was bought", () => {
     expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toEqual(
       refuse.notFound({ code: "intake-unknown" }),
     );
-    expect(await putUpForSale(shop, { ...staff, code: second, on: { listing } })).toEqual(
+    expect(await putUpForSale(shop, { ...staff, code: second, beside })).toEqual(
       refuse.notFound({ code: "intake-unknown" }),
     );
   });

@@ -11,9 +11,10 @@ import { addUnitPhotos } from "./add-unit-photos.server.ts";
 import { drawUnitPhoto, type DrawnUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
 import { moveUnitPhoto } from "./move-unit-photo.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
-import { parseUnitPhotoFile, unitPhotoWidths } from "../../inventory/photos/unit-photo.ts";
+import { parseCrop, parseUnitPhotoFile, unitPhotoWidths } from "../../inventory/photos/unit-photo.ts";
 import { unitPhotoBytes } from "../../inventory/photos/unit-photo-bytes.server.ts";
-import { viewUnitPhotos } from "./view-unit-photos.server.ts";
+import { cropPhoto, describePhoto } from "./edit-unit-photo.server.ts";
+import { photosOfUnits } from "../../inventory/photos/unit-photos.sql.server.ts";
 
 let database: Database;
 let db: Db;
@@ -47,8 +48,12 @@ async function aUnitOnSale(thing = aPc()): Promise<{ listingId: ListingId; unitI
   return { listingId, unitId: (await unitsOf(db, listingId))[0]! };
 }
 
-const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> =>
-  (await viewUnitPhotos({ db }, listingId))?.units.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [];
+async function photosOf(listingId: ListingId) {
+  const units = await unitsOf(db, listingId);
+  const photos = await photosOfUnits(db, units);
+  return units.flatMap((unit) => photos.get(unit) ?? []);
+}
+const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> => (await photosOf(listingId)).map(({ id }) => id);
 
 describe("a photo of a unit, as it is drawn", () => {
   test("is 4:3 at three widths in two formats, without metadata of place and camera", async () => {
@@ -145,7 +150,61 @@ describe("the photos of a unit", () => {
       .orderBy("id")
       .select(["actor", "action"])
       .execute();
-    expect(audit).toEqual(["added-photos", "put-photo-first", "removed-photo"].map((action) => ({ actor, action })));
+    expect(audit).toEqual(["added-photos", "arranged-photos", "removed-photo"].map((action) => ({ actor, action })));
+  });
+
+  test("are moved one place by a button, or to the place that they are dragged to", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    await add(unitId, "one", "two", "three");
+    const [one, two, three] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId, UnitPhotoId];
+    const order = async (photoId: UnitPhotoId, to: Parameters<typeof moveUnitPhoto>[1]["to"]) => {
+      expect(await moveUnitPhoto({ db }, { photoId, to, actor })).toEqual({ ok: true, value: null });
+      return idsOf(listingId);
+    };
+    expect(await order(one, "later")).toEqual([two, one, three]);
+    expect(await order(three, "earlier")).toEqual([two, three, one]);
+    expect(await order(two, "earlier")).toEqual([two, three, one]);
+    expect(await order(two, 3)).toEqual([three, one, two]);
+    expect(await order(two, 99)).toEqual([three, one, two]);
+  });
+
+  test("are cropped from the stored original into a photo of its own, which keeps place and description", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    // Blue, with a red right half.
+    const right = await sharp({ create: { width: 800, height: 1200, channels: 3, background: "#d01010" } })
+      .png()
+      .toBuffer();
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#1030d0" } })
+      .composite([{ input: right, left: 800, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const whole = { ...(await drawing(photo)), name: "halves.jpg" };
+    await addUnitPhotos({ db }, { unitId, actor, photos: [whole, ...named("another")] });
+    const [first = "" as UnitPhotoId, second] = await idsOf(listingId);
+    await describePhoto({ db }, { photoId: first, actor, alt: { ro: "Spatele carcasei", uk: "Ззаду" } });
+    const crop = { left: 0.5, top: 0, width: 0.5, height: 0.5 };
+    const cropped = await cropPhoto({ db }, { photoId: first, actor, crop });
+    if (!cropped.ok) throw new Error(cropped.domainError.code);
+    const { photoId } = cropped.value;
+    expect(await photosOf(listingId)).toMatchObject([
+      { id: photoId, alt: { ro: "Spatele carcasei", uk: "Ззаду" }, isCropped: true },
+      { id: second, isCropped: false },
+    ]);
+    const file = await unitPhotoBytes({ db }, `unit-${photoId}-400.webp`);
+    const [red = 0, , blue = 0] = await sharp(file!.bytes)
+      .extract({ left: 200, top: 150, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(blue + 80);
+    // The same upload is still known, and the whole photo can be shown again.
+    expect(await addUnitPhotos({ db }, { unitId, actor, photos: [whole] })).toMatchObject({
+      ok: true,
+      value: { added: [], known: ["halves.jpg"] },
+    });
+    expect(await cropPhoto({ db }, { photoId, actor, crop: { left: 0, top: 0, width: 1, height: 1 } })).toMatchObject({
+      ok: true,
+    });
+    expect(await cropPhoto({ db }, { photoId, actor, crop })).toEqual(refuse.notFound({ code: "photo-unknown" }));
   });
 
   test("are none of a unit that is on no listing", async () => {
@@ -162,7 +221,7 @@ describe("the catalogue index", () => {
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
     expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual(
-      [one, two].map((id) => `unit-${id}#${drawn.middle}`),
+      [one, two].map((id) => ({ address: `unit-${id}#${drawn.middle}`, alt: null })),
     );
     await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toContain(two);
@@ -189,6 +248,23 @@ describe("the catalogue index", () => {
       .toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
     expect((await catalogueIndex.factsOf(db, listingId)).photos).toHaveLength(2);
   });
+});
+
+test.each([
+  [
+    { left: "0", top: "0", width: "100", height: "100" },
+    { left: 0, top: 0, width: 1, height: 1 },
+  ],
+  [
+    { left: "12,5", top: "10", width: "50", height: "40.5" },
+    { left: 0.125, top: 0.1, width: 0.5, height: 0.405 },
+  ],
+  [{ left: "60", top: "0", width: "50", height: "50" }, null],
+  [{ left: "0", top: "0", width: "5", height: "50" }, null],
+  [{ left: "-1", top: "0", width: "50", height: "50" }, null],
+  [{ left: "", top: "0", width: "50", height: "50" }, null],
+])("the detail %o of a photo is %o", (typed, crop) => {
+  expect(parseCrop(typed)).toEqual(crop);
 });
 
 test.each([

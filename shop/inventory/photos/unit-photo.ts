@@ -6,6 +6,29 @@ import { parseId, type UnitPhotoId } from "../../../base/id.ts";
 /** Unique within one unit. */
 export const MOST_UNIT_PHOTOS = 8;
 
+const LARGEST_MEGABYTES = 25;
+/** A photo of 50 million pixels has 10 to 20 MB. In bytes. */
+export const LARGEST_UNIT_PHOTO = LARGEST_MEGABYTES * 1024 * 1024;
+
+/** The part of the original that is shown, in fractions of its width and height. */
+export type PhotoCrop = { left: number; top: number; width: number; height: number };
+
+const LEAST_CROP = 0.1;
+
+/** Parses percentages of the original, as the form sends them; null if they are no detail of it. */
+export function parseCrop(typed: Readonly<Record<string, string | undefined>>): PhotoCrop | null {
+  const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => {
+    const text = (typed[side] ?? "").trim().replace(",", ".");
+    return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) / 100 : Number.NaN;
+  }) as [number, number, number, number];
+  const isInside = left + width <= 1.0001 && top + height <= 1.0001;
+  return isInside && width >= LEAST_CROP && height >= LEAST_CROP ? { left, top, width, height } : null;
+}
+
+export const altLanguages = ["ro", "en", "hu", "uk"] as const;
+/** What a photo shows, in the languages in which staff described it. */
+export type PhotoAlt = Partial<Record<(typeof altLanguages)[number], string>>;
+
 export const unitPhotoWidths = [400, 800, 1200] as const;
 export const unitPhotoFormats = ["avif", "webp"] as const;
 

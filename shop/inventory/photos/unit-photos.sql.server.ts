@@ -1,12 +1,11 @@
 // Queries of the photos of units on sale.
 
-import { type NotNull, sql } from "kysely";
+import type { NotNull } from "kysely";
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId, UnitPhotoId } from "../../../base/id.ts";
-import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
-import type { Grade } from "../grade.ts";
-import type { UnitPhotoFile } from "./unit-photo.ts";
+import type { DrawnUnitPhoto, UnitPhotoFiles } from "./draw-unit-photo.server.ts";
+import { unitPhotoName, type PhotoAlt, type PhotoCrop, type UnitPhotoFile } from "./unit-photo.ts";
 
 /** Locks the listing of a unit, which serialises concurrent uploads. Null if the unit has no listing. */
 export async function lockForUnitPhotos(
@@ -42,13 +41,111 @@ export function photosOfUnit(db: Queryable, unitId: UnitId): Promise<{ id: UnitP
 
 export async function insertUnitPhoto(
   tx: Transaction,
-  { files, ...photo }: DrawnUnitPhoto & { id: UnitPhotoId; unitId: UnitId; position: number },
+  { files, original, ...photo }: DrawnUnitPhoto & { id: UnitPhotoId; unitId: UnitId; position: number },
 ): Promise<void> {
   await tx.insertInto("unitPhoto").values(photo).execute();
+  await insertFiles(tx, photo.id, files);
+  await tx
+    .insertInto("unitPhotoOriginal")
+    .values({ photoId: photo.id, ...original })
+    .execute();
+}
+
+async function insertFiles(tx: Transaction, photoId: UnitPhotoId, files: UnitPhotoFiles["files"]): Promise<void> {
   await tx
     .insertInto("unitPhotoFile")
-    .values(files.map((file) => ({ photoId: photo.id, ...file })))
+    .values(files.map((file) => ({ photoId, ...file })))
     .execute();
+}
+
+/** The stored original of a photo, or of an old photo its largest file; null if there is no such photo. */
+export async function originalOf(db: Queryable, id: UnitPhotoId): Promise<Uint8Array | null> {
+  const original = await db
+    .selectFrom("unitPhotoOriginal")
+    .where("photoId", "=", id)
+    .select("bytes")
+    .executeTakeFirst();
+  return original?.bytes ?? bytesOfFile(db, { photoId: id, width: 1200, format: "webp" });
+}
+
+/**
+ * Replaces a photo by a detail of its original under a new id, because the files of an id never change. Its digest stays
+ * that of the upload: the same file is still recognised.
+ */
+export async function replaceUnitPhoto(
+  tx: Transaction,
+  { id, newId, crop, drawn }: { id: UnitPhotoId; newId: UnitPhotoId; crop: PhotoCrop; drawn: UnitPhotoFiles },
+): Promise<void> {
+  const old = await tx
+    .selectFrom("unitPhoto")
+    .where("id", "=", id)
+    .select(["unitId", "position", "digest", "alt"])
+    .executeTakeFirstOrThrow();
+  const original = await tx.selectFrom("unitPhotoOriginal").where("photoId", "=", id).selectAll().executeTakeFirst();
+  await tx.deleteFrom("unitPhoto").where("id", "=", id).execute();
+  const alt = old.alt === null ? null : JSON.stringify(old.alt);
+  await tx
+    .insertInto("unitPhoto")
+    .values({ ...old, id: newId, alt, middle: drawn.middle, crop: JSON.stringify(crop) })
+    .execute();
+  await insertFiles(tx, newId, drawn.files);
+  if (original)
+    await tx
+      .insertInto("unitPhotoOriginal")
+      .values({ ...original, photoId: newId })
+      .execute();
+}
+
+export async function setPhotoAlt(tx: Transaction, id: UnitPhotoId, alt: PhotoAlt): Promise<void> {
+  await tx
+    .updateTable("unitPhoto")
+    .set({ alt: Object.keys(alt).length === 0 ? null : JSON.stringify(alt) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type EditedPhoto = { id: UnitPhotoId; address: string; alt: PhotoAlt; isCropped: boolean };
+
+/** The photos of these units, each unit's in their order. */
+export async function photosOfUnits(db: Queryable, units: readonly UnitId[]): Promise<Map<UnitId, EditedPhoto[]>> {
+  const photos = new Map<UnitId, EditedPhoto[]>();
+  if (units.length === 0) return photos;
+  const rows = await db
+    .selectFrom("unitPhoto")
+    .where("unitId", "in", [...units])
+    .orderBy("position")
+    .select(["id", "unitId", "middle", "alt", "crop"])
+    .execute();
+  for (const { unitId, id, middle, alt, crop } of rows) {
+    const photo = {
+      id,
+      address: unitPhotoName({ id, middle }),
+      alt: (alt ?? {}) as PhotoAlt,
+      isCropped: crop !== null,
+    };
+    photos.set(unitId, [...(photos.get(unitId) ?? []), photo]);
+  }
+  return photos;
+}
+
+/** One photo for its own page: of which unit and listing, and what is shown of it. */
+export async function findEditedPhoto(db: Queryable, id: UnitPhotoId) {
+  const row = await db
+    .selectFrom("unitPhoto as p")
+    .innerJoin("unit as u", "u.id", "p.unitId")
+    .leftJoin("unitPhotoOriginal as o", "o.photoId", "p.id")
+    .where("p.id", "=", id)
+    .select(["p.middle", "p.alt", "p.crop", "p.position", "u.code", "u.listingId", "o.width", "o.height"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { middle, alt, crop, ...photo } = row;
+  return {
+    ...photo,
+    id,
+    address: unitPhotoName({ id, middle }),
+    alt: (alt ?? {}) as PhotoAlt,
+    crop: crop as PhotoCrop | null,
+  };
 }
 
 export async function deleteUnitPhoto(tx: Transaction, id: UnitPhotoId): Promise<void> {
@@ -68,7 +165,7 @@ export async function orderUnitPhotos(tx: Transaction, ids: readonly UnitPhotoId
 
 type Noted = {
   actor: string;
-  action: "added-photos" | "put-photo-first" | "removed-photo";
+  action: "added-photos" | "arranged-photos" | "removed-photo" | "cropped-photo" | "described-photo";
   listingId: ListingId;
   code: string;
   photos: readonly UnitPhotoId[];
@@ -80,38 +177,6 @@ export async function insertPhotoAudit(
   { actor, action, listingId, code, photos }: Noted,
 ): Promise<void> {
   await recordAudit(tx, { actor, action, entity: "unit", entityId: code, after: { listingId, photos } });
-}
-
-export type UnitWithPhotos = {
-  id: UnitId;
-  code: string;
-  grade: Grade;
-  isSold: boolean;
-  photos: { id: UnitPhotoId; middle: string }[];
-};
-
-/** The units of a listing with their photos, available units first. */
-export function unitsWithPhotos(db: Queryable, listingId: ListingId): Promise<UnitWithPhotos[]> {
-  return (
-    db
-      .selectFrom("unit as u")
-      .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.until", "is", null))
-      .where("u.listingId", "=", listingId)
-      .where("u.state", "=", "stock")
-      .select(["u.id", "u.code", "u.grade", sql<boolean>`h.unit_id is not null`.as("isSold")])
-      .select(
-        sql<
-          UnitWithPhotos["photos"]
-        >`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'middle', p.middle) order by p.position), '[]') from unit_photo p where p.unit_id = u.id)`.as(
-          "photos",
-        ),
-      )
-      .orderBy("isSold")
-      .orderBy("u.code")
-      // The grade is never null here: the database requires one for a unit in stock (0016-intake.ts).
-      .$narrowType<{ grade: NotNull }>()
-      .execute()
-  );
 }
 
 export async function bytesOfFile(

@@ -20,18 +20,6 @@ const serial = z
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 
-/** For a new listing; its specs are parsed by their own fields. */
-export const ShelveForm = z.object({
-  title: z.string("title-required").trim().min(3, "title-required").max(160, "too-long"),
-  price,
-  warranty: z
-    .string("months-invalid")
-    .regex(/^(?:[1-9]\d?|0)$/, "months-invalid")
-    .transform(Number),
-  grade,
-  serial,
-});
-
 export const BesideForm = z.object({ listing: z.string("listing-unknown"), grade, serial });
 
 export const ScrapForm = z.object({ reason });

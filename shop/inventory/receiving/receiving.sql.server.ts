@@ -61,6 +61,7 @@ function waiting(db: Queryable) {
       "i.suggestedGrade",
       "i.source",
       "i.cameAt",
+      "u.listingId as draft",
     ]);
 }
 
@@ -85,8 +86,9 @@ export async function loadWaiting(
     .offset(offset)
     .execute();
   const all = await db
-    .selectFrom("unit")
-    .where("state", "=", "intake")
+    .selectFrom("intake as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .where("u.state", "=", "intake")
     .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
     .executeTakeFirstOrThrow();
   return { rows: rows.map(receivedUnitOf), ...all };

@@ -1,7 +1,7 @@
 // Receiving: units that the shop has bought and not yet put up for sale. They wait to be graded, tested and priced.
 // Invariant: a received unit cannot be bought; it keeps the code, cost and tax regime that it was received with.
 
-import type { UnitId } from "../../../base/id.ts";
+import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { PartCategory, PartOf } from "../../parts/part.ts";
 import type { Grade } from "../grade.ts";
@@ -31,4 +31,6 @@ export type ReceivedUnit = Taken & {
   /** The number of the trade-in that it was bought by. */
   source: string;
   cameAt: Date;
+  /** The draft of its own listing that staff have begun; null if none. */
+  draft: ListingId | null;
 };

@@ -10,7 +10,8 @@ import { lockWaiting, settleUnit } from "./receiving.sql.server.ts";
 export function scrapUnit(deps: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
   return attempt(deps.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
-    if (!unit) return refuse.notFound({ code: "intake-unknown" });
+    // A unit whose own listing is being prepared is settled there.
+    if (!unit || unit.draft !== null) return refuse.notFound({ code: "intake-unknown" });
     await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
     await recordAudit(tx, {
       actor,

@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -15,25 +16,25 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { PutOnSaleForm } from "../components/put-on-sale-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postReceivedUnit } from "./receiving.action.server.ts";
-import { specSections, typedUnit } from "./spec-sections.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "compare", "domain-errors"],
+  words: ["office", "office-trade-ins", "office-listings", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "stock.view");
+  const { roles } = await requireStaff(request, shop, "stock.edit");
   const found = await findReceivedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unit, beside: listings } = found.value;
-  const { unitId: _, ...unitView } = unit;
-  return { unit: unitView, listings, sections: specSections(unit), typed: typedUnit(unit) };
+  // The listing that staff have begun has its own page, with everything about the unit.
+  if (unit.draft !== null) throw redirect(officeLinks.listing(unit.draft));
+  const { unitId: _, cost, ...unitView } = unit;
+  return { unit: { ...unitView, cost: hasRight(roles, "stock.cost") ? cost : null }, listings };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,6 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
   if (posted.outcome === "refused")
     return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
+  if (posted.outcome === "drafted") return redirect(officeLinks.listing(posted.listingId, { done: "created" }));
   return redirect(
     posted.outcome === "scrapped"
       ? officeLinks.receiving({ scrapped: params.code })
@@ -51,15 +53,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-export default function OfficeReceivedUnit({
-  loaderData: { unit, listings, sections, typed },
-  actionData,
-}: Route.ComponentProps) {
+export default function OfficeReceivedUnit({ loaderData: { unit, listings }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-trade-ins");
+  const { t: listingWords } = useWords("office-listings");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
-  const values = actionData ? (actionData.typed as Record<string, string>) : typed;
+  const values = (actionData?.typed ?? {}) as Record<string, string>;
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
@@ -70,6 +70,14 @@ export default function OfficeReceivedUnit({
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary unit={unit} />
+        <Panel title={t("intake.own")}>
+          <p className="mb-4 text-sm text-muted">{listingWords("receiving.beginHint")}</p>
+          <Form method="post">
+            <Button name="intent" value="draft" busy={isBusy}>
+              {listingWords("receiving.begin")}
+            </Button>
+          </Form>
+        </Panel>
         {listings.length > 0 ? (
           <AddToListingForm
             unit={unit}
@@ -79,9 +87,6 @@ export default function OfficeReceivedUnit({
             isBusy={isBusy}
           />
         ) : null}
-        <Panel title={t("intake.own")}>
-          <PutOnSaleForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
-        </Panel>
         <ScrapForm isOpen={values["intent"] === "scrap"} errors={errors} isBusy={isBusy} />
       </div>
     </OfficePage>
@@ -98,7 +103,11 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
       <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>
       {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
       <p className="mt-2">
-        <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
+        {unit.cost === null ? null : (
+          <>
+            <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
+          </>
+        )}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
         <Link to={officeLinks.tradeIn(unit.source)} className="link figure">
           {unit.source}

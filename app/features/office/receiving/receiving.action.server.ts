@@ -1,22 +1,19 @@
-// The actions of a received unit: put it on sale in a new listing, add it to an existing one, or scrap it.
+// The actions of a received unit: begin a listing of its own, add it to an existing one, or scrap it.
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
-import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
-import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/inventory/receiving/forms.ts";
+import { draftReceivedUnit } from "../../../../shop/catalogue/editing/create-draft.server.ts";
+import { BesideForm, ScrapForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
 import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
-import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/publishing/spec-fields.ts";
-import type { PcSpecs } from "../../../../shop/catalogue/specs.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { specSections, type SpecSection } from "./spec-sections.ts";
 
 type Posted =
   | { outcome: "invalid"; errors: Record<string, string> }
   | { outcome: "refused"; domainError: AnyDomainError }
   | { outcome: "scrapped" }
-  | { outcome: "shelved"; listingId: ListingId };
+  | { outcome: "shelved" | "drafted"; listingId: ListingId };
 
 export async function postReceivedUnit(
   shop: Shop,
@@ -34,95 +31,20 @@ export async function postReceivedUnit(
     if (!parsed.ok || beside === null)
       return { outcome: "invalid", errors: parsed.ok ? { listing: "listing-unknown" } : parsed.errors };
     return putOnSaleResult(
-      await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, on: { beside } }),
+      await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, beside }),
     );
   }
-  return postOwnListing(shop, { code, fields, actor });
-}
-
-async function postOwnListing(
-  shop: Shop,
-  { code, fields, actor }: { code: string; fields: Fields | null; actor: string },
-): Promise<Posted> {
-  const found = await findReceivedUnit(shop, { code });
-  if (!found.ok) return { outcome: "refused", domainError: found.domainError };
-  const { unit } = found.value;
-  const parsed = parseFields(ShelveForm, fields);
-  const read = specsIn(specSections(unit), { fields: fields ?? {}, months: parsed.ok ? parsed.value.warranty : 0 });
-  const errors = { ...(parsed.ok ? {} : parsed.errors), ...read.errors };
-  if (!parsed.ok || Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-  const { title, price, warranty: warrantyMonths, grade, serial } = parsed.value;
-  const common = { title, price, warrantyMonths };
-  const listing =
-    unit.kind === "pc"
-      ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs }
-      : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
-  // Safe: the specs were parsed with the fields of this category.
-  return putOnSaleResult(
-    await putUpForSale(shop, {
-      code,
-      actor,
-      grade,
-      serial,
-      on: {
-        listing: listing as Parameters<typeof putUpForSale>[1]["on"] extends infer On
-          ? Extract<On, { listing: unknown }>["listing"]
-          : never,
-      },
-    }),
-  );
+  if (fields?.["intent"] === "draft") {
+    const draft = await draftReceivedUnit(shop, { code, actor });
+    return draft.ok
+      ? { outcome: "drafted", listingId: draft.value.listingId }
+      : { outcome: "refused", domainError: draft.domainError };
+  }
+  return { outcome: "invalid", errors: { form: fields ? "form-invalid" : "card-number" } };
 }
 
 function putOnSaleResult(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
   return done.ok
     ? { outcome: "shelved", listingId: done.value.listingId }
     : { outcome: "refused", domainError: done.domainError };
-}
-
-/** The specs of all sections, as those of a component or a PC, and the errors by field. */
-function specsIn(
-  sections: readonly SpecSection[],
-  { fields, months }: { fields: Fields; months: number },
-): { specs: unknown; errors: Record<string, SpecProblem> } {
-  const errors: Record<string, SpecProblem> = {};
-  const read = sections
-    .filter(({ of }) => of !== "gpu" || fields["hasGpu"] === "on")
-    .map((section) => {
-      const ownFields = Object.fromEntries(
-        Object.entries(fields).flatMap(([name, value]) =>
-          name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [],
-        ),
-      );
-      const specs = readSpecs(section.category, ownFields);
-      if (specs.ok) return { ...section, specs: specs.value };
-      for (const [field, problem] of Object.entries(specs.domainError)) errors[`${section.name}.${field}`] = problem;
-      return { ...section, specs: null };
-    });
-  const [only] = read;
-  if (only?.of === "component") return { specs: only.specs, errors };
-  const part = (of: SpecSection["of"]) => read.find((section) => section.of === of)?.specs ?? null;
-  const storage = read.filter(({ of }) => of === "storage").map(({ specs }) => specs);
-  const warrantyMonths = {
-    cpu: months,
-    gpu: part("gpu") ? months : 0,
-    ram: months,
-    storage: months,
-    motherboard: months,
-    psu: months,
-    case: months,
-  };
-  return {
-    specs: {
-      cpu: part("cpu"),
-      gpu: part("gpu"),
-      motherboard: part("motherboard"),
-      ram: part("ram"),
-      storage,
-      psu: part("psu"),
-      case: part("case"),
-      cooler: part("cooler"),
-      warrantyMonths,
-    },
-    errors,
-  };
 }

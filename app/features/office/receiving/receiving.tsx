@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/receiving";
 import { INTAKE_A_PAGE, listReceivedUnits } from "../../../../shop/inventory/receiving/list-receiving.server.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -15,21 +16,22 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "office-trade-ins"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "office-listings"] } satisfies RouteHandle;
 
 const CODE = /^VND-\d{6}-\d{1,3}$/;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "stock.view");
+  const { roles } = await requireStaff(request, shop, "stock.view");
+  const mayCost = hasRight(roles, "stock.cost");
   const params = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 10_000);
   const { rows, total, cost } = await listReceivedUnits(shop, { page });
   const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
   return {
-    rows: rows.map(({ parts, ...row }) => ({ ...row, pieces: parts.length })),
+    rows: rows.map(({ parts, cost, ...row }) => ({ ...row, cost: mayCost ? cost : null, pieces: parts.length })),
     total,
-    cost,
+    cost: mayCost ? cost : null,
     page,
     pages: Math.ceil(total / INTAKE_A_PAGE),
     done: codeIn("done"),
@@ -42,6 +44,7 @@ export default function OfficeReceiving({
   loaderData: { rows, total, cost, page, pages, done, scrapped, listing },
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
+  const { t: listingWords } = useWords("office-listings");
   return (
     <OfficePage title={t("intake.title")}>
       {done || scrapped ? (
@@ -54,7 +57,7 @@ export default function OfficeReceiving({
                   {t("intake.see")}
                 </Link>{" "}
                 ·{" "}
-                <Link to={officeLinks.photos({ listing })} className="link">
+                <Link to={officeLinks.listing(listing, {}, "photos")} className="link">
                   {t("intake.addPhotos")}
                 </Link>
               </>
@@ -66,12 +69,12 @@ export default function OfficeReceiving({
         <Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>
       ) : (
         <>
-          <p>{t("intake.lead", { count: total, cost: formatPrice(cost) })}</p>
+          {cost === null ? null : <p>{t("intake.lead", { count: total, cost: formatPrice(cost) })}</p>}
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
                 <Link
-                  to={officeLinks.receivingUnit(row.code)}
+                  to={row.draft === null ? officeLinks.receivingUnit(row.code) : officeLinks.listing(row.draft)}
                   className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
                 >
                   <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
@@ -79,10 +82,13 @@ export default function OfficeReceiving({
                     <span className="block font-condensed font-bold break-words">{row.name}</span>
                     <span className="block text-sm text-muted">
                       {t(`intake.${row.kind}`)} · {t(`intake.regime.${row.taxRegime}`)}
+                      {row.draft === null ? null : ` · ${listingWords("receiving.continue")}`}
                     </span>
                   </span>
                   <span className="text-sm text-muted">{formatDate(row.cameAt, language)}</span>
-                  <span className="figure md:text-end">{t("intake.cost", { cost: formatPrice(row.cost) })}</span>
+                  <span className="figure md:text-end">
+                    {row.cost === null ? null : t("intake.cost", { cost: formatPrice(row.cost) })}
+                  </span>
                 </Link>
               </li>
             ))}

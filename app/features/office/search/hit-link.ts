@@ -10,10 +10,10 @@ export function hitLink({ kind, key, state, listing }: OfficeHit): { to: string;
     case "order":
       return screen(officeLinks.order(key));
     case "unit":
-      if (state === "intake") return screen(officeLinks.receivingUnit(key));
-      return screen(state === "inspection" ? officeLinks.inspection(key) : officeLinks.photos({ listing }));
+      if (state === "inspection") return screen(officeLinks.inspection(key));
+      return screen(listing === null ? officeLinks.receivingUnit(key) : officeLinks.listing(listing));
     case "listing":
-      return screen(officeLinks.photos({ listing: key }));
+      return screen(officeLinks.listing(key));
     case "trade-in":
       return screen(officeLinks.tradeIn(key));
     case "claim":

@@ -73,24 +73,24 @@ export function Gallery({ listing, pictures: views }: { listing: Listing; pictur
 
 /** The pictures with their names and texts in the visitor's language. */
 function useGalleryPictures(listing: Listing, views: readonly ListingPicture[]): GalleryPicture[] {
-  const { t } = useWords("product");
+  const { t, language } = useWords("product");
   const { title, stock } = listing;
   return views.map((picture, index) => {
-    const { view, address: src } = picture;
+    const { address: src } = picture;
     const number = index + 1;
-    if (view === "photo")
+    if (picture.view === "photo")
       return {
         name: `photo-${number}`,
         src,
-        alt: t("gallery.photo", { title, number }),
+        alt: picture.alt?.[language] ?? t("gallery.photo", { title, number }),
         label: t("gallery.photoShort", { number }),
         caption: t(stock > 1 ? "gallery.isPhotoOfOne" : "gallery.isPhoto"),
       };
     return {
-      name: view,
+      name: picture.view,
       src,
-      alt: t(`gallery.${view}`, { title, seen: describePicture(listing, view, t) }),
-      label: t(`gallery.${view}Short`),
+      alt: t(`gallery.${picture.view}`, { title, seen: describePicture(listing, picture.view, t) }),
+      label: t(`gallery.${picture.view}Short`),
       caption: t(picture.view === "inside" && picture.isOtherColour ? "gallery.isOtherColour" : "gallery.illustration"),
     };
   });

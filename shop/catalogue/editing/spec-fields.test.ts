@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { generateCatalogue } from "../../../demo/catalogue.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
+import { makerOf } from "../../parts/maker-of.server.ts";
 import { readSpecs, specFields, typedSpecs } from "./spec-fields.ts";
 import { categories, type Category, type SpecsOf } from "../specs.ts";
 import { knownSpecFields } from "./received-specs.ts";
@@ -53,11 +54,21 @@ test.each([
 
 test("every part of our lists fills only existing fields, with valid values", () => {
   for (const { id, category, name, facts } of knownParts) {
-    const typed = knownSpecFields({ category, name, part: { id, category, name, facts } as never });
+    const typed = knownSpecFields({ category, name, part: { id, category, name, facts } as never }, makerOf);
     const names: readonly string[] = specFields[category].map((field) => field.name);
     expect(Object.keys(typed).filter((key) => !names.includes(key.split(".")[0]!))).toEqual([]);
     const read = readSpecs(category, typed);
     const wrong = read.ok ? [] : Object.entries(read.domainError).filter(([, problem]) => problem !== "spec-missing");
     expect(wrong.map(([field, problem]) => `${id}: ${field} ${problem}`)).toEqual([]);
   }
+});
+
+test.each([
+  ["motherboards", "B550-A PRO", { brand: "MSI", model: "B550-A PRO" }],
+  ["cases", "Fractal Design North", { brand: "Fractal Design", model: "North" }],
+  ["coolers", "Cooler Master Hyper 212 EVO", { brand: "Cooler Master", model: "Hyper 212 EVO" }],
+  ["cases", "Noname Tower 3", { brand: "", model: "Noname Tower 3" }],
+  ["ram", "Kingston Fury Beast", { brand: "Kingston", series: "Fury Beast" }],
+] as const)("the maker of %s %s is never guessed from a first word", (category, name, fields) => {
+  expect(knownSpecFields({ category, name, part: null }, makerOf)).toMatchObject(fields);
 });

@@ -203,3 +203,32 @@ function readField(field: SpecField, typed: TypedSpecs): Ok<unknown> | Refused<S
   const isNumber = value >= field.least && value <= field.most && (field.decimals === true || Number.isInteger(value));
   return isNumber ? ok(value) : wrong("spec-number");
 }
+
+const unitOfLabel: Partial<Record<SpecField["label"], string>> = {
+  baseClock: "GHz",
+  boostClock: "GHz",
+  tdp: "W",
+  boardPower: "W",
+  watts: "W",
+  ratedWatts: "W",
+  vram: "GB",
+  maxRam: "GB",
+  ramCapacity: "GB",
+  capacity: "GB",
+  ramSpeed: "MT/s",
+  maxRamSpeed: "MT/s",
+  length: "mm",
+  gpuRoom: "mm",
+  coolerRoom: "mm",
+  radiatorRoom: "mm",
+  height: "mm",
+  radiator: "mm",
+  spindle: "rpm",
+  health: "%",
+  hours: "h",
+};
+
+/** The unit of measurement of a field's number; null for texts and counts. */
+export function unitOfSpec({ label, kind }: SpecField): string | null {
+  return kind === "number" ? (unitOfLabel[label] ?? null) : null;
+}

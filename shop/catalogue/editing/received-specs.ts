@@ -2,17 +2,22 @@
 // stay empty.
 
 import type { TakenPart } from "../../inventory/receiving/receiving.ts";
+import type { PartId } from "../../parts/part.ts";
 import type { Category, SpecsOf } from "../specs.ts";
 import { typedSpecs, type TypedSpecs } from "./spec-fields.ts";
 
 type KnownPart = NonNullable<TakenPart["part"]>;
 type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 
+/** The maker of a part by its name, where our lists know it: "Fractal Design", not the first word. */
+export type BrandOf = (part: { category: Category; name: string; id: PartId | null }) => string | null;
+
 /** The form's initial values for a part: only what its model determines. */
-export function knownSpecFields({ category, name, part }: TakenPart): TypedSpecs {
-  if (!part) return nameFields(category, name);
+export function knownSpecFields({ category, name, part }: TakenPart, brandOf: BrandOf): TypedSpecs {
+  const brand = brandOf({ category, name, id: part?.id ?? null });
+  if (!part) return nameFields(category, { name, brand });
   const fullName = part.category === "graphics-cards" ? part.facts.chip : name;
-  return { ...nameFields(category, fullName), ...knownFacts(part) };
+  return { ...nameFields(category, { name: fullName, brand }), ...knownFacts(part) };
 }
 
 function knownFacts(part: KnownPart): TypedSpecs {
@@ -124,16 +129,16 @@ const chipMakers = [
   ["Arc", "Intel"],
 ] as const;
 
-/**
- * Splits a name into maker and model, by the field names of the category: "Samsung 870 EVO 1TB" is Samsung and 870 EVO
- * 1TB.
- */
-function nameFields(category: Category, name: string): TypedSpecs {
+/** The name of a part by the field names of its category. An unknown maker stays empty: staff read it from the part. */
+function nameFields(category: Category, { name, brand }: { name: string; brand: string | null }): TypedSpecs {
   if (category === "processors")
     return { brand: /^(Ryzen|Athlon|FX|Phenom|Threadripper)/.test(name) ? "AMD" : "Intel", model: name };
   if (category === "graphics-cards")
     return { brand: chipMakers.find(([family]) => name.includes(family))?.[1] ?? "", chip: name };
-  const [brand = "", ...model] = name.split(" ");
-  const label = model.length > 0 ? model.join(" ") : name;
-  return category === "ram" ? { brand, series: label } : { brand, model: label };
+  const label = brand !== null && startsWithWord(name, brand) ? name.slice(brand.length).trim() : name;
+  return category === "ram" ? { brand: brand ?? "", series: label } : { brand: brand ?? "", model: label };
+}
+
+function startsWithWord(text: string, word: string): boolean {
+  return text.toLowerCase().startsWith(`${word.toLowerCase()} `);
 }

@@ -1,0 +1,143 @@
+// One listing: everything about it in one form, its photos, its prices, its history, and what can be done with it.
+
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/listing";
+import { parseListingId } from "../../../../base/id.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { editListing } from "../../../../shop/catalogue/editing/edit-listing.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Conflict } from "./components/conflict.tsx";
+import { EditorForm } from "./components/editor-form.tsx";
+import { useFieldLabels } from "./components/field-labels.ts";
+import { Issues } from "./components/issues.tsx";
+import { ListingActions } from "./components/listing-actions.tsx";
+import { ListingHistory } from "./components/listing-history.tsx";
+import { ListingState } from "./components/listing-state.tsx";
+import { UnitPhotos } from "./components/unit-photos.tsx";
+import type { EditorData } from "./editor-data.ts";
+import { postListing } from "./listing.action.server.ts";
+
+export const handle = {
+  words: ["office", "office-listings", "office-trade-ins", "compare", "domain-errors"],
+  body: { size: "message", cards: "goods", photos: true },
+} satisfies RouteHandle;
+
+const done = ["saved", "unchanged", "published", "withdrawn", "created", "copied"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { roles } = await requireStaff(request, shop, "stock.view");
+  const may = {
+    edit: hasRight(roles, "stock.edit"),
+    price: hasRight(roles, "stock.price"),
+    cost: hasRight(roles, "stock.cost"),
+  };
+  const id = parseListingId(params.id);
+  const view = id && (await editListing(shop, { id, mayCost: may.cost }));
+  if (!view) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get("done");
+  return {
+    ...view,
+    may,
+    done: done.find((one) => one === said) ?? null,
+    isIncomplete: said === "incomplete" && view.issues.length > 0,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const staff = await requireStaff(request, shop, "stock.edit");
+  const id = parseListingId(params.id);
+  if (!id) throw data(null, { status: 404 });
+  const answer = await postListing(shop, { id, staff, request });
+  if (answer instanceof Response) return answer;
+  const { status, ...said } = answer;
+  return data(said, status);
+}
+
+export default function OfficeListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, units, may, issues, isIncomplete } = loaderData;
+  const { t } = useWords("office-listings");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const labels = useFieldLabels(listing, units);
+  const isBusy = useNavigation().state === "submitting";
+  const messages = formatFields(actionData?.errors);
+  const named = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [
+      name,
+      name === "form" ? message : t("issues.field", { field: labels(name), message }),
+    ]),
+  );
+  const typed = (actionData?.typed ?? listing.typed) as Record<string, string>;
+  return (
+    <OfficePage
+      title={listing.title === "" ? t("editor.untitled") : listing.title}
+      actions={<Heading listing={listing} isSold={units.length > 0 && units.every(({ isSold }) => isSold)} may={may} />}
+    >
+      <div className="flex max-w-5xl flex-col gap-6">
+        {loaderData.done ? (
+          <FlashMessage key={loaderData.done} name="done" message={t(`done.${loaderData.done}`)} />
+        ) : null}
+        {actionData?.domainError && !actionData.conflict ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
+        {actionData?.conflict ? <Conflict conflict={actionData.conflict} labelOf={labels} id={listing.id} /> : null}
+        <ErrorSummary errors={named} />
+        {may.edit ? null : <Notice>{t("editor.noEdit")}</Notice>}
+        {listing.state === "live" ? null : <Issues issues={issues} labelOf={labels} isAsked={isIncomplete} />}
+        <EditorForm
+          view={loaderData}
+          typed={typed}
+          version={actionData?.conflict?.version ?? loaderData.version}
+          errors={messages}
+          isBusy={isBusy}
+        />
+        <div id="photos" className="flex scroll-mt-4 flex-col gap-6">
+          {units
+            .filter(({ isSold }) => !isSold)
+            .map((unit) => (
+              <UnitPhotos key={unit.id} listingId={listing.id} unit={unit} mayEdit={may.edit} />
+            ))}
+        </div>
+        {may.edit ? <ListingActions listing={listing} errors={messages} isBusy={isBusy} /> : null}
+        <ListingHistory view={loaderData} labelOf={labels} />
+      </div>
+    </OfficePage>
+  );
+}
+
+function Heading({ listing, isSold, may }: Pick<EditorData, "listing" | "may"> & { isSold: boolean }) {
+  const { t } = useWords("office-listings");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ListingState state={listing.state === "live" && isSold ? "sold" : listing.state} />
+      <span className="figure text-sm text-muted">{t("editor.number", { id: listing.id })}</span>
+      {listing.state === "draft" ? null : (
+        <ShopLink to={links.product(listing.id)} className="link inline-flex min-h-11 items-center">
+          {t("editor.public")}
+        </ShopLink>
+      )}
+      {may.edit ? (
+        <Form method="post" action={officeLinks.listing(listing.id)}>
+          <Button variant="secondary" size="sm" name="intent" value="copy">
+            {t("editor.copy")}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

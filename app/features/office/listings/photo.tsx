@@ -1,0 +1,114 @@
+// One photo of a unit: which detail of it the shop shows, and what it shows in words.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/photo";
+import { parseId, parseListingId } from "../../../../base/id.ts";
+import { refuse } from "../../../../base/result.ts";
+import { PhotoAltForm } from "../../../../shop/catalogue/editing/forms.ts";
+import { viewPhoto } from "../../../../shop/catalogue/editing/view-photo.server.ts";
+import { cropPhoto, describePhoto } from "../../../../shop/catalogue/publishing/edit-unit-photo.server.ts";
+import { altLanguages, parseCrop } from "../../../../shop/inventory/photos/unit-photo.ts";
+import { shopContext } from "../../../context.server.ts";
+import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { officeLinks } from "../../../office-links.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { CropForm } from "./components/crop-form.tsx";
+
+export const handle = {
+  words: ["office", "office-listings", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+const done = ["cropped", "described"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "stock.edit");
+  const [id, listingId] = [parseId<"unit-photo">(params.photo), parseListingId(params.id)];
+  const photo = id && listingId && (await viewPhoto(shop, { id, listingId }));
+  if (!photo || !listingId) throw data(null, { status: 404 });
+  const said = new URL(request.url).searchParams.get("done");
+  return { photo, listingId, done: done.find((one) => one === said) ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop, "stock.edit");
+  const photoId = parseId<"unit-photo">(params.photo);
+  if (!photoId) throw data(null, { status: 404 });
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "crop") {
+    const crop = parseCrop(fields);
+    const cropped = crop
+      ? await cropPhoto(shop, { photoId, actor, crop })
+      : refuse.invalid({ code: "crop-invalid" as const });
+    if (!cropped.ok) return rejected(cropped.domainError);
+    return redirect(officeLinks.listingPhoto(params.id, cropped.value.photoId, { done: "cropped" }));
+  }
+  const parsed = parseFields(PhotoAltForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
+  const described = await describePhoto(shop, { photoId, actor, alt: parsed.value });
+  if (!described.ok) return rejected(described.domainError);
+  return redirect(officeLinks.listingPhoto(params.id, photoId, { done: "described" }));
+}
+
+function rejected(domainError: AnyDomainError) {
+  return data({ errors: {} as Record<string, string>, domainError }, statusOf(domainError));
+}
+
+export default function OfficePhoto({ loaderData: { photo, listingId, done }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("office-listings");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = formatFields(actionData?.errors);
+  return (
+    <OfficePage title={t("photo.title", { number: photo.position, code: photo.code })}>
+      <div className="flex max-w-4xl flex-col gap-6">
+        {done ? <FlashMessage key={`${done} ${photo.id}`} name="done" message={t(`done.${done}`)} /> : null}
+        <p>
+          <Link to={officeLinks.listing(listingId, {}, "photos")} className="link inline-flex min-h-11 items-center">
+            {t("photo.back")}
+          </Link>
+        </p>
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
+        <ErrorSummary errors={errors} />
+        <CropForm key={photo.id} photo={photo} isBusy={isBusy} />
+        <Panel title={t("photo.alt")}>
+          <p className="mb-3 text-sm text-muted">{t("photo.altHint")}</p>
+          <Form method="post" className="flex flex-col gap-4">
+            {altLanguages.map((language) => (
+              <TextField
+                key={language}
+                name={language}
+                lang={language}
+                label={t(`photo.alts.${language}`)}
+                error={errors[language]}
+                defaultValue={photo.alt[language]}
+                maxLength={200}
+                required={false}
+                autoComplete="off"
+              />
+            ))}
+            <Button variant="secondary" name="intent" value="describe" busy={isBusy} className="self-start">
+              {t("photo.saveAlt")}
+            </Button>
+          </Form>
+        </Panel>
+      </div>
+    </OfficePage>
+  );
+}

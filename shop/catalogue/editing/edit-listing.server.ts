@@ -1,0 +1,71 @@
+import type { Clock } from "../../../base/clock.ts";
+import type { Db } from "../../../base/db.server.ts";
+import type { ListingId } from "../../../base/id.ts";
+import { photosOfUnits } from "../../inventory/photos/unit-photos.sql.server.ts";
+import { recentSuppliers } from "../../inventory/purchases/purchases.sql.server.ts";
+import { loadEditedUnits, type EditedUnit } from "../../inventory/receiving/draft-units.sql.server.ts";
+import { editorVersion, typedWhole } from "./editor-version.server.ts";
+import { findEdited, historyOf, pricesOf, similarPrices } from "./editing.sql.server.ts";
+import { priceProposal } from "./price-proposal.ts";
+import { issuesOf } from "./publish-listing.server.ts";
+
+const DAYS_OF_SALES = 180;
+const MOST_HISTORY = 100;
+const MOST_SUPPLIERS = 50;
+
+/**
+ * Everything that the editor of a listing shows; null if there is none. Without `mayCost` it contains nothing of what the
+ * shop paid.
+ */
+export async function editListing(
+  shop: { db: Db; clock: Clock },
+  { id, mayCost }: { id: ListingId; mayCost: boolean },
+) {
+  const listing = await findEdited(shop.db, id);
+  if (!listing) return null;
+  const units = await loadEditedUnits(shop.db, id);
+  const unitIds = units.map((unit) => unit.id);
+  const codes = units.map(({ code }) => code);
+  const [photos, prices, history, similar, suppliers] = await Promise.all([
+    photosOfUnits(shop.db, unitIds),
+    pricesOf(shop.db, id),
+    historyOf(shop.db, { id, codes, limit: MOST_HISTORY }),
+    similarPrices(shop.db, { id, sort: listing, typed: listing.typed, days: DAYS_OF_SALES }),
+    mayCost ? recentSuppliers(shop.db, { limit: MOST_SUPPLIERS }) : [],
+  ]);
+  const [first] = units;
+  const bought = mayCost && first ? { cost: first.cost, regime: first.taxRegime } : null;
+  const typed = typedWhole(listing, units);
+  return {
+    listing: { ...listing, typed: mayCost ? typed : withoutPurchase(typed) },
+    version: editorVersion(typed),
+    units: units.map((unit) => ({ ...(mayCost ? unit : withoutCost(unit)), pictures: photos.get(unit.id) ?? [] })),
+    issues: listing.state === "live" ? [] : issuesOf(listing, units),
+    prices,
+    history: history.map((entry) => (mayCost ? entry : withoutCosts(entry))),
+    proposal: priceProposal({ ...similar, days: DAYS_OF_SALES, bought }),
+    suppliers,
+    now: shop.clock.now(),
+  };
+}
+
+function withoutCost(unit: EditedUnit) {
+  return { ...unit, cost: null, supplier: null, invoiceNumber: null };
+}
+
+function withoutPurchase(typed: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("purchase.")));
+}
+
+/** What the log says about money that was paid is for those who may see costs. */
+function withoutCosts<Entry extends { action: string; before: unknown; after: unknown }>(entry: Entry): Entry {
+  return { ...entry, before: costless(entry.before), after: costless(entry.after) };
+}
+
+function costless(values: unknown): unknown {
+  if (typeof values !== "object" || values === null) return values;
+  const hidden = new Set(["cost", "supplier", "cui", "invoiceNumber", "invoiceDate", "regime", "typed"]);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !hidden.has(name) && !name.startsWith("purchase.")),
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { generateCatalogue } from "../../../demo/catalogue.ts";
+import { bani, ron, type Bani } from "../../../base/money.ts";
+import type { UnitId } from "../../../base/id.ts";
+import { changedFields, keptFields, readListing, typedListing, typedNew, type ListingSort } from "./listing-form.ts";
+import { marginOf, priceFor, priceProposal } from "./price-proposal.ts";
+import { publishIssues } from "./publish-issues.ts";
+
+const catalogue = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z"), pcs: 20 })];
+const pc: ListingSort = { kind: "pc", category: null };
+
+describe("the editor of a listing", () => {
+  test("reads back every published listing as it was written", () => {
+    expect(catalogue.length).toBeGreaterThan(100);
+    for (const listing of catalogue) {
+      const sort = { kind: listing.kind, category: listing.kind === "pc" ? null : listing.category } as ListingSort;
+      const typed = typedListing({ ...listing, usesCategoryPicture: true } as never);
+      const read = readListing(sort, keptFields(sort, typed));
+      expect(read.errors).toEqual({});
+      expect(read).toMatchObject({ title: listing.title, price: listing.price, badge: listing.badge });
+      const { warrantyMonths, ...parts } = listing.specs as unknown as Record<string, unknown>;
+      expect(read.specs).toMatchObject(parts);
+      if (listing.kind === "component") expect(read.warrantyMonths).toBe(listing.warrantyMonths);
+      else if (listing.specs.gpu) expect((read.specs as typeof listing.specs).warrantyMonths).toEqual(warrantyMonths);
+    }
+  });
+
+  test("names what is wrong by its field, and a PC without a graphics card is not asked about one", () => {
+    const typed = { ...typedNew(pc), title: "PC", price: "0", "warranty.ram": "many", "cpu.cores": "six" };
+    const { errors } = readListing(pc, typed);
+    expect(errors).toMatchObject({
+      title: "title-required",
+      price: "amount-invalid",
+      "warranty.ram": "months-invalid",
+      "cpu.cores": "spec-number",
+      "gpu.chip": "spec-missing",
+      "storage1.capacityGb": "spec-missing",
+    });
+    const without = readListing(pc, { ...typed, hasGpu: "", "warranty.gpu": "" }).errors;
+    expect(Object.keys(without).filter((field) => /gpu\b/.test(field))).toEqual([]);
+  });
+
+  test("keeps what belongs to the listing and drops everything else", () => {
+    const typed = {
+      title: "A",
+      drives: "ssd,hdd",
+      "storage2.rpm": "7200",
+      "storage3.rpm": "1",
+      intent: "save",
+      x: "y",
+    };
+    expect(keptFields(pc, typed)).toEqual({ title: "A", drives: "ssd,hdd", "storage2.rpm": "7200" });
+    expect(keptFields({ kind: "component", category: "hdd" }, { "component.rpm": "7200", "cpu.cores": "6" })).toEqual({
+      "component.rpm": "7200",
+    });
+  });
+
+  test("sees a change where a text differs, not where a space does", () => {
+    expect(changedFields({ title: "A", price: "1" }, { title: "A ", price: "2", badge: "" })).toEqual(["price"]);
+  });
+});
+
+describe("a listing can be published", () => {
+  const unit = { id: "u" as UnitId, serial: "SN", grade: "A", hasOrigin: true } as const;
+  const whole = {
+    kind: "pc",
+    errors: {},
+    usesCategoryPicture: false,
+    photos: 1,
+    units: [unit],
+    testing: null,
+  } as const;
+
+  test("when nothing is missing", () => {
+    expect(publishIssues(whole)).toEqual([]);
+    expect(publishIssues({ ...whole, photos: 0, usesCategoryPicture: true })).toEqual([]);
+    expect(publishIssues({ ...whole, kind: "component", units: [{ ...unit, serial: null }] })).toEqual([]);
+    expect(publishIssues({ ...whole, testing: { tested: false, untestedReason: "nu are placă video" } })).toEqual([]);
+  });
+
+  test.each([
+    [{ errors: { title: "title-required" } }, { field: "title", code: "title-required" }],
+    [{ photos: 0 }, { field: "picture", code: "photo-missing" }],
+    [{ units: [] }, { field: "units", code: "unit-missing" }],
+    [{ units: [{ ...unit, serial: null }] }, { field: "unit.u.serial", code: "serial-missing" }],
+    [{ units: [{ ...unit, grade: null }] }, { field: "unit.u.grade", code: "grade-missing" }],
+    [{ units: [{ ...unit, hasOrigin: false }] }, { field: "purchase.supplier", code: "purchase-missing" }],
+    [
+      { testing: { tested: false, untestedReason: null } },
+      { field: "untestedReason", code: "untested-reason-missing" },
+    ],
+  ])("only with what %o lacks", (lacking, issue) => {
+    expect(publishIssues({ ...whole, ...lacking })).toEqual([issue]);
+  });
+});
+
+describe("a price", () => {
+  test("is proposed from what similar listings were sold for, then from the stock, then from the cost", () => {
+    const bought = { cost: ron(1000), regime: "margin" } as const;
+    const known = { sold: [ron(1500), ron(1700), ron(1610)], days: 180, inStock: [ron(1900)], bought };
+    expect(priceProposal(known)).toEqual({
+      price: ron(1619),
+      lines: [
+        { from: "sales", days: 180, count: 3, low: ron(1500), middle: ron(1610), high: ron(1700) },
+        { from: "stock", count: 1, low: ron(1900), middle: ron(1900), high: ron(1900) },
+        { from: "cost", cost: ron(1000), percent: 20, price: ron(1242) },
+      ],
+    });
+    expect(priceProposal({ ...known, sold: [] })?.price).toBe(ron(1909));
+    expect(priceProposal({ ...known, sold: [], inStock: [] })?.price).toBe(ron(1249));
+    expect(priceProposal({ sold: [], days: 180, inStock: [], bought: null })).toBeNull();
+  });
+
+  test("is never proposed at a loss", () => {
+    for (const regime of ["margin", "normal"] as const)
+      for (const cost of [bani(1), ron(99), ron(2500)]) {
+        const proposal = priceProposal({ sold: [ron(50)], days: 180, inStock: [], bought: { cost, regime } });
+        expect(marginOf({ price: proposal!.price, cost, regime })).toBeGreaterThanOrEqual(0);
+      }
+  });
+
+  test.each([
+    ["margin", ron(1210), ron(1000), bani(173_55)],
+    ["normal", ron(1210), ron(900), ron(100)],
+    ["margin", ron(900), ron(1000), -10_000 as Bani],
+  ] as const)("in the %s regime: sold for %i, bought for %i, %i remains after VAT", (regime, price, cost, left) => {
+    expect(marginOf({ price, cost, regime })).toBe(left);
+    const even = priceFor({ cost, regime }, 0);
+    expect(marginOf({ price: even, cost, regime })).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,39 @@
+// What a listing still lacks before buyers may see it. Each lack names the field that solves it.
+// Invariant: a listing without issues can be shown, sold and invoiced.
+
+import type { UnitId } from "../../../base/id.ts";
+import type { Grade } from "../../inventory/grade.ts";
+import { unitField } from "./listing-form.ts";
+
+/** `field`: a field of the editor; its id is `field-<name>`. `code`: a key of `field.<code>` in the words of errors. */
+export type PublishIssue = { field: string; code: string };
+
+type Complete = {
+  kind: "pc" | "component";
+  /** The problems of the form, by field: title, price, specs, warranty. */
+  errors: Readonly<Record<string, string>>;
+  usesCategoryPicture: boolean;
+  photos: number;
+  units: readonly { id: UnitId; serial: string | null; grade: Grade | null; hasOrigin: boolean }[];
+  /**
+   * Whether its PC was measured, or why not. Null where nobody has to measure: for components, and until the bench
+   * decides about untested PCs.
+   */
+  testing: { tested: boolean; untestedReason: string | null } | null;
+};
+
+export function publishIssues(listing: Complete): PublishIssue[] {
+  const { kind, errors, usesCategoryPicture, photos, units, testing } = listing;
+  const issues = Object.entries(errors).map(([field, code]): PublishIssue => ({ field, code }));
+  if (photos === 0 && !usesCategoryPicture) issues.push({ field: "picture", code: "photo-missing" });
+  if (units.length === 0) issues.push({ field: "units", code: "unit-missing" });
+  for (const unit of units) {
+    if (unit.grade === null) issues.push({ field: unitField(unit.id, "grade"), code: "grade-missing" });
+    if (unit.serial === null && kind === "pc")
+      issues.push({ field: unitField(unit.id, "serial"), code: "serial-missing" });
+    if (!unit.hasOrigin) issues.push({ field: "purchase.supplier", code: "purchase-missing" });
+  }
+  if (testing && !testing.tested && !testing.untestedReason)
+    issues.push({ field: "untestedReason", code: "untested-reason-missing" });
+  return issues;
+}

@@ -1,0 +1,9 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
+import { findEditedPhoto } from "../../inventory/photos/unit-photos.sql.server.ts";
+
+/** A photo of a unit of this listing, with what is shown of it; null if there is none. */
+export async function viewPhoto(shop: { db: Db }, { id, listingId }: { id: UnitPhotoId; listingId: ListingId }) {
+  const photo = await findEditedPhoto(shop.db, id);
+  return photo?.listingId === listingId ? photo : null;
+}

@@ -1,0 +1,52 @@
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { newId, type UnitPhotoId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { cropUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
+import type { PhotoAlt, PhotoCrop } from "../../inventory/photos/unit-photo.ts";
+import {
+  insertPhotoAudit,
+  lockForUnitPhotos,
+  originalOf,
+  photosOfUnit,
+  replaceUnitPhoto,
+  setPhotoAlt,
+  unitOfPhoto,
+} from "../../inventory/photos/unit-photos.sql.server.ts";
+import { touchListing } from "./publishing.sql.server.ts";
+
+type Editing = { photoId: UnitPhotoId; actor: string };
+
+/**
+ * Shows a detail of a photo instead of the whole: it gets a new id, in its old place. Of two people who crop the same
+ * photo the second is refused. Refuses with `photo-unknown`.
+ */
+export async function cropPhoto(shop: { db: Db }, { photoId, actor, crop }: Editing & { crop: PhotoCrop }) {
+  const original = await originalOf(shop.db, photoId);
+  if (!original) return refuse.notFound({ code: "photo-unknown" });
+  const drawn = await cropUnitPhoto(original, crop);
+  return attempt(shop.db, async (tx) => {
+    const unitId = await unitOfPhoto(tx, photoId);
+    const unit = unitId && (await lockForUnitPhotos(tx, unitId));
+    if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
+    if (!(await photosOfUnit(tx, unitId)).some(({ id }) => id === photoId))
+      return refuse.notFound({ code: "photo-unknown" });
+    const id = newId<"unit-photo">();
+    await replaceUnitPhoto(tx, { id: photoId, newId: id, crop, drawn });
+    await touchListing(tx, unit.listingId);
+    await insertPhotoAudit(tx, { ...unit, actor, action: "cropped-photo", photos: [id] });
+    return ok({ photoId: id, listingId: unit.listingId });
+  });
+}
+
+/** Describes a photo in the languages given; without a description the page says which photo of what it is. */
+export function describePhoto(shop: { db: Db }, { photoId, actor, alt }: Editing & { alt: PhotoAlt }) {
+  return attempt(shop.db, async (tx) => {
+    const unitId = await unitOfPhoto(tx, photoId);
+    const unit = unitId && (await lockForUnitPhotos(tx, unitId));
+    if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
+    await setPhotoAlt(tx, photoId, alt);
+    await touchListing(tx, unit.listingId);
+    await insertPhotoAudit(tx, { ...unit, actor, action: "described-photo", photos: [photoId] });
+    return ok({ photoId, listingId: unit.listingId });
+  });
+}
