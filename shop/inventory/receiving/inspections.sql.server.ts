@@ -88,7 +88,11 @@ export async function findInspection(db: Queryable, code: string): Promise<Inspe
   return row ? fromRow(row) : null;
 }
 
-type Decision = { actor: string; outcome: "back-on-sale" | "written-off" | "back-to-buyer"; note: string | null };
+type Decision = {
+  actor: string;
+  outcome: "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts";
+  note: string | null;
+};
 
 /** Ends the open inspections of these units and returns how many: fewer if another request ended some first. */
 export async function endInspections(
