@@ -161,3 +161,16 @@ export async function setUntested(tx: Transaction, unitId: UnitId, untested: Unt
     .where("id", "=", unitId)
     .execute();
 }
+
+/** The version with which each test was run last, on any unit, and the driver. */
+export async function lastVersions(
+  db: Queryable,
+): Promise<{ versions: { test: string; version: string }[]; driver: string | null }> {
+  const { rows: versions } = await sql<{ test: string; version: string }>`
+    select distinct on (m.test) m.test, m.version from measurement m where m.session_id in (
+      select id from bench_session order by recorded_at desc limit 20) order by m.test, m.measured_at desc
+  `.execute(db);
+  const { rows } = await sql<{ driver: string | null }>`
+    select driver from bench_session where driver is not null order by recorded_at desc limit 1`.execute(db);
+  return { versions, driver: rows[0]?.driver ?? null };
+}
