@@ -14,6 +14,7 @@ export type Section = {
     | "trade-ins"
     | "payouts"
     | "intake"
+    | "bench"
     | "inspections"
     | "photos"
     | "price-book"
@@ -31,7 +32,8 @@ export const sections: readonly Section[] = [
   { name: "trade-ins", to: officeLinks.tradeIns(), icon: "chip" },
   { name: "payouts", to: officeLinks.payouts(), icon: "arrow-left" },
   { name: "intake", to: officeLinks.receiving(), icon: "plus" },
-  { name: "inspections", to: officeLinks.inspections(), icon: "bench" },
+  { name: "bench", to: officeLinks.bench(), icon: "bench" },
+  { name: "inspections", to: officeLinks.inspections(), icon: "warning" },
   { name: "photos", to: officeLinks.photos(), icon: "eye" },
   { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
   { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },

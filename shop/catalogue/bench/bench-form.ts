@@ -55,7 +55,7 @@ export const wholeTests = benchTests.filter(({ tool }) => tool !== "drive");
 
 type Field = BenchKey & Pick<BenchTest, "possible" | "usual" | "decimals"> & { name: string; versionOf: string };
 
-/** Every field of the form, in the order in which Enter walks through them. */
+/** Every field with a value. */
 function fieldsOf(runs: readonly BenchRun[], drives: number): Field[] {
   const byGame = games.flatMap((game) =>
     runs.map((run, column) => ({
@@ -108,7 +108,12 @@ export function sameKey(a: BenchKey, b: BenchKey): boolean {
   return a.test === b.test && a.resolution === b.resolution && a.settings === b.settings && a.subject === b.subject;
 }
 
-export type ReadBench = { values: BenchValue[]; cleared: BenchKey[]; problems: Record<string, BenchProblem> };
+export type ReadBench = {
+  values: BenchValue[];
+  cleared: BenchKey[];
+  problems: Record<string, BenchProblem>;
+  runs: BenchRun[];
+};
 
 /** The columns as typed, with the problem of each that is unknown or there twice. */
 function readRuns(fields: Readonly<Record<string, string>>): {
@@ -169,5 +174,5 @@ export function readBenchForm(
       problems[name] = { code: "load-below-idle" };
   }
   const isWritten = (key: BenchKey) => values.some((value) => sameKey(value, key));
-  return { values, cleared: cleared.filter((key) => !isWritten(key)), problems };
+  return { values, cleared: cleared.filter((key) => !isWritten(key)), problems, runs };
 }

@@ -7,6 +7,7 @@ import { readingTests } from "../../inventory/bench/bench-tests.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import type { UntestedReason } from "../../inventory/untested.ts";
 import type { Category } from "../specs.ts";
+import type { BenchCause } from "./bench.ts";
 
 export type BenchUnitRow = {
   unitId: UnitId;
@@ -55,9 +56,6 @@ export async function findUnitOfBench(db: Queryable, code: string): Promise<Benc
     .executeTakeFirst();
   return row ?? null;
 }
-
-export const benchCauses = ["received", "on-sale", "came-back"] as const;
-export type BenchCause = (typeof benchCauses)[number];
 
 export type BenchWaiting = {
   code: string;

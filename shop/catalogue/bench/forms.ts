@@ -17,3 +17,17 @@ export const BenchSessionForm = z.object({
   driver: optionalText(80),
   note: optionalText(500),
 });
+
+/** The grade beside the answers: another one than follows from them needs a reason. */
+export const GradeForm = z
+  .object({
+    own: z
+      .enum(["", "A", "B", "C"], "form-invalid")
+      .default("")
+      .transform((typed) => (typed === "" ? null : typed)),
+    reason: optionalText(300),
+  })
+  .refine(({ own, reason }) => own === null || (reason !== null && reason.length >= 3), {
+    path: ["reason"],
+    message: "reason-missing",
+  });

@@ -1,5 +1,6 @@
 import type { Db } from "../../../base/db.server.ts";
-import { loadBenchQueue, type BenchCause } from "./bench.sql.server.ts";
+import type { BenchCause } from "./bench.ts";
+import { loadBenchQueue } from "./bench.sql.server.ts";
 
 export const BENCH_A_PAGE = 50;
 

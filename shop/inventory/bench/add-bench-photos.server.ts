@@ -2,10 +2,9 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { newId, type BenchPhotoId, type BenchSessionId } from "../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { MOST_BENCH_PHOTOS } from "./bench-photo.ts";
 import { insertBenchPhoto, lockBenchSession } from "./bench-photos.sql.server.ts";
 import type { DrawnBenchPhoto } from "./draw-bench-photo.server.ts";
-
-export const MOST_BENCH_PHOTOS = 8;
 
 type Adding = {
   code: string;

@@ -7,11 +7,18 @@ import type { SpecSection } from "../receiving/spec-sections.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../kit/field.tsx";
+import { UntestedFields } from "./untested-fields.tsx";
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string> };
-type Props = Answer & { sections: readonly SpecSection[]; isBusy: boolean };
+type Props = Answer & {
+  code: string;
+  sections: readonly SpecSection[];
+  /** Whether nothing was measured on this PC, so that its page must say why. */
+  isUntested: boolean;
+  isBusy: boolean;
+};
 
-export function PutOnSaleForm({ sections, typed, errors, isBusy }: Props) {
+export function PutOnSaleForm({ code, sections, isUntested, typed, errors, isBusy }: Props) {
   const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
@@ -71,6 +78,7 @@ export function PutOnSaleForm({ sections, typed, errors, isBusy }: Props) {
       {sections.map((section) => (
         <SectionFields key={section.name} section={section} typed={typed} errors={errors} />
       ))}
+      {isUntested ? <UntestedFields code={code} typed={typed} errors={errors} /> : null}
       <Button className="self-start" busy={isBusy}>
         {t("intake.shelve")}
       </Button>

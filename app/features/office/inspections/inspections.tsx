@@ -15,14 +15,14 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "office-orders", "office-trade-ins"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-bench", "office-orders", "office-trade-ins"] } satisfies RouteHandle;
 
-const CODE = /^[A-Z0-9-]{1,40}$/i;
+const CODE = /^[A-Z0-9-]{1,60}$/i;
 const LAST_PAGE = 10_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "returns.view");
   const params = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total } = await listInspections(shop, { page });
@@ -35,17 +35,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.ceil(total / INSPECTIONS_A_PAGE),
     done: codeIn("done"),
     writtenOff: codeIn("off"),
+    split: codeIn("split"),
+    pieces: Number(/^\d{1,2}$/.exec(params.get("pieces") ?? "")?.[0] ?? 0),
     listing,
   };
 }
 
 export default function OfficeInspections({
-  loaderData: { rows, total, page, pages, done, writtenOff, listing },
+  loaderData: { rows, total, page, pages, done, writtenOff, split, pieces, listing },
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-orders");
   const { t: tradeInWords } = useWords("office-trade-ins");
+  const { t: bench } = useWords("office-bench");
+  const { t: words } = useWords("office");
   return (
     <OfficePage title={t("inspection.title")}>
+      {split ? (
+        <div className="mb-6">
+          <Notice tone="good" live>
+            {bench("split.done", { count: pieces, code: split })}{" "}
+            <Link to={officeLinks.receiving()} className="link">
+              {words("sections.intake")}
+            </Link>
+          </Notice>
+        </div>
+      ) : null}
       {done || writtenOff ? (
         <div className="mb-6">
           <Notice tone="good" live>

@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -15,6 +16,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SplitForm } from "../components/split-form.tsx";
 import { PutOnSaleForm } from "../components/put-on-sale-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -22,23 +24,26 @@ import { postReceivedUnit } from "./receiving.action.server.ts";
 import { specSections, typedUnit } from "./spec-sections.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "compare", "domain-errors"],
+  words: ["office", "office-bench", "office-trade-ins", "compare", "domain-errors", "shell"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "stock.view");
   const found = await findReceivedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
-  const { unit, beside: listings } = found.value;
+  const { unit, beside: listings, isUntested, graded } = found.value;
   const { unitId: _, ...unitView } = unit;
-  return { unit: unitView, listings, sections: specSections(unit), typed: typedUnit(unit) };
+  const typed = typedUnit({ ...unit, suggestedGrade: graded ?? unit.suggestedGrade });
+  const parts = await partsOfUnit(shop, { code: params.code });
+  const pieces = unit.kind === "pc" && parts.ok ? parts.value.pieces : [];
+  return { unit: unitView, listings, sections: specSections(unit), typed, isUntested, pieces };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "stock.edit");
   const fields = await readFields(request);
   const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
@@ -47,15 +52,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(
     posted.outcome === "scrapped"
       ? officeLinks.receiving({ scrapped: params.code })
-      : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
+      : posted.outcome === "split"
+        ? officeLinks.receiving({ split: params.code, pieces: posted.count })
+        : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
   );
 }
 
 export default function OfficeReceivedUnit({
-  loaderData: { unit, listings, sections, typed },
+  loaderData: { unit, listings, sections, typed, isUntested, pieces },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useWords("office-trade-ins");
+  const { t: bench } = useWords("office-bench");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -70,6 +78,11 @@ export default function OfficeReceivedUnit({
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary unit={unit} />
+        <p>
+          <Link to={officeLinks.benchUnit(unit.code)} className="link inline-flex min-h-11 items-center">
+            {bench("untested.test")}
+          </Link>
+        </p>
         {listings.length > 0 ? (
           <AddToListingForm
             unit={unit}
@@ -80,13 +93,33 @@ export default function OfficeReceivedUnit({
           />
         ) : null}
         <Panel title={t("intake.own")}>
-          <PutOnSaleForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
+          <PutOnSaleForm
+            code={unit.code}
+            sections={sections}
+            isUntested={isUntested}
+            typed={values}
+            errors={errors}
+            isBusy={isBusy}
+          />
         </Panel>
+        {pieces.length > 0 ? (
+          <SplitForm
+            cost={unit.cost}
+            pieces={pieces}
+            isOpen={values["intent"] === "split"}
+            typed={values["intent"] === "split" ? values : {}}
+            errors={errors}
+            isBusy={isBusy}
+          />
+        ) : null}
         <ScrapForm isOpen={values["intent"] === "scrap"} errors={errors} isBusy={isBusy} />
       </div>
     </OfficePage>
   );
 }
+
+/** A part of a split machine names the machine's code, which begins with the number of its trade-in. */
+const tradeInOf = (source: string) => source.slice(0, "VND-000000".length);
 
 type LoaderData = Route.ComponentProps["loaderData"];
 type FormProps = { isOpen: boolean; errors: Record<string, string>; isBusy: boolean };
@@ -100,9 +133,13 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
       <p className="mt-2">
         <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-        <Link to={officeLinks.tradeIn(unit.source)} className="link figure">
-          {unit.source}
-        </Link>
+        {unit.source.startsWith("VND-") ? (
+          <Link to={officeLinks.tradeIn(tradeInOf(unit.source))} className="link figure">
+            {unit.source}
+          </Link>
+        ) : (
+          <span className="figure break-all">{unit.source}</span>
+        )}
         , {formatDate(unit.cameAt, language)}
       </p>
     </Panel>

@@ -2,8 +2,16 @@
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
-import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/inventory/receiving/forms.ts";
+import {
+  BesideForm,
+  readPieces,
+  ScrapForm,
+  ShelveForm,
+  untestedIn,
+} from "../../../../shop/inventory/receiving/forms.ts";
 import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
+import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
+import { splitUnit } from "../../../../shop/inventory/receiving/split-unit.server.ts";
 import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
 import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { PcSpecs } from "../../../../shop/catalogue/specs.ts";
@@ -16,6 +24,7 @@ type Posted =
   | { outcome: "invalid"; errors: Record<string, string> }
   | { outcome: "refused"; domainError: AnyDomainError }
   | { outcome: "scrapped" }
+  | { outcome: "split"; count: number }
   | { outcome: "shelved"; listingId: ListingId };
 
 export async function postReceivedUnit(
@@ -28,6 +37,7 @@ export async function postReceivedUnit(
     const scrapped = await scrapUnit(shop, { code, actor, reason: parsed.value.reason });
     return scrapped.ok ? { outcome: "scrapped" } : { outcome: "refused", domainError: scrapped.domainError };
   }
+  if (fields?.["intent"] === "split") return postSplit(shop, { code, fields, actor });
   if (fields?.["intent"] === "beside") {
     const parsed = parseFields(BesideForm, fields);
     const beside = parsed.ok ? parseListingId(parsed.value.listing) : null;
@@ -38,6 +48,20 @@ export async function postReceivedUnit(
     );
   }
   return postOwnListing(shop, { code, fields, actor });
+}
+
+async function postSplit(
+  shop: Shop,
+  { code, fields, actor }: { code: string; fields: Fields; actor: string },
+): Promise<Posted> {
+  const proposed = await partsOfUnit(shop, { code });
+  const { pieces, errors } = readPieces(fields, proposed.ok ? proposed.value.pieces : []);
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+  const reason = (fields["reason"] ?? "").trim().slice(0, 500) || null;
+  const split = await splitUnit(shop, { code, actor, pieces, reason });
+  return split.ok
+    ? { outcome: "split", count: split.value.codes.length }
+    : { outcome: "refused", domainError: split.domainError };
 }
 
 async function postOwnListing(
@@ -64,6 +88,7 @@ async function postOwnListing(
       actor,
       grade,
       serial,
+      untested: untestedIn(parsed.value),
       on: {
         listing: listing as Parameters<typeof putUpForSale>[1]["on"] extends infer On
           ? Extract<On, { listing: unknown }>["listing"]
