@@ -24,7 +24,8 @@ export const officeLinks = {
   priceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
   priceBookFile: (file: string) => href("/office/price-book/:file", { file }),
   photos: (search?: Search<"listing">) => at(href("/office/photos"), search),
-  receiving: (search?: Search<"done" | "listing" | "page" | "pieces" | "scrapped" | "split">) => at(href("/office/intake"), search),
+  receiving: (search?: Search<"done" | "listing" | "page" | "pieces" | "scrapped" | "split">) =>
+    at(href("/office/intake"), search),
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
@@ -34,7 +35,7 @@ export const officeLinks = {
   benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
     at(href("/office/bench/:code", { code }), search),
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),
-  inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split">) =>
+  inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split" | "state">) =>
     at(href("/office/inspections"), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

@@ -58,8 +58,8 @@ export type UnitTable = {
   costBani: Bani;
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
-  /** "split": its parts were received as units of their own. "built-in": it is a part of another unit. */
-  state: "intake" | "stock" | "inspection" | "scrapped" | "split" | "built-in";
+  /** "converted": taken apart, or built into another unit, to which its cost went. */
+  state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
   /** Why a PC is on sale without measurements; null for any other unit. */
   untestedReason: ColumnType<
     "no-graphics" | "no-drive" | "test-on-request" | "for-parts" | "other" | null,

@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 const statements = [
-  // A split PC lives on in its parts; a part that went into a PC is sold with it.
+  // Converted: a machine that was taken apart lives on in its parts, and a part that went into a machine in that machine.
   `alter table unit drop constraint unit_state_check`,
   `alter table unit add constraint unit_state_check
-    check (state in ('intake', 'stock', 'inspection', 'scrapped', 'split', 'built-in'))`,
+    check (state in ('intake', 'stock', 'inspection', 'scrapped', 'converted'))`,
   `alter table unit drop constraint unit_on_a_listing`,
   `alter table unit add constraint unit_on_a_listing
-    check (state in ('intake', 'scrapped', 'split', 'built-in') or (listing_id is not null and grade is not null))`,
+    check (state in ('intake', 'scrapped', 'converted') or (listing_id is not null and grade is not null))`,
   `create index unit_waits on unit (state, created_at) where state in ('intake', 'inspection')`,
 
   // Why a PC is on sale without measurements: its page says so.
@@ -24,6 +24,8 @@ const statements = [
   `alter table inspection drop constraint inspection_outcome_check`,
   `alter table inspection add constraint inspection_outcome_check
     check (outcome in ('back-on-sale', 'written-off', 'back-to-buyer', 'to-parts'))`,
+
+  `create index inspection_decided on inspection (settled_at desc) where outcome is not null`,
 
   // One sitting at the bench: who measured a unit, with which driver, and the photographs of the results.
   `create table bench_session (

@@ -10,8 +10,7 @@ type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 
 /** The form's initial values for a part: only what its model determines. */
 export function knownSpecFields({ category, name, part, specs }: TakenPart): TypedSpecs {
-  // A part out of a machine that was on sale: its listing said everything already.
-  if (specs) return typedSpecs(category, specs as Partial<SpecsOf[typeof category]>);
+  if (specs) return typedSpecs(category, specs);
   if (!part) return nameFields(category, name);
   const fullName = part.category === "graphics-cards" ? part.facts.chip : name;
   return { ...nameFields(category, fullName), ...knownFacts(part) };

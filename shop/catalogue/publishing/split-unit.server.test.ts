@@ -65,7 +65,7 @@ describe("splitting a PC into parts", () => {
       cores: "6",
     });
     expect(await shop.db.selectFrom("unit").where("id", "=", unitId).select("state").executeTakeFirst()).toMatchObject({
-      state: "split",
+      state: "converted",
     });
     expect(await splitUnit(shop, { code, actor: STAFF, pieces })).toEqual(refuse.notFound({ code: "split-unknown" }));
   });

@@ -157,7 +157,7 @@ export async function lockSplittable(tx: Transaction, code: string): Promise<Spl
 
 /** A locked unit now lives on in its parts. */
 export async function endAsSplit(tx: Transaction, unitId: UnitId, { actor }: { actor: string }): Promise<void> {
-  await tx.updateTable("unit").set({ state: "split" }).where("id", "=", unitId).execute();
+  await tx.updateTable("unit").set({ state: "converted" }).where("id", "=", unitId).execute();
   await tx
     .updateTable("intake")
     .set({ settledAt: sql<Date>`now()`, settledBy: actor })

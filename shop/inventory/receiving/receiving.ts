@@ -13,8 +13,8 @@ export type TakenPart = {
   category: PartCategory;
   name: string;
   part: Model | null;
-  /** What the listing of the machine that it came out of said about it; typed by the catalogue. */
-  specs?: unknown;
+  /** The specs of the category, where the shop knew the part from a listing of its own. */
+  specs?: object;
 };
 
 /** One received thing: a machine that stays whole, or a single part. */

@@ -42,7 +42,7 @@ export function splitUnit(deps: { db: Db }, { code, actor, pieces, reason = null
       entity: "unit",
       entityId: code,
       before: { state: unit.state, cost: unit.cost },
-      after: { state: "split", codes, costs: pieces.map(({ cost }) => cost), reason },
+      after: { state: "converted", codes, costs: pieces.map(({ cost }) => cost), reason },
     });
     return ok({ codes });
   });
