@@ -27,7 +27,6 @@ export const officeLinks = {
   receiving: (search?: Search<"done" | "listing" | "page" | "pieces" | "scrapped" | "split">) =>
     at(href("/office/intake"), search),
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
-  inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
   reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),

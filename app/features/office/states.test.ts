@@ -156,8 +156,13 @@ describe("a claim", () => {
   });
 
   test.each(claimStates)("that is %s is in the list and has a page", async (state) => {
-    const end = state === "settled" ? { resolution: "refunded", refundBani: ron(1) } : { resolution: null, refundBani: null };
-    await shop.db.updateTable("claim").set({ state, ...end }).where("number", "=", number).execute();
+    const end =
+      state === "settled" ? { resolution: "refunded", refundBani: ron(1) } : { resolution: null, refundBani: null };
+    await shop.db
+      .updateTable("claim")
+      .set({ state, ...end })
+      .where("number", "=", number)
+      .execute();
     const { data } = await staff.get(claimList.loader, `/office/returns?state=${state}`);
     expect((data as { claims: { number: string }[] }).claims.map((claim) => claim.number)).toContain(number);
     expect((await staff.get(claimPage.loader, "/office/returns", { number })).status).toBe(200);

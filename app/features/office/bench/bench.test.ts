@@ -90,7 +90,11 @@ describe("the bench", () => {
     const late = await post(code, mine);
     expect(late).toMatchObject({
       status: 409,
-      data: { typed: { cinebench: "12000" }, domainError: { code: "bench-changed" }, fresh: { typed: { cinebench: "11000" } } },
+      data: {
+        typed: { cinebench: "12000" },
+        domainError: { code: "bench-changed" },
+        fresh: { typed: { cinebench: "11000" } },
+      },
     });
     const { fresh } = late.data as { fresh: { seen: string } };
     expect(await post(code, { ...mine, seen: fresh.seen })).toMatchObject({ status: 302 });
@@ -99,8 +103,13 @@ describe("the bench", () => {
   test("gives a grade by the questions, and keeps photographs of the results for staff alone", async () => {
     const { code } = await aPcOnSale();
     const answers = Object.fromEntries(questionsOf("pc").map((each) => [`answer.${each}`, answersTo(each)[0]!]));
-    expect(await post(code, { intent: "grade", ...answers })).toMatchObject({ location: `/office/bench/${code}?graded=A` });
-    expect(await post(code, { intent: "grade", own: "C" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
+    expect(await post(code, { intent: "grade", ...answers })).toMatchObject({
+      location: `/office/bench/${code}?graded=A`,
+    });
+    expect(await post(code, { intent: "grade", own: "C" })).toMatchObject({
+      status: 422,
+      data: { errors: { reason: "reason-missing" } },
+    });
 
     await post(code, await measured(code, { heaven: "3000" }));
     const [session] = (await load(code)).sessions;
@@ -142,7 +151,10 @@ describe("the desk for a unit that came back", () => {
   test("puts it back on sale untested only with a reason, and keeps what was typed", async () => {
     const { code, listingId } = await cameBack();
     const back = { intent: "put-back", grade: "B", price: "1999,00", measurements: "keep" };
-    expect(await decide(code, back)).toMatchObject({ status: 422, data: { domainError: { code: "untested" }, typed: back } });
+    expect(await decide(code, back)).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "untested" }, typed: back },
+    });
     expect(await decide(code, { ...back, untested: "no-drive" })).toMatchObject({
       status: 302,
       location: `/office/inspections?done=${code}&listing=${listingId}`,
