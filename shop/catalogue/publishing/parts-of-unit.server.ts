@@ -33,7 +33,7 @@ export async function partsOfUnit({ db }: { db: Db }, { code }: { code: string }
 }
 
 /** Shares the cost of a unit among its parts by their usual weight. */
-export function piecesOf(parts: readonly TakenPart[], { cost, grade }: { cost: Bani; grade: Grade | null }): Piece[] {
+function piecesOf(parts: readonly TakenPart[], { cost, grade }: { cost: Bani; grade: Grade | null }): Piece[] {
   if (parts.length === 0) return [];
   const costs = shareOut(
     cost,
@@ -51,7 +51,7 @@ function listedParts({ kind, category, title, specs }: Listed): TakenPart[] {
 }
 
 /** Every part of a PC; a cooler that came with the processor counts as one too. */
-export function partsOfPc({ cpu, gpu, motherboard, ram, storage, psu, case: box, cooler }: PcSpecs): TakenPart[] {
+function partsOfPc({ cpu, gpu, motherboard, ram, storage, psu, case: box, cooler }: PcSpecs): TakenPart[] {
   const part = (category: TakenPart["category"], specs: Parameters<typeof partName>[0]): TakenPart => ({
     category,
     name: partName(specs),

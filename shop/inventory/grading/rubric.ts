@@ -75,7 +75,7 @@ export function answersTo(question: GradingQuestion): readonly GradingAnswer[] {
 }
 
 /** The best grade that an answer allows; null if the question has no such answer. */
-export function gradeAllowed(question: GradingQuestion, answer: string): Grade | null {
+function gradeAllowed(question: GradingQuestion, answer: string): Grade | null {
   const options: Options = questions[question];
   return Object.hasOwn(options, answer) ? options[answer]! : null;
 }

@@ -20,6 +20,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
 import { postGrade, postMeasurements, takeBenchPhotos } from "./bench-unit.action.server.ts";
 import { benchUnitView } from "./bench-unit.view.server.ts";
+import type { BenchAnswer } from "./bench-answer.ts";
 import { BenchSessions, EarlierValues } from "./components/bench-sessions.tsx";
 import { GradeForm } from "./components/grade-form.tsx";
 import { MeasurementForm } from "./components/measurement-form.tsx";
@@ -67,8 +68,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = { ...nothing, ...done, intent, typed: fields ?? {} };
   return data(answer, done.outcome === "invalid" ? 422 : statusOf(done.domainError));
 }
-
-export type BenchAnswer = Extract<Awaited<ReturnType<typeof action>>, { data: unknown }>["data"];
 
 export default function OfficeBenchUnit({ loaderData, actionData }: Route.ComponentProps) {
   const { unit, saved, graded, photographed } = loaderData;

@@ -78,14 +78,7 @@ export default function OfficeInspections({
           </Notice>
         </div>
       ) : null}
-      <nav aria-label={t("inspection.title")} className="mb-6 flex flex-wrap gap-2">
-        <Chip to={officeLinks.inspections()} current={decided === null}>
-          {t("inspection.waiting")}
-        </Chip>
-        <Chip to={officeLinks.inspections({ state: "decided" })} current={decided !== null}>
-          {t("inspection.decided")}
-        </Chip>
-      </nav>
+      <WaitingOrDecided isDecided={decided !== null} />
       {decided !== null && decided.length > 0 ? (
         <>
           <DecidedList rows={decided} />
@@ -156,5 +149,19 @@ function DecidedList({ rows }: { rows: Decided }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function WaitingOrDecided({ isDecided }: { isDecided: boolean }) {
+  const { t } = useWords("office-orders");
+  return (
+    <nav aria-label={t("inspection.title")} className="mb-6 flex flex-wrap gap-2">
+      <Chip to={officeLinks.inspections()} current={!isDecided}>
+        {t("inspection.waiting")}
+      </Chip>
+      <Chip to={officeLinks.inspections({ state: "decided" })} current={isDecided}>
+        {t("inspection.decided")}
+      </Chip>
+    </nav>
   );
 }

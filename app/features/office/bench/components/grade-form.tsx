@@ -9,7 +9,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
-import type { BenchAnswer } from "../bench-unit.tsx";
+import type { BenchAnswer } from "../bench-answer.ts";
 import type { BenchView } from "./measurement-form.tsx";
 
 const PREFIX = "answer.";
@@ -76,30 +76,37 @@ export function GradeForm({
             {t("grade.preview", { grade: found.grade })}
           </p>
         ) : null}
-        <div className="grid items-end gap-4 sm:grid-cols-[14rem_1fr]">
-          <SelectField name="own" label={t("grade.own")} error={errors["own"]} defaultValue={typed["own"] ?? ""}>
-            <option value="">{t("grade.ownNone")}</option>
-            {(["A", "B", "C"] as const).map((grade) => (
-              <option key={grade} value={grade}>
-                {grade}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="reason"
-            label={t("grade.reason")}
-            hint={t("grade.reasonHint")}
-            error={errors["reason"]}
-            defaultValue={typed["reason"]}
-            maxLength={300}
-            autoComplete="off"
-          />
-        </div>
+        <OwnGradeFields typed={typed} errors={errors} />
         <Button variant="secondary" className="self-start" busy={isBusy}>
           {t("grade.save")}
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+function OwnGradeFields({ typed, errors }: { typed: Record<string, string>; errors: Record<string, string> }) {
+  const { t } = useWords("office-bench");
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-[14rem_1fr]">
+      <SelectField name="own" label={t("grade.own")} error={errors["own"]} defaultValue={typed["own"] ?? ""}>
+        <option value="">{t("grade.ownNone")}</option>
+        {(["A", "B", "C"] as const).map((grade) => (
+          <option key={grade} value={grade}>
+            {grade}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="reason"
+        label={t("grade.reason")}
+        hint={t("grade.reasonHint")}
+        error={errors["reason"]}
+        defaultValue={typed["reason"]}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </div>
   );
 }
 

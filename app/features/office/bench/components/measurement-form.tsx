@@ -21,7 +21,7 @@ import { controlClass, Field, fieldId, TextAreaField, TextField } from "../../..
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import type { benchUnitView } from "../bench-unit.view.server.ts";
-import type { BenchAnswer } from "../bench-unit.tsx";
+import type { BenchAnswer } from "../bench-answer.ts";
 
 export type BenchView = NonNullable<Awaited<ReturnType<typeof benchUnitView>>>;
 type FormProps = { view: BenchView; answer: BenchAnswer | undefined; isBusy: boolean };
