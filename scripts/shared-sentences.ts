@@ -1,3 +1,7 @@
 // Texts that are rightly the same in two languages, by "namespace:key", each with its reason. All others must be translated.
 
-export const sharedSentences: Record<string, string> = {};
+export const sharedSentences: Record<string, string> = {
+  "shared-bench:unit.minutes": "the sign of minutes in Romanian and English",
+  "office-bench:sessions.driver": "a driver is called so in Romanian and English",
+  "office-bench:split.cost": "the word is the same in Romanian and English",
+};
