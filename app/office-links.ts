@@ -39,16 +39,22 @@ export const officeLinks = {
   listingPhoto: (id: IdText, photo: string, search?: Search<"done">) =>
     at(href("/office/listings/:id/photos/:photo", { id: text(id), photo }), search),
   originalPhoto: (photo: string) => href("/office/listings/originals/:photo", { photo }),
-  receiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
-  receivingUnit: (code: string) => href("/office/intake/:code", { code }),
-  inspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
   staff: (search?: Search<"done">) => at(href("/office/staff"), search),
   staffMember: (id: IdText, search?: Search<"done">) => at(href("/office/staff/:id", { id: text(id) }), search),
   invitation: (search?: Search<"token">) => at(href("/office/invitation"), search),
   sessions: (search?: Search<"done">) => at(href("/office/sessions"), search),
   audit: (search?: Search<"who" | "thing" | "q" | "from" | "to" | "page">) => at(href("/office/audit"), search),
+  receiving: (search?: Search<"done" | "listing" | "page" | "pieces" | "scrapped" | "split">) =>
+    at(href("/office/intake"), search),
+  receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
   reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
+  bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
+  benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
+    at(href("/office/bench/:code", { code }), search),
+  benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),
+  inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split" | "state">) =>
+    at(href("/office/inspections"), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

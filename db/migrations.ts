@@ -38,6 +38,7 @@ import { officeSearch } from "./migrations/0051-office-search.ts";
 import { staff } from "./migrations/0057-staff.ts";
 import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
 import { listingEditor } from "./migrations/0052-listing-editor.ts";
+import { bench } from "./migrations/0054-bench.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   "0052-listing-editor": listingEditor,
   "0056-orders-by-staff": ordersByStaff,
   "0057-staff": staff,
+  "0054-bench": bench,
   "0061-page-counts": pageCounts,
 };

@@ -7,10 +7,13 @@ import type {
   AddressId,
   AlertId,
   AllocationRequestId,
+  BenchPhotoId,
+  BenchSessionId,
   BuildId,
   CartId,
   ClaimId,
   FindingId,
+  GradingId,
   InvitationId,
   InvoiceId,
   ListingId,
@@ -65,7 +68,15 @@ export type UnitTable = {
   costBani: Bani;
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
-  state: "intake" | "stock" | "inspection" | "scrapped";
+  /** "converted": taken apart, or built into another unit, to which its cost went. */
+  state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
+  /** Why a PC is on sale without measurements; null for any other unit. */
+  untestedReason: ColumnType<
+    "no-graphics" | "no-drive" | "test-on-request" | "for-parts" | "other" | null,
+    "no-graphics" | "no-drive" | "test-on-request" | "for-parts" | "other" | null | undefined,
+    "no-graphics" | "no-drive" | "test-on-request" | "for-parts" | "other" | null
+  >;
+  untestedNote: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   /** The supplier's invoice that it was bought with; null for a unit from a trade-in. */
   purchaseId: ColumnType<PurchaseId | null, PurchaseId | null | undefined, PurchaseId | null>;
@@ -126,18 +137,63 @@ export type IntakeTable = {
   settledBy: ColumnType<string | null, undefined, string>;
 };
 
-/** One measured value of one unit. `source` is who measured it; "demo" values belong to the demo catalogue. */
+/**
+ * One measured value of one unit, in the smallest step of its test (tenths of a decibel). `source` is who measured it; "demo"
+ * values belong to the demo catalogue. Only one value of a test is current; the others have been outdated.
+ */
 export type MeasurementTable = {
   unitId: UnitId;
   test: string;
+  /** The drive that it was read from: "1" for the first; null for what is measured on the whole unit. */
+  subject: ColumnType<string | null, string | null | undefined, never>;
   value: number;
   resolution: string | null;
   settings: string | null;
   version: string;
   measuredAt: Timestamp;
   source: "bench" | "demo";
-  /** When it became invalid, because the unit came back to the shop and must be measured again. No longer shown from then on. */
+  sessionId: ColumnType<BenchSessionId | null, BenchSessionId | null | undefined, never>;
+  /** When it became invalid: it was corrected, or the unit came back and must be measured again. No longer shown from then on. */
   outdatedAt: ColumnType<Date | null, undefined, Date | null>;
+};
+
+/** One sitting at the bench: who measured a unit, when and with which driver. */
+export type BenchSessionTable = {
+  id: BenchSessionId;
+  unitId: UnitId;
+  actor: string;
+  measuredOn: ColumnType<Date, string, never>;
+  driver: string | null;
+  note: string | null;
+  recordedAt: CreatedAt;
+};
+
+/** A photograph of results on the screen, whole and as a thumbnail; both JPEG. */
+export type BenchPhotoTable = {
+  id: BenchPhotoId;
+  sessionId: BenchSessionId;
+  position: number;
+  digest: string;
+  whole: Uint8Array;
+  small: Uint8Array;
+  addedAt: CreatedAt;
+};
+
+/** The answers to the grading questions about a unit, the grade that follows from them and the grade that staff gave. */
+export type GradingTable = {
+  id: GradingId;
+  unitId: UnitId;
+  /** The version of the questions. */
+  rubric: number;
+  kind: string;
+  answers: Json;
+  found: "A" | "B" | "C";
+  grade: "A" | "B" | "C";
+  /** Why staff gave another grade than the one found. */
+  reason: string | null;
+  actor: string;
+  gradedAt: CreatedAt;
+  outdatedAt: ColumnType<Date | null, undefined, Date>;
 };
 
 /** The inspection of a returned unit: where it came from and what was decided. */
@@ -150,9 +206,9 @@ export type InspectionTable = {
   actor: string;
   cameAt: CreatedAt;
   outcome: ColumnType<
-    "back-on-sale" | "written-off" | "back-to-buyer" | null,
+    "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts" | null,
     undefined,
-    "back-on-sale" | "written-off" | "back-to-buyer"
+    "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts"
   >;
   note: ColumnType<string | null, undefined, string | null>;
   settledAt: ColumnType<Date | null, undefined, Date>;
@@ -920,6 +976,9 @@ export type Tables = {
   purchase: PurchaseTable;
   intake: IntakeTable;
   measurement: MeasurementTable;
+  benchSession: BenchSessionTable;
+  benchPhoto: BenchPhotoTable;
+  grading: GradingTable;
   inspection: InspectionTable;
   importedPart: ImportedPartTable;
   hold: HoldTable;

@@ -18,6 +18,17 @@ const LATIN = /\p{Script=Latin}/u;
 
 /** Words that are the same in several languages, each with a reason. */
 const sharedWords: Record<string, string> = {
+  Fire: "a program",
+  Strike: "a program",
+  C: "the sign of degrees Celsius",
+  dB: "the unit of noise",
+  A: "grade, and the weighting of noise",
+  Unigine: "a program",
+  Steel: "a program",
+  Nomad: "a program",
+  Port: "a program",
+  Royal: "a program",
+  ultra: "a setting of games",
   PC: "the usual short form everywhere",
   PCBis: "the shop's name",
   RON: "the currency's code",

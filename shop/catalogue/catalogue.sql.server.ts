@@ -5,8 +5,12 @@ import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId, UnitPhotoId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Badge, Listing, Measurement } from "./listing.ts";
+import type { Badge, HealthReading, Listing, Measurement, UnitCondition } from "./listing.ts";
+import { findBenchTest, type BenchTestName } from "../inventory/bench/bench-tests.ts";
 import type { Grade } from "../inventory/grade.ts";
+import { gradeFrom, type GradedKind } from "../inventory/grading/rubric.ts";
+import { storedAnswers } from "../inventory/grading/stored.ts";
+import type { UntestedReason } from "../inventory/untested.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { storedSpecs } from "./stored.ts";
@@ -179,6 +183,9 @@ export async function findListings(db: Queryable, ids: readonly ListingId[]): Pr
 /** Facts that only the listing's own page shows. */
 export type ListingFacts = {
   measurements: Measurement[];
+  readings: HealthReading[];
+  /** Of its unsold units. */
+  conditions: UnitCondition[];
   /** Its prices and since when, oldest first. */
   prices: PriceSince[];
   /** The photos of its unsold units, in order; at most as many as one unit may have. */
@@ -191,13 +198,18 @@ export type ListingPhoto = { address: string; alt: PhotoAlt | null };
 /** All measurements of a listing's units, its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
   const { rows } = await sql<{
-    measurements: InJson<Measurement>[];
+    measurements: (InJson<Measurement> & { subject: string | null })[];
+    conditions: StoredCondition[];
     prices: InJson<PriceSince>[];
     photos: { id: UnitPhotoId; middle: string; alt: PhotoAlt | null }[];
   }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
-        'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
+        'version', m.version, 'measuredAt', m.measured_at, 'source', m.source, 'subject', m.subject) order by m.test, m.subject, m.unit_id), '[]')
       from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id} and m.outdated_at is null) as measurements,
+    (select coalesce(json_agg(json_build_object('code', u.code, 'grade', u.grade, 'untestedReason', u.untested_reason, 'untestedNote', u.untested_note,
+        'rubric', g.rubric, 'kind', g.kind, 'answers', g.answers, 'graded', g.grade) order by u.code), '[]')
+      from unit u left join grading g on g.unit_id = u.id and g.outdated_at is null left join hold h on h.unit_id = u.id and h.until is null
+      where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null) as conditions,
     (select coalesce(json_agg(json_build_object('price', price_bani, 'since', since) order by since), '[]')
       from price_log where listing_id = ${id}) as prices,
     (select coalesce(json_agg(first order by first.code, first.position), '[]') from (
@@ -205,14 +217,58 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
       where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null order by u.code, p.position limit ${MOST_UNIT_PHOTOS}) as first) as photos`.execute(
     db,
   );
-  const { measurements = [], prices = [], photos = [] } = rows[0] ?? {};
+  const { measurements = [], conditions = [], prices = [], photos = [] } = rows[0] ?? {};
   return {
     measurements: measurements
       .filter(({ test }) => isTest(test))
-      .map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+      .map(({ subject: _, ...measurement }) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+    readings: measurements.filter(isHealth).map(({ resolution: _r, settings: _s, ...reading }) => ({
+      ...reading,
+      measuredAt: new Date(reading.measuredAt),
+    })),
+    conditions: conditions.map(conditionOf),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
     photos: photos.map(({ alt, ...photo }) => ({ address: unitPhotoName(photo), alt })),
   };
+}
+
+type StoredCondition = {
+  code: string;
+  grade: Grade;
+  untestedReason: UntestedReason | null;
+  untestedNote: string | null;
+  rubric: number | null;
+  kind: GradedKind | null;
+  answers: unknown;
+  graded: Grade | null;
+};
+
+/** The reasons are left out where staff gave another grade since. */
+function conditionOf({
+  code,
+  grade,
+  untestedReason,
+  untestedNote,
+  rubric,
+  kind,
+  answers,
+  graded,
+}: StoredCondition): UnitCondition {
+  const found =
+    kind !== null && rubric !== null && graded === grade
+      ? gradeFrom({ kind, answers: storedAnswers(answers), version: rubric })
+      : null;
+  return {
+    code,
+    grade,
+    reasons: found?.ok ? found.reasons : null,
+    untested: untestedReason && { reason: untestedReason, note: untestedNote },
+  };
+}
+
+/** Temperatures, noise and drives; scores that the catalogue does not compare are shown with them. */
+function isHealth<Row extends { test: string }>(row: Row): row is Row & { test: BenchTestName } {
+  return findBenchTest(row.test) !== null && !isTest(row.test);
 }
 
 /** The row as JSON: dates are strings. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { gameRunsOf } from "../inventory/measurements.sql.server.ts";
+import { gameRunsOf } from "../inventory/bench/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /** The test bench's results of these games on a unit since then, the last run of each. */

@@ -4,7 +4,10 @@
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import type { BenchTestName } from "../inventory/bench/bench-tests.ts";
 import type { Grade } from "../inventory/grade.ts";
+import type { GradeReason } from "../inventory/grading/rubric.ts";
+import type { Untested } from "../inventory/untested.ts";
 import type { ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
 
 export const badges = ["popular", "bestseller", "new", "sale"] as const; // spec 2, card
@@ -51,6 +54,27 @@ export type Measurement = {
   measuredAt: Date;
   /** Who measured: the shop's test bench, or the demo catalogue's generator. */
   source: "bench" | "demo";
+};
+
+/** A fact about the health of one unit, in the smallest step of its test: temperatures, noise, the state of a drive. */
+export type HealthReading = {
+  unitId: UnitId;
+  test: BenchTestName;
+  /** "1" for the first drive; null for the whole machine. */
+  subject: string | null;
+  value: number;
+  version: string;
+  measuredAt: Date;
+  source: "bench" | "demo";
+};
+
+/** The condition of one unit on sale: what kept its grade from being better, and why it is untested. */
+export type UnitCondition = {
+  code: string;
+  grade: Grade;
+  /** Null if it was graded without questions. */
+  reasons: GradeReason[] | null;
+  untested: Untested | null;
 };
 
 /** The game shown on a card: the preferred one if it was measured, else the first that was (spec 3, fps). */

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { upsertGameResults } from "../inventory/measurements.sql.server.ts";
+import { upsertGameResults } from "../inventory/bench/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /**

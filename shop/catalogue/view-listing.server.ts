@@ -3,7 +3,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { findListing, type ListingPhoto } from "./catalogue.sql.server.ts";
-import type { Listing, Measurement } from "./listing.ts";
+import type { HealthReading, Listing, Measurement, UnitCondition } from "./listing.ts";
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search/search-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
@@ -23,6 +23,9 @@ export type ListingView = {
   listing: Listing;
   availability: Availability;
   measurements: Standing[];
+  readings: HealthReading[];
+  /** Of its unsold units. */
+  conditions: UnitCondition[];
   /** The photos of its unsold units, in order. */
   photos: ListingPhoto[];
   /** The lowest price of the 30 days before the current reduction, in bani; null if the price is not reduced. */
@@ -48,12 +51,14 @@ export async function viewListing(
   const found = indexed ? { listing: indexed, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
-  const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
+  const { measurements, readings, conditions, prices, photos } = await catalogueIndex.factsOf(db, id);
   const isGone = !isLive || listing.stock === 0;
   return {
     listing,
     availability: isGone ? "gone" : listing.free > 0 ? "free" : "held",
     measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, catalogueIndex)) : [],
+    readings,
+    conditions,
     photos,
     // A listing that is gone has no current price, so no reduced one either.
     was: isGone ? null : struckPrice(prices, clock.now()),

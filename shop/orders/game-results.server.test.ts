@@ -65,6 +65,7 @@ test("results become the unit's own measurements, and the buyer gets one e-mail 
     .where("unitId", "=", bought.unitId)
     .where("source", "=", "bench")
     .select(["test", "value"])
+    .where("outdatedAt", "is", null)
     .orderBy("test")
     .execute();
   expect(rows).toEqual([

@@ -148,6 +148,19 @@ describe("a withdrawal", () => {
     expect((await people.now(order)).state).toBe("withdrawn");
   });
 
+  test.each(["shipped", "delivered"] as const)(
+    "of everything that is dropped before the goods came leaves the order %s, as it was",
+    async (state) => {
+      const paid = await people.paidByCard();
+      const order = state === "shipped" ? await people.shipped(paid) : await people.delivered(paid);
+      const claim = await opened(order);
+      expect((await people.now(order)).state).toBe("withdrawn");
+      await moved(claim, "dropped", { actor: "buyer" });
+      expect((await people.now(order)).state).toBe(state);
+      expect((await opened(order)).state, "and it can be withdrawn from again").toBe("accepted");
+    },
+  );
+
   test("of the last PC refunds the extended warranty, and never a game test that was run", async () => {
     const [pc, ssd] = [
       await onShelf(shop.db, aPc({ price: ron(2599) })),

@@ -12,6 +12,8 @@ import { openClaim } from "./open-claim.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
 
+const untested = { reason: "test-on-request", note: null } as const;
+
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
 beforeAll(async () => {
@@ -59,6 +61,7 @@ test.each(["withdrawal", "return"] as const)(
       grade: "A",
       price: ron(2499),
       measurements: "keep",
+      untested,
     });
     const again = await people.paidByCard([{ listingId: waiting!.listing.id }]);
     expect(unitsOf(again)).toEqual([unitId]);
@@ -91,7 +94,14 @@ test("a claim whose goods are on sale again can no longer be rejected", async ()
   const order = await people.delivered(await people.paidByCard());
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);
-  await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" });
+  await putBackOnSale(shop, {
+    code: waiting!.code,
+    actor: STAFF,
+    grade: "A",
+    price: ron(2499),
+    measurements: "keep",
+    untested,
+  });
   expect(
     await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." }),
   ).toEqual(refuse.conflict({ code: "claim-goods-gone" }));

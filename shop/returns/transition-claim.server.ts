@@ -23,7 +23,7 @@ import { transitionOrder } from "../orders/transition-order.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
-import { lockOrder, setDelivered } from "../orders/orders.sql.server.ts";
+import { lockOrder, setDelivered, timelineOf } from "../orders/orders.sql.server.ts";
 import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeClaimEmail; mailLimits: MailLimits };
@@ -102,6 +102,7 @@ async function follow(
     await reopen(tx, deps, { order, claim });
   }
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
+  if (to === "dropped" && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
     await freeClaimUnits(tx, claim.id);
@@ -139,6 +140,14 @@ async function reopen(tx: Transaction, deps: Deps, { order, claim }: { order: Or
   if (order.state !== "returned") return;
   if (order.deliveredAt === null) await setDelivered(tx, order.id);
   await transitionOrder(tx, deps, order, { to: "delivered", actor: "shop", reason: claim.number });
+}
+
+/** The buyer keeps a part of an order that was withdrawn from as a whole: it goes on in the state before that. */
+async function goOn(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+  if (order.state !== "withdrawn") return;
+  const before = (await timelineOf(tx, order.id)).findLast(({ to }) => to === "withdrawn")?.from;
+  if (before && mayTransitionOrder({ from: order.state, to: before, by: "shop" }))
+    await transitionOrder(tx, deps, order, { to: before, actor: "shop", reason: claim.number });
 }
 
 /**

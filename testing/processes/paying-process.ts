@@ -62,7 +62,14 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
       });
     case "put-back":
       return turn % 2 === 0
-        ? putBackOnSale(deps, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" })
+        ? putBackOnSale(deps, {
+            code: number,
+            actor,
+            grade: "A",
+            price: ron(1),
+            measurements: "keep",
+            untested: { reason: "test-on-request", note: null },
+          })
         : writeOffUnit(deps, { code: number, actor, reason: "stricat" });
     case "stock":
       return takeIntoStock(deps, { number, actor, as: "parts" });

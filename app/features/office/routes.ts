@@ -32,6 +32,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("listings/:id/photos/:photo", "features/office/listings/photo.tsx"),
     route("intake", "features/office/receiving/receiving.tsx"),
     route("intake/:code", "features/office/receiving/received-unit.tsx"),
+    route("bench", "features/office/bench/bench.tsx"),
+    route("bench/:code", "features/office/bench/bench-unit.tsx"),
     route("inspections", "features/office/inspections/inspections.tsx"),
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
@@ -45,6 +47,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   // The address of photos before listings had a page.
   route("office/photos", "features/office/listings/photos-redirect.ts"),
   route("office/listings/originals/:photo", "features/office/listings/original.ts"),
+  route("office/bench-photos/:id", "features/office/bench/bench-photo.ts"),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),
   route("office/reports/:report/csv", "features/office/reports/report-file.ts"),

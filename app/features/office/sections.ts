@@ -19,6 +19,7 @@ export type Section = {
     | "trade-ins"
     | "payouts"
     | "intake"
+    | "bench"
     | "inspections"
     | "listings"
     | "price-book"
@@ -42,6 +43,7 @@ export const sections: readonly Section[] = [
   { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
   { name: "listings", group: "stock", to: officeLinks.listings(), icon: "tag", right: "stock.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
+  { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
   { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
   { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },

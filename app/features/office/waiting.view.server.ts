@@ -7,6 +7,8 @@ import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiv
 import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { listClaims } from "../../../shop/returns/list-claims.server.ts";
 import { countOrders } from "../../../shop/orders/office/count-orders.server.ts";
+import { listBenchQueue } from "../../../shop/catalogue/bench/list-bench-queue.server.ts";
+import { listOpenGameTests } from "../../../shop/orders/list-open-game-tests.server.ts";
 import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
 import type { DisplayStatus } from "../../../shop/orders/order.ts";
 import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
@@ -19,7 +21,7 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests] = await Promise.all([
     countOrders(shop),
     listClaims(shop, { states: [], kind: null }),
     listTradeIns(shop, { state: null, search: "", page: 1 }),
@@ -27,6 +29,8 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     viewTransfers(shop),
     listRefundsDue(shop),
     listInspections(shop, { page: 1 }),
+    listBenchQueue(shop, { cause: null, search: "", page: 1 }),
+    listOpenGameTests(shop),
   ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
@@ -35,6 +39,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     // A refund without an account waits for the buyer, not for staff.
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
+    bench: bench.total + gameTests.length,
     intake: intake.total,
     transfers: transfers.open.length,
   };

@@ -61,21 +61,28 @@ describe("the editor of a listing", () => {
 });
 
 describe("a listing can be published", () => {
-  const unit = { id: "u" as UnitId, serial: "SN", grade: "A", hasOrigin: true } as const;
+  const unit = {
+    id: "u" as UnitId,
+    serial: "SN",
+    grade: "A",
+    hasOrigin: true,
+    isTested: true,
+    untested: null,
+  } as const;
   const whole = {
     kind: "pc",
     errors: {},
     usesCategoryPicture: false,
     photos: 1,
     units: [unit],
-    testing: null,
   } as const;
 
   test("when nothing is missing", () => {
     expect(publishIssues(whole)).toEqual([]);
     expect(publishIssues({ ...whole, photos: 0, usesCategoryPicture: true })).toEqual([]);
     expect(publishIssues({ ...whole, kind: "component", units: [{ ...unit, serial: null }] })).toEqual([]);
-    expect(publishIssues({ ...whole, testing: { tested: false, untestedReason: "nu are placă video" } })).toEqual([]);
+    const untested = { reason: "no-graphics", note: null } as const;
+    expect(publishIssues({ ...whole, units: [{ ...unit, isTested: false, untested }] })).toEqual([]);
   });
 
   test.each([
@@ -85,10 +92,7 @@ describe("a listing can be published", () => {
     [{ units: [{ ...unit, serial: null }] }, { field: "unit.u.serial", code: "serial-missing" }],
     [{ units: [{ ...unit, grade: null }] }, { field: "unit.u.grade", code: "grade-missing" }],
     [{ units: [{ ...unit, hasOrigin: false }] }, { field: "purchase.supplier", code: "purchase-missing" }],
-    [
-      { testing: { tested: false, untestedReason: null } },
-      { field: "untestedReason", code: "untested-reason-missing" },
-    ],
+    [{ units: [{ ...unit, isTested: false }] }, { field: "untested", code: "untested" }],
   ])("only with what %o lacks", (lacking, issue) => {
     expect(publishIssues({ ...whole, ...lacking })).toEqual([issue]);
   });

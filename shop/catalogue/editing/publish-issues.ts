@@ -2,6 +2,7 @@
 // Invariant: a listing without issues can be shown, sold and invoiced.
 
 import type { UnitId } from "../../../base/id.ts";
+import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { unitField } from "./listing-form.ts";
 
@@ -14,16 +15,13 @@ type Complete = {
   errors: Readonly<Record<string, string>>;
   usesCategoryPicture: boolean;
   photos: number;
-  units: readonly { id: UnitId; serial: string | null; grade: Grade | null; hasOrigin: boolean }[];
-  /**
-   * Whether its PC was measured, or why not. Null where nobody has to measure: for components, and until the bench
-   * decides about untested PCs.
-   */
-  testing: { tested: boolean; untestedReason: string | null } | null;
+  units: readonly ({ id: UnitId; serial: string | null; grade: Grade | null; hasOrigin: boolean } & Tested)[];
 };
 
+type Tested = { isTested: boolean; untested: Untested | null };
+
 export function publishIssues(listing: Complete): PublishIssue[] {
-  const { kind, errors, usesCategoryPicture, photos, units, testing } = listing;
+  const { kind, errors, usesCategoryPicture, photos, units } = listing;
   const issues = Object.entries(errors).map(([field, code]): PublishIssue => ({ field, code }));
   if (photos === 0 && !usesCategoryPicture) issues.push({ field: "picture", code: "photo-missing" });
   if (units.length === 0) issues.push({ field: "units", code: "unit-missing" });
@@ -32,8 +30,8 @@ export function publishIssues(listing: Complete): PublishIssue[] {
     if (unit.serial === null && kind === "pc")
       issues.push({ field: unitField(unit.id, "serial"), code: "serial-missing" });
     if (!unit.hasOrigin) issues.push({ field: "purchase.supplier", code: "purchase-missing" });
+    const untested = untestedIssue({ kind, ...unit });
+    if (untested) issues.push({ field: untested === "untested" ? "untested" : "untestedNote", code: untested });
   }
-  if (testing && !testing.tested && !testing.untestedReason)
-    issues.push({ field: "untestedReason", code: "untested-reason-missing" });
   return issues;
 }

@@ -23,8 +23,6 @@ export function issuesOf(listing: EditedListing, units: readonly EditedUnit[]): 
       ...unit,
       hasOrigin: unit.state !== "intake" || unit.source !== null || unit.supplier !== null,
     })),
-    // The bench decides whether an untested PC may be sold: it passes its answer here.
-    testing: null,
   });
 }
 

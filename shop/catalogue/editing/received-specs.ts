@@ -13,7 +13,8 @@ type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 export type BrandOf = (part: { category: Category; name: string; id: PartId | null }) => string | null;
 
 /** The form's initial values for a part: only what its model determines. */
-export function knownSpecFields({ category, name, part }: TakenPart, brandOf: BrandOf): TypedSpecs {
+export function knownSpecFields({ category, name, part, specs }: TakenPart, brandOf: BrandOf): TypedSpecs {
+  if (specs) return typedSpecs(category, specs);
   const brand = brandOf({ category, name, id: part?.id ?? null });
   if (!part) return nameFields(category, { name, brand });
   const fullName = part.category === "graphics-cards" ? part.facts.chip : name;

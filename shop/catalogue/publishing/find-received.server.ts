@@ -1,5 +1,7 @@
 import type { Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { isTested } from "../../inventory/bench/measurements.sql.server.ts";
+import { currentGrading } from "../../inventory/grading/gradings.sql.server.ts";
 import { findWaiting } from "../../inventory/receiving/receiving.sql.server.ts";
 import { loadComponentListings } from "./publishing.sql.server.ts";
 
@@ -13,8 +15,16 @@ export async function findReceivedUnit(shop: { db: Db }, { code }: { code: strin
   const unit = await findWaiting(shop.db, code);
   if (!unit) return refuse.notFound({ code: "intake-unknown" });
   const category = unit.kind === "component" ? (unit.parts[0]?.category ?? null) : null;
+  const [isMeasured, grading] = await Promise.all([
+    isTested(shop.db, unit.unitId),
+    currentGrading(shop.db, unit.unitId),
+  ]);
   return ok({
     unit,
+    /** Nothing was measured on this PC. */
+    isUntested: unit.kind === "pc" && !isMeasured,
+    /** The grade that staff gave by the questions. */
+    graded: grading?.grade ?? null,
     beside: category === null ? [] : await loadComponentListings(shop.db, { category, limit: MOST_BESIDE }),
   });
 }

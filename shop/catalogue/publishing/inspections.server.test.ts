@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const decided = { actor: STAFF, grade: "B", price: ron(2399), measurements: "keep" } as const;
+const untested = { reason: "test-on-request", note: null } as const;
+const decided = { actor: STAFF, grade: "B", price: ron(2399), measurements: "keep", untested } as const;
 const codeOf = async (listingId: ListingId) =>
   (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("code").executeTakeFirstOrThrow()).code;
 

@@ -3,6 +3,8 @@ import type { Clock } from "../../../base/clock.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { isTested, setUntested } from "../../inventory/bench/measurements.sql.server.ts";
+import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { MeasurementChoice } from "../../inventory/receiving/inspection.ts";
 import {
   endInspections,
@@ -21,14 +23,19 @@ type Decision = {
   /** The listing's price from now on, in bani. */
   price: Bani;
   measurements: MeasurementChoice;
+  /** Why a PC on which nothing valid was measured goes on sale; ignored once it was tested. */
+  untested?: Untested | null;
 };
 
 /**
  * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
  * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
- * never returned).
+ * never returned), `untested` (a PC without valid measurements and without a reason) or `untested-note-missing`.
  */
-export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decision) {
+export function putBackOnSale(
+  shop: { db: Db; clock: Clock },
+  { code, actor, grade, price, measurements, untested = null }: Decision,
+) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
     if (!found) return refuse.conflict({ code: "inspection-unknown" });
@@ -40,6 +47,11 @@ export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, gra
       return refuse.conflict({ code: "inspection-unknown" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
+    const isMeasured = await isTested(tx, unitId);
+    const issue = untestedIssue({ kind: listing.kind, isTested: isMeasured, untested });
+    if (issue) return refuse.invalid({ code: issue });
+    const said = listing.kind === "pc" && !isMeasured ? untested : null;
+    await setUntested(tx, unitId, said);
     await gradeAndStock(tx, unitId, grade);
     const before = { state: "inspection", grade: found.grade, price: listing.price, source: found.source };
     await recordAudit(tx, {
@@ -48,7 +60,7 @@ export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, gra
       entity: "unit",
       entityId: code,
       before,
-      after: { state: "stock", listingId: listing.id, grade, price, measurements },
+      after: { state: "stock", listingId: listing.id, grade, price, measurements, ...(said && { untested: said }) },
     });
     return ok({ listingId: listing.id });
   });

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
+import { readingTests } from "../bench/bench-tests.ts";
+import type { Untested } from "../untested.ts";
 import type { Grade } from "../grade.ts";
 import type { TaxRegime } from "./receiving.ts";
 
@@ -25,6 +27,10 @@ export type EditedUnit = {
   isSold: boolean;
   photos: number;
   measurements: number;
+  /** Whether its performance was measured; temperatures alone are no test. */
+  isTested: boolean;
+  /** Why it goes on sale without a test; null where nobody said so. */
+  untested: Untested | null;
   createdAt: Date;
 };
 
@@ -36,6 +42,10 @@ export async function loadEditedUnits(db: Queryable, listingId: ListingId): Prom
       coalesce(h.until > now(), false) as "isAllocated", (h.unit_id is not null and h.until is null) as "isSold",
       (select count(*) from unit_photo ph where ph.unit_id = u.id)::int as "photos",
       (select count(*) from measurement m where m.unit_id = u.id and m.outdated_at is null)::int as "measurements",
+      exists (select 1 from measurement m where m.unit_id = u.id and m.outdated_at is null
+        and m.test not in (${sql.join(readingTests)})) as "isTested",
+      case when u.untested_reason is null then null
+        else jsonb_build_object('reason', u.untested_reason, 'note', u.untested_note) end as "untested",
       u.created_at as "createdAt"
     from unit u left join intake i on i.unit_id = u.id left join purchase p on p.id = u.purchase_id
       left join hold h on h.unit_id = u.id

@@ -83,12 +83,53 @@ export async function loadInspections(
   return { rows: rows.map(fromRow), total };
 }
 
+/** One decision about a returned unit, as staff look it up afterwards. */
+export type DecidedInspection = {
+  code: string;
+  title: string;
+  why: InspectionCause;
+  source: string;
+  outcome: "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts";
+  note: string | null;
+  settledAt: Date;
+};
+
+/** Decided inspections, the newest decision first, and their total number. */
+export async function loadDecided(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: DecidedInspection[]; total: number }> {
+  const decided = () =>
+    db
+      .selectFrom("inspection as i")
+      .innerJoin("unit as u", "u.id", "i.unitId")
+      .leftJoin("listing as l", "l.id", "u.listingId")
+      .where("i.outcome", "is not", null);
+  const rows = await decided()
+    .select(["u.code", "i.why", "i.source", "i.outcome", "i.note", "i.settledAt"])
+    .select(sql<string>`coalesce(l.title, u.code)`.as("title"))
+    .orderBy("i.settledAt", "desc")
+    .orderBy("u.code")
+    .limit(limit)
+    .offset(offset)
+    .$castTo<DecidedInspection>()
+    .execute();
+  const { total } = await decided()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
 export async function findInspection(db: Queryable, code: string): Promise<Inspection | null> {
   const row = await open(db).where("u.code", "=", code).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-type Decision = { actor: string; outcome: "back-on-sale" | "written-off" | "back-to-buyer"; note: string | null };
+type Decision = {
+  actor: string;
+  outcome: "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts";
+  note: string | null;
+};
 
 /** Ends the open inspections of these units and returns how many: fewer if another request ended some first. */
 export async function endInspections(

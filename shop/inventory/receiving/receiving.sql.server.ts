@@ -126,3 +126,44 @@ export async function settleUnit(
     .execute();
   return true;
 }
+
+/** A unit that may be split, and what still stands against it. */
+export type SplittableUnit = {
+  unitId: UnitId;
+  state: "intake" | "stock" | "inspection";
+  cost: Bani;
+  taxRegime: TaxRegime;
+  listingId: ListingId | null;
+  /** Whether a buyer has it: reserved, ordered or sold. */
+  isTaken: boolean;
+};
+
+/** Locks a unit that is at the shop, with its listing first, as buyers do. Null if there is none of this code. */
+export async function lockSplittable(tx: Transaction, code: string): Promise<SplittableUnit | null> {
+  await sql`select l.id from listing l join unit u on u.listing_id = l.id where u.code = ${code} for no key update of l`.execute(
+    tx,
+  );
+  const unit = await tx
+    .selectFrom("unit as u")
+    .where("u.code", "=", code)
+    .where("u.state", "in", ["intake", "stock", "inspection"])
+    .select(["u.id as unitId", "u.state", "u.costBani as cost", "u.taxRegime", "u.listingId"])
+    .$castTo<Omit<SplittableUnit, "isTaken">>()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!unit) return null;
+  const { rows } = await sql`
+    select 1 from hold where unit_id = ${unit.unitId}::uuid and (until is null or until > now())`.execute(tx);
+  return { ...unit, isTaken: rows.length > 0 };
+}
+
+/** A locked unit now lives on in its parts. */
+export async function endAsSplit(tx: Transaction, unitId: UnitId, { actor }: { actor: string }): Promise<void> {
+  await tx.updateTable("unit").set({ state: "converted" }).where("id", "=", unitId).execute();
+  await tx
+    .updateTable("intake")
+    .set({ settledAt: sql<Date>`now()`, settledBy: actor })
+    .where("unitId", "=", unitId)
+    .where("settledAt", "is", null)
+    .execute();
+}

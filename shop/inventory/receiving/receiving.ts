@@ -2,14 +2,20 @@
 // Invariant: a received unit cannot be bought; it keeps the code, cost and tax regime that it was received with.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
+import { bani, sum, type Bani } from "../../../base/money.ts";
 import type { PartCategory, PartOf } from "../../parts/part.ts";
 import type { Grade } from "../grade.ts";
 
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and its common name. */
-export type TakenPart = { category: PartCategory; name: string; part: Model | null };
+export type TakenPart = {
+  category: PartCategory;
+  name: string;
+  part: Model | null;
+  /** The specs of the category, where the shop knew the part from a listing of its own. */
+  specs?: object;
+};
 
 /** One received thing: a machine that stays whole, or a single part. */
 export type Taken = {
@@ -28,9 +34,19 @@ export type ReceivedUnit = Taken & {
   unitId: UnitId;
   code: string;
   taxRegime: TaxRegime;
-  /** The number of the trade-in that it was bought by. */
+  /** The number of the trade-in that it was bought by, or the code of the unit that was split. */
   source: string;
   cameAt: Date;
   /** The draft of its own listing that staff have begun; null if none. */
   draft: ListingId | null;
 };
+
+/** One part that a split unit becomes, with its share of the unit's cost. */
+export type Piece = TakenPart & { cost: Bani; suggestedGrade: Grade };
+
+export const MOST_PIECES = 30;
+
+/** What the pieces cost less than the unit did (negative: more); zero if its cost follows to the ban. */
+export function unsharedCost(cost: Bani, pieces: readonly Pick<Piece, "cost">[]): Bani {
+  return bani(cost - sum(pieces.map((piece) => piece.cost)));
+}

@@ -4,13 +4,10 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/inspection";
 import { plainAmount } from "../../../../base/amount.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { findInspection } from "../../../../shop/inventory/receiving/find-inspection.server.ts";
+import { viewReturnedUnit } from "../../../../shop/catalogue/publishing/view-returned-unit.server.ts";
 import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
-import { InspectionForm } from "../../../../shop/inventory/receiving/forms.ts";
-import { putBackOnSale } from "../../../../shop/catalogue/publishing/put-back-on-sale.server.ts";
-import { writeOffUnit } from "../../../../shop/inventory/receiving/write-off-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -22,18 +19,21 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SplitForm } from "../components/split-form.tsx";
+import { UntestedFields } from "../components/untested-fields.tsx";
+import { decideAbout } from "./inspection.action.server.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export const handle = {
-  words: ["office", "office-orders", "office-trade-ins", "domain-errors"],
+  words: ["office", "office-bench", "office-orders", "office-trade-ins", "domain-errors", "shell"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { roles } = await requireStaff(request, shop, "stock.view");
-  const found = await findInspection(shop, { code: params.code });
+  const { roles } = await requireStaff(request, shop, "returns.view");
+  const found = await viewReturnedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unitId: _, cost, ...unit } = found.value;
   return { unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null } };
@@ -41,21 +41,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop, "stock.edit");
+  const { actor } = await requireStaff(request, shop, "returns.edit");
   const { code } = params;
-  const parsed = parseFields(InspectionForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
-  if (parsed.value.intent === "write-off") {
-    const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
-    return off.ok
-      ? redirect(officeLinks.inspections({ off: code }))
-      : data({ errors: {}, typed: {}, domainError: off.domainError }, statusOf(off.domainError));
-  }
-  const { grade, price, measurements } = parsed.value;
-  const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
-  return put.ok
-    ? redirect(officeLinks.inspections({ done: code, listing: put.value.listingId }))
-    : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
+  const fields = await readFields(request, "goods");
+  const decided = await decideAbout(shop, { code, fields, actor });
+  if (decided.outcome === "invalid")
+    return data({ errors: decided.errors, typed: fields ?? {}, domainError: null }, 422);
+  if (decided.outcome === "refused")
+    return data({ errors: {}, typed: fields ?? {}, domainError: decided.domainError }, statusOf(decided.domainError));
+  return redirect(officeLinks.inspections(decided.done));
 }
 
 /** The page of the claim or of the order that the unit came back from. */
@@ -80,6 +74,16 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
         <ErrorSummary errors={errors} />
         <UnitSummary unit={unit} />
         <PutBackForm unit={unit} errors={errors} typed={typed} isBusy={isBusy} />
+        {unit.pieces.length > 0 && unit.cost !== null ? (
+          <SplitForm
+            cost={unit.cost}
+            pieces={unit.pieces}
+            isOpen={typed["intent"] === "split"}
+            typed={typed["intent"] === "split" ? typed : {}}
+            errors={errors}
+            isBusy={isBusy}
+          />
+        ) : null}
         <WriteOffForm errors={errors} typed={typed} isBusy={isBusy} />
       </div>
     </OfficePage>
@@ -123,6 +127,12 @@ function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps
     <Panel title={t("inspection.backTitle")}>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="put-back" />
+        <p>
+          {t(unit.isGradedSince ? "inspection.graded" : "inspection.notGraded", { grade: unit.grade })}{" "}
+          <Link to={officeLinks.benchUnit(unit.code)} className="link">
+            {t("inspection.atBench")}
+          </Link>
+        </p>
         <p className="text-sm text-muted">
           {t("inspection.backHint")} {unit.listing.others > 0 ? t("inspection.others") : null}
         </p>
@@ -151,6 +161,9 @@ function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps
           />
         </div>
         <MeasurementsField unit={unit} error={errors["measurements"]} chosen={typed["measurements"]} />
+        {unit.listing.kind === "pc" && (unit.isUntested || errors["untested"] || typed["measurements"] === "redo") ? (
+          <UntestedFields code={unit.code} typed={typed} errors={errors} />
+        ) : null}
         <Button className="self-start" busy={isBusy}>
           {t("inspection.put")}
         </Button>

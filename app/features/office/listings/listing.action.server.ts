@@ -8,6 +8,8 @@ import { discardDraft } from "../../../../shop/catalogue/editing/discard-draft.s
 import { editListing } from "../../../../shop/catalogue/editing/edit-listing.server.ts";
 import { WithdrawForm } from "../../../../shop/catalogue/editing/forms.ts";
 import { changedFields, drivesOf, keptFields } from "../../../../shop/catalogue/editing/listing-form.ts";
+import { noteUntested } from "../../../../shop/catalogue/editing/note-untested.server.ts";
+import { untestedIn, UntestedForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { publishListing } from "../../../../shop/catalogue/editing/publish-listing.server.ts";
 import { saveListing } from "../../../../shop/catalogue/editing/save-listing.server.ts";
 import { MOST_DRIVES } from "../../../../shop/catalogue/editing/spec-sections.ts";
@@ -112,18 +114,27 @@ async function save(shop: Shop, { id, staff, fields }: Sent) {
 async function saved(shop: Shop, sent: Sent): Promise<ListingAnswer | Response> {
   const done = await save(shop, sent);
   if (!done.ok) return notSaved(shop, sent, done.domainError);
+  await keepUntested(shop, sent);
   return redirect(officeLinks.listing(sent.id, { done: done.value.isChanged ? "saved" : "unchanged" }));
 }
 
 async function published(shop: Shop, sent: Sent): Promise<ListingAnswer | Response> {
   const done = await save(shop, sent);
   if (!done.ok) return notSaved(shop, sent, done.domainError);
+  await keepUntested(shop, sent);
   const live = await publishListing(shop, { id: sent.id, actor: sent.staff.actor });
   if (live.ok) return redirect(officeLinks.listing(sent.id, { done: "published" }));
   // What was typed is saved; the page lists what is missing.
   return live.domainError.code === "listing-incomplete"
     ? redirect(officeLinks.listing(sent.id, { done: "incomplete" }))
     : refused(live.domainError, sent.fields);
+}
+
+/** Stores why a PC is not tested, where the form asked for it. */
+async function keepUntested(shop: Shop, { id, staff, fields }: Sent): Promise<void> {
+  if (!("untested" in fields)) return;
+  const parsed = UntestedForm.safeParse(fields);
+  if (parsed.success) await noteUntested(shop, { id, actor: staff.actor, untested: untestedIn(parsed.data) });
 }
 
 type NotSaved = Extract<Awaited<ReturnType<typeof saveListing>>, { ok: false }>["domainError"];

@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -16,12 +17,13 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SplitForm } from "../components/split-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postReceivedUnit } from "./receiving.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "office-listings", "domain-errors"],
+  words: ["office", "office-bench", "office-trade-ins", "office-listings", "domain-errors", "shell"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -34,7 +36,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The listing that staff have begun has its own page, with everything about the unit.
   if (unit.draft !== null) throw redirect(officeLinks.listing(unit.draft));
   const { unitId: _, cost, ...unitView } = unit;
-  return { unit: { ...unitView, cost: hasRight(roles, "stock.cost") ? cost : null }, listings };
+  const mayCost = hasRight(roles, "stock.cost");
+  // Whoever splits a unit decides what each part costs.
+  const parts = mayCost && unit.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
+  return {
+    unit: { ...unitView, cost: mayCost ? cost : null },
+    listings,
+    pieces: parts?.ok ? parts.value.pieces : [],
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -49,13 +58,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(
     posted.outcome === "scrapped"
       ? officeLinks.receiving({ scrapped: params.code })
-      : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
+      : posted.outcome === "split"
+        ? officeLinks.receiving({ split: params.code, pieces: posted.count })
+        : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
   );
 }
 
-export default function OfficeReceivedUnit({ loaderData: { unit, listings }, actionData }: Route.ComponentProps) {
+export default function OfficeReceivedUnit({
+  loaderData: { unit, listings, pieces },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords("office-trade-ins");
   const { t: listingWords } = useWords("office-listings");
+  const { t: bench } = useWords("office-bench");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -78,6 +93,11 @@ export default function OfficeReceivedUnit({ loaderData: { unit, listings }, act
             </Button>
           </Form>
         </Panel>
+        <p>
+          <Link to={officeLinks.benchUnit(unit.code)} className="link inline-flex min-h-11 items-center">
+            {bench("untested.test")}
+          </Link>
+        </p>
         {listings.length > 0 ? (
           <AddToListingForm
             unit={unit}
@@ -87,11 +107,24 @@ export default function OfficeReceivedUnit({ loaderData: { unit, listings }, act
             isBusy={isBusy}
           />
         ) : null}
+        {pieces.length > 0 && unit.cost !== null ? (
+          <SplitForm
+            cost={unit.cost}
+            pieces={pieces}
+            isOpen={values["intent"] === "split"}
+            typed={values["intent"] === "split" ? values : {}}
+            errors={errors}
+            isBusy={isBusy}
+          />
+        ) : null}
         <ScrapForm isOpen={values["intent"] === "scrap"} errors={errors} isBusy={isBusy} />
       </div>
     </OfficePage>
   );
 }
+
+/** A part of a split machine names the machine's code, which begins with the number of its trade-in. */
+const tradeInOf = (source: string) => source.slice(0, "VND-000000".length);
 
 type LoaderData = Route.ComponentProps["loaderData"];
 type FormProps = { isOpen: boolean; errors: Record<string, string>; isBusy: boolean };
@@ -109,9 +142,13 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
           </>
         )}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-        <Link to={officeLinks.tradeIn(unit.source)} className="link figure">
-          {unit.source}
-        </Link>
+        {unit.source.startsWith("VND-") ? (
+          <Link to={officeLinks.tradeIn(tradeInOf(unit.source))} className="link figure">
+            {unit.source}
+          </Link>
+        ) : (
+          <span className="figure break-all">{unit.source}</span>
+        )}
         , {formatDate(unit.cameAt, language)}
       </p>
     </Panel>

@@ -2,8 +2,10 @@
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
 import { draftReceivedUnit } from "../../../../shop/catalogue/editing/create-draft.server.ts";
-import { BesideForm, ScrapForm } from "../../../../shop/inventory/receiving/forms.ts";
+import { BesideForm, readPieces, ScrapForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
+import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
+import { splitUnit } from "../../../../shop/inventory/receiving/split-unit.server.ts";
 import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
@@ -13,6 +15,7 @@ type Posted =
   | { outcome: "invalid"; errors: Record<string, string> }
   | { outcome: "refused"; domainError: AnyDomainError }
   | { outcome: "scrapped" }
+  | { outcome: "split"; count: number }
   | { outcome: "shelved" | "drafted"; listingId: ListingId };
 
 export async function postReceivedUnit(
@@ -25,6 +28,7 @@ export async function postReceivedUnit(
     const scrapped = await scrapUnit(shop, { code, actor, reason: parsed.value.reason });
     return scrapped.ok ? { outcome: "scrapped" } : { outcome: "refused", domainError: scrapped.domainError };
   }
+  if (fields?.["intent"] === "split") return postSplit(shop, { code, fields, actor });
   if (fields?.["intent"] === "beside") {
     const parsed = parseFields(BesideForm, fields);
     const beside = parsed.ok ? parseListingId(parsed.value.listing) : null;
@@ -41,6 +45,20 @@ export async function postReceivedUnit(
       : { outcome: "refused", domainError: draft.domainError };
   }
   return { outcome: "invalid", errors: { form: fields ? "form-invalid" : "card-number" } };
+}
+
+async function postSplit(
+  shop: Shop,
+  { code, fields, actor }: { code: string; fields: Fields; actor: string },
+): Promise<Posted> {
+  const proposed = await partsOfUnit(shop, { code });
+  const { pieces, errors } = readPieces(fields, proposed.ok ? proposed.value.pieces : []);
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+  const reason = (fields["reason"] ?? "").trim().slice(0, 500) || null;
+  const split = await splitUnit(shop, { code, actor, pieces, reason });
+  return split.ok
+    ? { outcome: "split", count: split.value.codes.length }
+    : { outcome: "refused", domainError: split.domainError };
 }
 
 function putOnSaleResult(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {

@@ -16,9 +16,11 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "office-trade-ins", "office-listings"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-bench", "office-trade-ins", "office-listings"],
+} satisfies RouteHandle;
 
-const CODE = /^VND-\d{6}-\d{1,3}$/;
+const CODE = /^[A-Z0-9-]{1,60}$/i;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -36,17 +38,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.ceil(total / INTAKE_A_PAGE),
     done: codeIn("done"),
     scrapped: codeIn("scrapped"),
+    split: codeIn("split"),
+    pieces: Number(/^\d{1,2}$/.exec(params.get("pieces") ?? "")?.[0] ?? 0),
     listing: /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null,
   };
 }
 
 export default function OfficeReceiving({
-  loaderData: { rows, total, cost, page, pages, done, scrapped, listing },
+  loaderData: { rows, total, cost, page, pages, done, scrapped, split, pieces, listing },
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
   const { t: listingWords } = useWords("office-listings");
+  const { t: bench } = useWords("office-bench");
   return (
     <OfficePage title={t("intake.title")}>
+      {split ? (
+        <div className="mb-6">
+          <Notice tone="good" live>
+            {bench("split.done", { count: pieces, code: split })}
+          </Notice>
+        </div>
+      ) : null}
       {done || scrapped ? (
         <div className="mb-6">
           <Notice tone="good" live>

@@ -12,17 +12,25 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ListingPageView } from "../product.view.server.ts";
 import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
+import { Condition } from "./condition.tsx";
+import { HealthReadings } from "./health-readings.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
 
 type MeasurementView = ListingPageView["measurements"][number];
 
-export function BenchTab({ view: { listing, measurements, availability } }: { view: ListingPageView }) {
+export function BenchTab({
+  view: { listing, measurements, readings, conditions, availability },
+}: {
+  view: ListingPageView;
+}) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));
   const notRun = games.filter((game) => !runs.some(({ test }) => test === game));
-  const isDemo = measurements.some(({ source }) => source === "demo");
-  const [first] = measurements;
+  // Each demo figure is labelled by itself: one of them does not make the others a demo.
+  const isDemo = measurements.every(({ source }) => source === "demo");
+  const [first = null] = [...measurements.filter(({ source }) => source === "bench"), ...measurements];
+  const isSaidToBeUntested = conditions.some(({ untested }) => untested !== null);
   return (
     <div className="flex flex-col gap-10">
       {first ? (
@@ -30,6 +38,8 @@ export function BenchTab({ view: { listing, measurements, availability } }: { vi
           {t("bench.lead", { date: formatDate(first.measuredAt, language) })}{" "}
           {isDemo ? <strong className="text-warn">{t("bench.demo")}</strong> : null}
         </p>
+      ) : isSaidToBeUntested ? (
+        <Condition conditions={conditions.map((condition) => ({ ...condition, reasons: null }))} />
       ) : (
         <p className="text-muted">{t("bench.none")}</p>
       )}
@@ -60,6 +70,7 @@ export function BenchTab({ view: { listing, measurements, availability } }: { vi
           </div>
         </section>
       ) : null}
+      <HealthReadings readings={readings} />
       {first && notRun.length > 0 ? (
         <p className="max-w-[70ch] text-sm text-muted">
           {t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}

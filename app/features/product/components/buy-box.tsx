@@ -3,7 +3,7 @@
 import { Form, Link } from "react-router";
 import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
-import { gameNames } from "../../../../shop/catalogue/specs.ts";
+import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -15,6 +15,7 @@ import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { Condition } from "./condition.tsx";
 import { OwnAllocation } from "./own-allocation.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
@@ -26,7 +27,7 @@ import { PriceHistory } from "./price-history.tsx";
 import { SaveActions } from "./save-actions.tsx";
 
 export function BuyBox({
-  view: { listing, availability, was, history, measurements, alert },
+  view: { listing, availability, was, history, measurements, conditions, alert },
 }: {
   view: ListingPageView;
 }) {
@@ -34,7 +35,12 @@ export function BuyBox({
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
-  const isDemo = measurements.some(({ source }) => source === "demo");
+  const isDemo = measurements.some(
+    ({ test, resolution, settings, source }) =>
+      source === "demo" &&
+      test === fps?.game &&
+      (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
+  );
   return (
     <div className="lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
@@ -51,6 +57,7 @@ export function BuyBox({
         <UnbrokenNames title={listing.title} />
       </h1>
       <Summary listing={listing} />
+      <Condition conditions={conditions} />
       {fps ? (
         <div className="mt-5">
           <Reading

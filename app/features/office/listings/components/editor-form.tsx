@@ -33,7 +33,12 @@ export function EditorForm({ view, typed, version, errors, isBusy }: FormProps) 
         <div key={`${typed["drives"] ?? ""} ${version}`} className="flex flex-col gap-6">
           <Basics view={view} typed={typed} errors={errors} />
           {needsPurchase ? <PurchaseFields suppliers={view.suppliers} typed={typed} errors={errors} /> : null}
-          <UnitFields units={units} typed={typed} errors={errors} />
+          <UnitFields
+            units={units}
+            asksWhyUntested={listing.kind === "pc" && listing.state !== "live"}
+            typed={typed}
+            errors={errors}
+          />
           {sections.map((section) => (
             <SectionFields key={section.name} section={section} drives={drives} typed={typed} errors={errors} />
           ))}

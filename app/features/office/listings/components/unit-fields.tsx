@@ -7,16 +7,20 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { fieldId, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
+import { UntestedFields } from "../../components/untested-fields.tsx";
 import type { EditorData, FieldTexts } from "../editor-data.ts";
 
 type Unit = EditorData["units"][number];
 
 export function UnitFields({
   units,
+  asksWhyUntested,
   typed,
   errors,
 }: {
   units: readonly Unit[];
+  /** Whether an untested unit needs a reason: a PC that is about to go on sale. */
+  asksWhyUntested: boolean;
   typed: FieldTexts;
   errors: FieldTexts;
 }) {
@@ -26,14 +30,16 @@ export function UnitFields({
       <div id={fieldId("units")} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {units.length === 0 ? <p className="text-muted">{t("editor.noUnits")}</p> : null}
         {units.map((unit) => (
-          <OneUnit key={unit.id} unit={unit} typed={typed} errors={errors} />
+          <OneUnit key={unit.id} unit={unit} asksWhyUntested={asksWhyUntested} typed={typed} errors={errors} />
         ))}
       </div>
     </Panel>
   );
 }
 
-function OneUnit({ unit, typed, errors }: { unit: Unit; typed: FieldTexts; errors: FieldTexts }) {
+type OneUnitProps = { unit: Unit; asksWhyUntested: boolean; typed: FieldTexts; errors: FieldTexts };
+
+function OneUnit({ unit, asksWhyUntested, typed, errors }: OneUnitProps) {
   const { t } = useWords("office-listings");
   const { t: intake } = useWords("office-trade-ins");
   const field = (name: "serial" | "grade" | "place") => ({
@@ -59,6 +65,18 @@ function OneUnit({ unit, typed, errors }: { unit: Unit; typed: FieldTexts; error
         </SelectField>
         <TextField {...field("place")} maxLength={40} spellCheck={false} />
       </div>
+      {asksWhyUntested && !unit.isTested ? (
+        <div className="mt-4">
+          <UntestedFields
+            code={unit.code}
+            typed={{
+              untested: typed["untested"] ?? unit.untested?.reason ?? "",
+              untestedNote: typed["untestedNote"] ?? unit.untested?.note ?? "",
+            }}
+            errors={errors}
+          />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,0 +1,139 @@
+// One unit at the bench: its measurements, typed quickly; the photographs of the results; and its grade by questions.
+
+import { data, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/bench-unit";
+import { parseId } from "../../../../base/id.ts";
+import { shopContext } from "../../../context.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { isFileForm } from "../../../server/uploaded-files.server.ts";
+import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Badge } from "../../../kit/badge.tsx";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { links } from "../../../links.ts";
+import { officeLinks } from "../../../office-links.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { OfficePage } from "../components/page.tsx";
+import { postGrade, postMeasurements, takeBenchPhotos } from "./bench-unit.action.server.ts";
+import { benchUnitView } from "./bench-unit.view.server.ts";
+import type { BenchAnswer } from "./bench-answer.ts";
+import { BenchSessions, EarlierValues } from "./components/bench-sessions.tsx";
+import { GradeForm } from "./components/grade-form.tsx";
+import { MeasurementForm } from "./components/measurement-form.tsx";
+
+export const handle = {
+  words: ["office", "office-bench", "shared-bench", "office-trade-ins", "domain-errors"],
+  body: { size: "message", photos: true },
+} satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "stock.view");
+  const view = await benchUnitView(shop, params.code);
+  if (!view) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const saved = /^\d{1,3}$/.exec(searchParams.get("saved") ?? "");
+  return {
+    ...view,
+    saved: saved ? Number(saved[0]) : null,
+    graded: /^[ABC]$/.exec(searchParams.get("graded") ?? "")?.[0] ?? null,
+    photographed: searchParams.has("photos"),
+  };
+}
+
+const nothing = { intent: "", typed: {}, errors: {}, problems: {}, domainError: null, fresh: null, rejected: [] };
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop, "bench.record");
+  const { code } = params;
+  if (isFileForm(request.headers)) {
+    const sessionId = parseId<"bench-session">(new URL(request.url).searchParams.get("session"));
+    if (!sessionId) throw data(null, { status: 404 });
+    const issue = issueWithPhotos(await takeBenchPhotos(shop, { request, code, sessionId, actor }));
+    if (!issue) return redirect(officeLinks.benchUnit(code, { photos: "added" }));
+    const { status, ...rejection } = issue;
+    return data({ ...nothing, ...rejection, intent: "photos" }, status);
+  }
+  // A scanner may have typed a barcode into a note.
+  const fields = await readFields(request, "goods");
+  const intent = fields?.["intent"] === "grade" ? "grade" : "measure";
+  const done = await (intent === "grade" ? postGrade : postMeasurements)(shop, { code, fields, actor });
+  if (done.outcome === "saved") return redirect(officeLinks.benchUnit(code, { saved: done.count }));
+  if (done.outcome === "graded") return redirect(officeLinks.benchUnit(code, { graded: done.grade }));
+  const answer = { ...nothing, ...done, intent, typed: fields ?? {} };
+  return data(answer, done.outcome === "invalid" ? 422 : statusOf(done.domainError));
+}
+
+export default function OfficeBenchUnit({ loaderData, actionData }: Route.ComponentProps) {
+  const { unit, saved, graded, photographed } = loaderData;
+  const { t } = useWords("office-bench");
+  const { formatDomainError } = useDomainErrors();
+  const isBusy = useNavigation().state === "submitting";
+  const answer = actionData as BenchAnswer | undefined;
+  const answerTo = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  return (
+    <OfficePage title={unit.code} actions={<NextSteps unit={unit} />}>
+      <div className="flex max-w-6xl flex-col gap-6">
+        {saved !== null && !answer ? (
+          <FlashMessage name="saved" message={t("saved.values", { count: saved, code: unit.code })} />
+        ) : null}
+        {graded !== null && !answer ? (
+          <FlashMessage name="graded" message={t("saved.grade", { grade: graded, code: unit.code })} />
+        ) : null}
+        {photographed && !answer ? <FlashMessage name="photos" message={t("saved.photos")} /> : null}
+        {answer?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(answer.domainError)}
+          </Notice>
+        ) : null}
+        <UnitSummary unit={unit} />
+        <MeasurementForm
+          key={`${loaderData.seen} ${saved}`}
+          view={loaderData}
+          answer={answerTo("measure")}
+          isBusy={isBusy}
+        />
+        <GradeForm key={loaderData.grading?.id} view={loaderData} answer={answerTo("grade")} isBusy={isBusy} />
+        <BenchSessions view={loaderData} rejected={answerTo("photos")?.rejected ?? []} isBusy={isBusy} />
+        <EarlierValues earlier={loaderData.earlier} />
+      </div>
+    </OfficePage>
+  );
+}
+
+type Unit = Route.ComponentProps["loaderData"]["unit"];
+
+/** Where to go once the unit was tested. */
+function NextSteps({ unit: { code, state, isSold, listingId } }: { unit: Unit }) {
+  const { t } = useWords("office-bench");
+  if (state === "intake") return <ButtonLink to={officeLinks.receivingUnit(code)}>{t("unit.toIntake")}</ButtonLink>;
+  if (state === "inspection")
+    return <ButtonLink to={officeLinks.inspection(code)}>{t("unit.toInspection")}</ButtonLink>;
+  return listingId === null || isSold ? null : (
+    <ButtonLink to={`${links.product(listingId)}?tab=benchmarks`} variant="secondary">
+      {t("unit.toProduct")}
+    </ButtonLink>
+  );
+}
+
+function UnitSummary({ unit: { title, state, isSold, serial, listingId } }: { unit: Unit }) {
+  const { t } = useWords("office-bench");
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {listingId === null ? (
+        <span className="font-condensed text-xl font-bold break-words">{title}</span>
+      ) : (
+        <Link to={links.product(listingId)} className="link font-condensed text-xl font-bold break-words">
+          {title}
+        </Link>
+      )}
+      <Badge>{t(`unit.state.${state === "stock" && isSold ? "sold" : state}`)}</Badge>
+      {serial ? <span className="text-sm text-muted">{t("unit.serial", { serial })}</span> : null}
+    </p>
+  );
+}

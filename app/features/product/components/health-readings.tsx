@@ -1,0 +1,59 @@
+// What was read on the machine beside its speed: temperatures, noise, and the state of each drive.
+
+import { benchTests, findBenchTest } from "../../../../shop/inventory/bench/bench-tests.ts";
+import type { HealthReading } from "../../../../shop/catalogue/listing.ts";
+import { formatNumber } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+
+export function HealthReadings({ readings }: { readings: readonly HealthReading[] }) {
+  const { t } = useWords("shared-bench");
+  if (readings.length === 0) return null;
+  const whole = inOrder(readings.filter(({ subject }) => subject === null));
+  const drives = [...new Set(readings.flatMap(({ subject }) => (subject === null ? [] : [subject])))];
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health" className="mb-4 text-2xl">
+        {t("health.title")}
+      </h2>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {whole.length > 0 ? <ReadingList readings={whole} /> : null}
+        {drives.map((subject) => (
+          <div key={subject}>
+            <h3 className="silk mb-1 text-muted">{t("health.drive", { number: subject })}</h3>
+            <ReadingList readings={inOrder(readings.filter((reading) => reading.subject === subject))} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function inOrder(readings: readonly HealthReading[]): HealthReading[] {
+  const place = ({ test }: HealthReading) => benchTests.findIndex((each) => each.test === test);
+  return readings.toSorted((a, b) => place(a) - place(b));
+}
+
+function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
+  const { t, language } = useWords("shared-bench");
+  return (
+    <dl className="border-t border-line">
+      {readings.map(({ unitId, test, value, source }) => {
+        const { unit, decimals } = findBenchTest(test)!;
+        return (
+          <div
+            key={`${unitId} ${test}`}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2"
+          >
+            <dt className="min-w-0">
+              {t(`test.${test}`)}
+              {source === "demo" ? <span className="text-sm text-warn"> ({t("health.demo")})</span> : null}
+            </dt>
+            <dd className="figure shrink-0 font-semibold">
+              {formatNumber(decimals === 1 ? value / 10 : value, language)} {t(`unit.${unit}`)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

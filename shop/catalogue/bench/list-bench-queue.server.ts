@@ -1,0 +1,18 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { BenchCause } from "./bench.ts";
+import { loadBenchQueue } from "./bench.sql.server.ts";
+
+export const BENCH_A_PAGE = 50;
+
+/** What must be tested: PCs received or on sale without measurements, and PCs that came back from buyers. */
+export function listBenchQueue(
+  deps: { db: Db },
+  { cause, search, page }: { cause: BenchCause | null; search: string; page: number },
+) {
+  return loadBenchQueue(deps.db, {
+    cause,
+    search: search.trim().slice(0, 80),
+    limit: BENCH_A_PAGE,
+    offset: (page - 1) * BENCH_A_PAGE,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Db } from "../../../base/db.server.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { loadBenchSessions } from "../../inventory/bench/bench-photos.sql.server.ts";
+import { lastVersions, measurementMark, measurementsOf } from "../../inventory/bench/measurements.sql.server.ts";
+import { currentGrading } from "../../inventory/grading/gradings.sql.server.ts";
+import { storedTakenParts } from "../../inventory/receiving/stored.ts";
+import { storedSpecs } from "../stored.ts";
+import { capacityLabel, partName } from "../specs.ts";
+import { findUnitOfBench, type BenchUnitRow } from "./bench.sql.server.ts";
+
+/** The drives of a unit by name, in the order of its parts; at least one field each is shown for it. */
+function drivesOf({ kind, category, specs, parts }: BenchUnitRow): string[] {
+  if (specs) {
+    const what = storedSpecs({ kind, category, specs });
+    if (what.kind === "pc")
+      return what.specs.storage.map((drive) => `${partName(drive)} ${capacityLabel(drive.capacityGb)}`);
+    return what.category === "ssd" || what.category === "hdd" ? [partName(what.specs)] : [];
+  }
+  const bought = parts === null ? [] : storedTakenParts(parts);
+  return bought.flatMap((part) => (part.category === "ssd" || part.category === "hdd" ? [part.name] : []));
+}
+
+/**
+ * A unit at the bench: what it is, its valid measurements and the earlier ones, its sessions, its grade, and the
+ * versions that were used last. Refuses with `bench-unit-unknown`.
+ */
+export async function viewBenchUnit({ db }: { db: Db }, { code }: { code: string }) {
+  const unit = await findUnitOfBench(db, code);
+  if (!unit) return refuse.notFound({ code: "bench-unit-unknown" });
+  const { unitId } = unit;
+  const [seen, all, sessions, grading, versions] = await Promise.all([
+    measurementMark(db, unitId),
+    measurementsOf(db, unitId),
+    loadBenchSessions(db, unitId),
+    currentGrading(db, unitId),
+    lastVersions(db),
+  ]);
+  const current = all.filter(({ outdatedAt }) => outdatedAt === null);
+  const earlier = all.filter(({ outdatedAt }) => outdatedAt !== null);
+  return ok({ unit, drives: drivesOf(unit), seen, current, earlier, sessions, grading, versions });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../../base/db.server.ts";
+import { bani, sum } from "../../../base/money.ts";
+import { refuse } from "../../../base/result.ts";
+import { aPc } from "../../../testing/builders.ts";
+import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { STAFF } from "../../../testing/orders.ts";
+import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
+import { listReceivedUnits } from "../../inventory/receiving/list-receiving.server.ts";
+import { splitUnit } from "../../inventory/receiving/split-unit.server.ts";
+import { findReceivedUnit } from "./find-received.server.ts";
+import { partsOfUnit } from "./parts-of-unit.server.ts";
+import { knownSpecFields } from "../editing/received-specs.ts";
+
+let shop: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+afterAll(() => shop.close());
+
+async function aPcAtTheShop() {
+  const listingId = await onShelf(shop.db, aPc());
+  const [unitId] = await unitsOf(shop.db, listingId);
+  await shop.db
+    .updateTable("unit")
+    .set({ costBani: bani(1234_57) })
+    .where("id", "=", unitId!)
+    .execute();
+  const { code } = await shop.db.selectFrom("unit").where("id", "=", unitId!).select("code").executeTakeFirstOrThrow();
+  return { listingId, unitId: unitId!, code };
+}
+
+const piecesFor = async (code: string) => {
+  const found = await partsOfUnit(shop, { code });
+  if (!found.ok) throw new Error(found.domainError.code);
+  return found.value.pieces;
+};
+
+describe("splitting a PC into parts", () => {
+  test("its cost follows to the ban, and each part is received with the specs that its listing stated", async () => {
+    const { code, unitId } = await aPcAtTheShop();
+    const pieces = await piecesFor(code);
+    expect(pieces.map(({ category }) => category)).toEqual([
+      "processors",
+      "graphics-cards",
+      "motherboards",
+      "ram",
+      "ssd",
+      "power-supplies",
+      "cases",
+      "coolers",
+    ]);
+    expect(sum(pieces.map(({ cost }) => cost))).toBe(1234_57);
+    const split = await splitUnit(shop, { code, actor: STAFF, pieces });
+    if (!split.ok) throw new Error(split.domainError.code);
+    expect(split.value.codes).toHaveLength(8);
+    const { rows } = await listReceivedUnits(shop, { page: 1 });
+    const parts = rows.filter(({ source }) => source === code);
+    expect(sum(parts.map(({ cost }) => cost))).toBe(1234_57);
+    const found = await findReceivedUnit(shop, { code: split.value.codes[0]! });
+    expect(found.ok && knownSpecFields(found.value.unit.parts[0]!, () => null)).toMatchObject({
+      model: "Ryzen 5 5600",
+      socket: "AM4",
+      cores: "6",
+    });
+    expect(await shop.db.selectFrom("unit").where("id", "=", unitId).select("state").executeTakeFirst()).toMatchObject({
+      state: "converted",
+    });
+    expect(await splitUnit(shop, { code, actor: STAFF, pieces })).toEqual(refuse.notFound({ code: "split-unknown" }));
+  });
+
+  test("is refused while costs do not add up, without parts, and while a buyer has it", async () => {
+    const { code, listingId } = await aPcAtTheShop();
+    const pieces = await piecesFor(code);
+    const short = pieces.map((piece, place) => (place === 0 ? { ...piece, cost: bani(piece.cost - 1) } : piece));
+    expect(await splitUnit(shop, { code, actor: STAFF, pieces: short })).toEqual(
+      refuse.invalid({ code: "split-cost", left: bani(1) }),
+    );
+    expect(await splitUnit(shop, { code, actor: STAFF, pieces: [] })).toEqual(refuse.invalid({ code: "split-empty" }));
+    await takenBySomebody(shop.db, listingId, { how: "held" });
+    expect(await splitUnit(shop, { code, actor: STAFF, pieces })).toEqual(refuse.conflict({ code: "split-taken" }));
+  });
+
+  test("ends the inspection of a unit that came back, with the decision on record", async () => {
+    const { code, unitId } = await aPcAtTheShop();
+    await transaction(shop.db, (tx) =>
+      inspectUnits(tx, { units: [unitId], why: "return", source: "RET-123456", actor: STAFF }),
+    );
+    const done = await splitUnit(shop, { code, actor: STAFF, pieces: await piecesFor(code), reason: "carcasă spartă" });
+    expect(done.ok).toBe(true);
+    expect(
+      await shop.db.selectFrom("inspection").where("unitId", "=", unitId).select(["outcome", "note"]).execute(),
+    ).toEqual([{ outcome: "to-parts", note: "carcasă spartă" }]);
+  });
+});
