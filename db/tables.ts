@@ -11,6 +11,9 @@ import type {
   ClaimId,
   FindingId,
   AllocationRequestId,
+  BulkEditId,
+  ConversionId,
+  StockImportId,
   InvoiceId,
   ListingId,
   OrderId,
@@ -55,8 +58,66 @@ export type UnitTable = {
   costBani: Bani;
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
-  state: "intake" | "stock" | "inspection" | "scrapped";
+  /** Converted: a PC that was taken apart, or a part that was built into a PC (unit_conversion). */
+  state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
   createdAt: CreatedAt;
+  /** The shelf or box that it lies in. */
+  place: Generated<string | null>;
+};
+
+/** A PC that was taken apart, or one that was built from parts. */
+export type UnitConversionTable = {
+  id: ConversionId;
+  kind: "split" | "build";
+  actor: string;
+  note: string | null;
+  at: CreatedAt;
+};
+
+/** The units that a conversion began with and made. Their costs sum to the same amount on both sides. */
+export type UnitConversionPartTable = {
+  conversionId: ConversionId;
+  unitId: UnitId;
+  side: "from" | "into";
+  costBani: Bani;
+};
+
+/** An edit of many listings. With a start and an end it is a mark-down. */
+export type BulkEditTable = {
+  id: BulkEditId;
+  state: "draft" | "planned" | "applied" | "ended" | "undone" | "cancelled";
+  changes: ColumnType<unknown, string | null | undefined, string | null>;
+  actor: string;
+  createdAt: CreatedAt;
+  startsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  endsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  appliedAt: ColumnType<Date | null, undefined, Date | null>;
+  finishedAt: ColumnType<Date | null, undefined, Date>;
+  finishedBy: ColumnType<string | null, undefined, string>;
+};
+
+/** One listing of it: what was there before, and what was written. */
+export type BulkEditRowTable = {
+  bulkEditId: BulkEditId;
+  listingId: ListingId;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  outcome: Generated<"changed" | "same" | "skipped" | "restored" | "kept" | null>;
+};
+
+/** An uploaded CSV of stock. Its content is deleted once it is imported. */
+export type StockImportTable = {
+  id: StockImportId;
+  name: string;
+  digest: string;
+  encoding: string;
+  content: string | null;
+  rows: number;
+  actor: string;
+  uploadedAt: CreatedAt;
+  importedAt: ColumnType<Date | null, undefined, Date>;
+  importedBy: ColumnType<string | null, undefined, string>;
+  outcome: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 /** A photo of a unit on sale; positions start at 1. `middle` is the colour in the middle of the photo, as six hexadecimal digits. */
@@ -828,6 +889,11 @@ export type Tables = {
   unitPhoto: UnitPhotoTable;
   unitPhotoFile: UnitPhotoFileTable;
   intake: IntakeTable;
+  unitConversion: UnitConversionTable;
+  unitConversionPart: UnitConversionPartTable;
+  bulkEdit: BulkEditTable;
+  bulkEditRow: BulkEditRowTable;
+  stockImport: StockImportTable;
   measurement: MeasurementTable;
   inspection: InspectionTable;
   importedPart: ImportedPartTable;

@@ -9,7 +9,8 @@ type KnownPart = NonNullable<TakenPart["part"]>;
 type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 
 /** The form's initial values for a part: only what its model determines. */
-export function knownSpecFields({ category, name, part }: TakenPart): TypedSpecs {
+export function knownSpecFields({ category, name, part, specs }: TakenPart): TypedSpecs {
+  if (specs) return typedSpecs(category, specs);
   if (!part) return nameFields(category, name);
   const fullName = part.category === "graphics-cards" ? part.facts.chip : name;
   return { ...nameFields(category, fullName), ...knownFacts(part) };

@@ -9,7 +9,13 @@ import type { Grade } from "../grade.ts";
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and its common name. */
-export type TakenPart = { category: PartCategory; name: string; part: Model | null };
+export type TakenPart = {
+  category: PartCategory;
+  name: string;
+  part: Model | null;
+  /** The specs of the category, where the shop knew the part from a listing of its own. */
+  specs?: object;
+};
 
 /** One received thing: a machine that stays whole, or a single part. */
 export type Taken = {
