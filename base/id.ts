@@ -18,6 +18,7 @@ export type TradeInPhotoId = Id<"trade-in-photo">;
 export type UnitPhotoId = Id<"unit-photo">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
+export type PurchaseId = Id<"purchase">;
 /** A split of a PC, or a build of one. */
 export type ConversionId = Id<"conversion">;
 export type BulkEditId = Id<"bulk-edit">;

@@ -18,6 +18,7 @@ import type {
   ListingId,
   OrderId,
   PaymentId,
+  PurchaseId,
   RefundId,
   SessionId,
   StatementId,
@@ -47,6 +48,21 @@ export type ListingTable = {
   specs: Json;
   publishedAt: Timestamp;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  /** What was typed into the fields of a draft, as it was typed; null in any other state. */
+  draft: ColumnType<unknown, string | null | undefined, string | null>;
+};
+
+/** An invoice of a supplier, with one tax regime. Several units may come from it. */
+export type PurchaseTable = {
+  id: PurchaseId;
+  supplier: string;
+  cui: string | null;
+  invoiceNumber: string;
+  /** ISO date. */
+  invoiceDate: string;
+  regime: "margin" | "normal";
+  recordedBy: string;
+  createdAt: CreatedAt;
 };
 
 export type UnitTable = {
@@ -61,6 +77,8 @@ export type UnitTable = {
   /** Converted: a PC that was taken apart, or a part that was built into a PC (unit_conversion). */
   state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
   createdAt: CreatedAt;
+  /** The invoice of a supplier that it was bought with. */
+  purchaseId: Generated<PurchaseId | null>;
   /** The shelf or box that it lies in. */
   place: Generated<string | null>;
 };
@@ -889,6 +907,7 @@ export type Tables = {
   unitPhoto: UnitPhotoTable;
   unitPhotoFile: UnitPhotoFileTable;
   intake: IntakeTable;
+  purchase: PurchaseTable;
   unitConversion: UnitConversionTable;
   unitConversionPart: UnitConversionPartTable;
   bulkEdit: BulkEditTable;

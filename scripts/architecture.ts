@@ -70,6 +70,7 @@ const shopModules = [
       "unit",
       "unit_photo",
       "unit_photo_file",
+      "purchase",
       "intake",
       "inspection",
       "measurement",
@@ -91,7 +92,7 @@ const shopModules = [
   shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
     imports: ["inventory", "parts"],
     tables: ["listing", "price_log", "shelf_arrival"],
-    publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing"],
+    publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing", "publishing/sheet-listings"],
   }),
   shopModule("stock", "the stock at work: finding, moving, splitting and building units, edits of many listings, CSV", {
     imports: ["catalogue", "compatibility", "inventory", "parts", "pricing"],

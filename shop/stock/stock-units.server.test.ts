@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../base/db.server.ts";
+import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
@@ -184,7 +184,7 @@ describe("a PC that is taken apart", () => {
     const { code } = await aUnitOf(aPc());
     const { id } = await database.db.selectFrom("unit").where("code", "=", code).select("id").executeTakeFirstOrThrow();
     const conversion = newId<"conversion">();
-    const insert = database.db.transaction().execute(async (tx) => {
+    const insert = transaction(database.db, async (tx) => {
       await tx.insertInto("unitConversion").values({ id: conversion, kind: "split", actor, note: null }).execute();
       await tx
         .insertInto("unitConversionPart")

@@ -16,6 +16,8 @@ export type Section = {
     | "intake"
     | "inspections"
     | "photos"
+    | "units"
+    | "bulk"
     | "price-book"
     | "transfers"
     | "invoices";
@@ -32,6 +34,8 @@ export const sections: readonly Section[] = [
   { name: "payouts", to: officeLinks.payouts(), icon: "arrow-left" },
   { name: "intake", to: officeLinks.receiving(), icon: "plus" },
   { name: "inspections", to: officeLinks.inspections(), icon: "bench" },
+  { name: "units", to: officeLinks.units(), icon: "chip" },
+  { name: "bulk", to: officeLinks.bulkEdits(), icon: "tag" },
   { name: "photos", to: officeLinks.photos(), icon: "eye" },
   { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
   { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },

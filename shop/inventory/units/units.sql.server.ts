@@ -3,7 +3,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import type { ListingId, UnitId } from "../../../base/id.ts";
+import { newId, type ListingId, type PurchaseId, type UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../grade.ts";
 import type { TaxRegime } from "../receiving/receiving.ts";
@@ -111,26 +111,76 @@ export type NewUnit = {
   place: string | null;
   cost: Bani;
   regime: TaxRegime;
+  state: "stock" | "intake";
+  purchaseId: PurchaseId | null;
 };
 
-/** Inserts units that were bought for a listing. */
+const BATCH = 1000; // rows a statement
+
+/** Inserts units that were bought: into stock, or in receiving until their draft is published. */
 export async function insertUnits(tx: Transaction, rows: readonly NewUnit[]): Promise<void> {
-  await sql`
-    insert into unit (id, listing_id, code, serial, cost_bani, tax_regime, grade, state, place)
-    select v.id, v."listingId", v.code, v.serial, v.cost, v.regime, v.grade, 'stock', v.place
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v (id uuid, "listingId" int, code text, serial text, cost int, regime text, grade text, place text)
-  `.execute(tx);
+  for (let from = 0; from < rows.length; from += BATCH)
+    await sql`
+      insert into unit (id, listing_id, code, serial, cost_bani, tax_regime, grade, state, place, purchase_id)
+      select v.id, v."listingId", v.code, v.serial, v.cost, v.regime, v.grade, v.state, v.place, v."purchaseId"
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + BATCH))}::jsonb) as v (id uuid, "listingId" int, code text,
+        serial text, cost int, regime text, grade text, state text, place text, "purchaseId" uuid)
+    `.execute(tx);
 }
 
 export type ChangedUnit = Pick<NewUnit, "id" | "serial" | "grade" | "place" | "cost" | "regime">;
 
 /** Writes these values into locked units. */
 export async function writeUnits(tx: Transaction, rows: readonly ChangedUnit[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await sql`
+      update unit u set serial = v.serial, grade = v.grade, place = v.place, cost_bani = v.cost, tax_regime = v.regime
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + BATCH))}::jsonb)
+        as v (id uuid, serial text, cost int, regime text, grade text, place text)
+      where u.id = v.id
+    `.execute(tx);
+}
+
+export type BoughtUnit = {
+  line: number;
+  supplier: string;
+  cui: string | null;
+  invoiceNumber: string;
+  invoiceDate: string;
+  regime: TaxRegime;
+};
+
+/** The rows of these invoices by line; units of one invoice share its row. */
+export async function upsertPurchases(
+  tx: Transaction,
+  bought: readonly BoughtUnit[],
+  actor: string,
+): Promise<Map<number, PurchaseId>> {
+  const byInvoice = new Map<string, BoughtUnit[]>();
+  for (const unit of bought) {
+    const { supplier, invoiceNumber, invoiceDate, regime } = unit;
+    const key = JSON.stringify([supplier.toLowerCase(), invoiceNumber.toLowerCase(), invoiceDate, regime]);
+    byInvoice.set(key, [...(byInvoice.get(key) ?? []), unit]);
+  }
+  const ids = new Map<number, PurchaseId>();
+  for (const [first, ...others] of byInvoice.values()) {
+    const { supplier, cui, invoiceNumber, invoiceDate, regime } = first!;
+    const { rows } = await sql<{ id: PurchaseId }>`
+      insert into purchase (id, supplier, cui, invoice_number, invoice_date, regime, recorded_by)
+      values (${newId<"purchase">()}, ${supplier}, ${cui}, ${invoiceNumber}, ${invoiceDate}, ${regime}, ${actor})
+      on conflict (lower(supplier), lower(invoice_number), invoice_date, regime) do update set cui = coalesce(excluded.cui, purchase.cui)
+      returning id`.execute(tx);
+    for (const { line } of [first!, ...others]) ids.set(line, rows[0]!.id);
+  }
+  return ids;
+}
+
+export async function setPurchases(
+  tx: Transaction,
+  rows: readonly { id: UnitId; purchaseId: PurchaseId | null }[],
+): Promise<void> {
   await sql`
-    update unit u set serial = v.serial, grade = v.grade, place = v.place, cost_bani = v.cost, tax_regime = v.regime
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v (id uuid, serial text, cost int, regime text, grade text, place text)
-    where u.id = v.id
+    update unit u set purchase_id = v."purchaseId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id uuid, "purchaseId" uuid) where u.id = v.id
   `.execute(tx);
 }

@@ -24,6 +24,7 @@ export type BulkEditState = keyof typeof bulkEditTransitions;
 export const bulkEditStates = stateMachine(bulkEditTransitions).states;
 
 export const MOST_LISTINGS = 5000;
+export const BULK_LINES_A_PAGE = 100;
 
 export const priceSteps = ["down-percent", "up-percent", "down-amount", "up-amount", "set"] as const;
 export type PriceStep = (typeof priceSteps)[number];
@@ -69,9 +70,9 @@ export type ListingFigures = {
 };
 
 /** `no-effect` is no fault: the listing already is as asked. The others say why a listing is left out. */
-export type LeftOut = "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "draft";
+export type BulkLeftOut = "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "draft";
 
-export type EditedListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: LeftOut };
+export type EditedListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
 
 /** The price after the step, rounded; null if nothing would be left. Half a ban is rounded up. */
 export function steppedPrice(price: Bani, { step, value, rounding }: NonNullable<BulkChanges["price"]>): Bani | null {
@@ -97,7 +98,7 @@ export function editListing(
   figures: Pick<ListingFigures, "stock" | "isInMarkDown">,
   { changes, isMarkDown }: { changes: BulkChanges; isMarkDown: boolean },
 ): EditedListing {
-  const leave = (leftOut: LeftOut): EditedListing => ({ after: null, leftOut });
+  const leave = (leftOut: BulkLeftOut): EditedListing => ({ after: null, leftOut });
   // A draft is finished on its own page, which says what it lacks.
   if (listing.state === "draft") return leave("draft");
   const price = changes.price ? steppedPrice(listing.price, changes.price) : listing.price;
@@ -129,7 +130,7 @@ export type BulkEditLine = ListingValues & {
   id: ListingId;
   title: string;
   after: ListingValues | null;
-  leftOut: LeftOut | null;
+  leftOut: BulkLeftOut | null;
   /** The price that the shop would strike through from then on (rule 20). */
   struck: Bani | null;
   cost: Bani | null;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openPostgres } from "../../../base/db.server.ts";
+import { openPostgres, transaction } from "../../../base/db.server.ts";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, shelve } from "../../../testing/builders.ts";
@@ -110,7 +110,7 @@ describe("a mark-down", () => {
     // Somebody has the last listing, so that the job waits with its transaction open.
     const other = openPostgres(database.url, { connections: 1 });
     const child = spawn(process.execPath, [script, database.url, "1"], { stdio: "ignore" });
-    await other.db.transaction().execute(async (tx) => {
+    await transaction(other.db, async (tx) => {
       await tx.selectFrom("listing").where("id", "=", ids.at(-1)!).select("id").forUpdate().executeTakeFirstOrThrow();
       await expect
         .poll(

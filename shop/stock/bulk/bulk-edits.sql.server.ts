@@ -223,10 +223,10 @@ export async function loadBulkEdits(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map(({ total: _, ...row }) => fromRow(row)), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => fromRow(row)), total: rows[0]?.total ?? 0 };
 }
 
-export type Picked = {
+export type ListingPick = {
   type: string | null;
   state: "live" | "withdrawn";
   search: string;
@@ -235,7 +235,7 @@ export type Picked = {
 };
 
 /** Listings with unsold units that match, at most `limit`. */
-export async function pickListings(db: Queryable, picked: Picked, limit: number): Promise<ListingId[]> {
+export async function pickListings(db: Queryable, picked: ListingPick, limit: number): Promise<ListingId[]> {
   const { type, state, search, age } = picked;
   const rows = await db
     .selectFrom("listing as l")

@@ -1,10 +1,8 @@
 import { databaseTime, type Db } from "../../../base/db.server.ts";
 import type { BulkEditId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { noChanges, previewLine, type BulkEdit, type BulkEditLine } from "./bulk-edit.ts";
+import { BULK_LINES_A_PAGE, noChanges, previewLine, type BulkEdit, type BulkEditLine } from "./bulk-edit.ts";
 import { figuresOf, findBulkEdit, rowsOf, valuesOf, type StoredRow } from "./bulk-edits.sql.server.ts";
-
-export const BULK_LINES_A_PAGE = 100;
 
 export type BulkEditView = {
   edit: BulkEdit;

@@ -72,7 +72,7 @@ async function write(
   );
   await recordAudits(
     tx,
-    changed.map(({ id, before: { id: _, ...before }, after: { id: __, ...after } }) => ({
+    changed.map(({ id, before, after }) => ({
       actor,
       action,
       entity: "listing",

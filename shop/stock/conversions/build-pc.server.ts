@@ -11,6 +11,7 @@ import { known } from "../../compatibility/known-platforms.server.ts";
 import type { TaxRegime } from "../../inventory/receiving/receiving.ts";
 import { insertReceivedUnit } from "../../inventory/receiving/receiving.sql.server.ts";
 import { changeUnit } from "../../inventory/units/units.sql.server.ts";
+import { findUnit } from "../units/units.sql.server.ts";
 import { listingKinds } from "../units/listings.sql.server.ts";
 import { lockFreeUnits, type FreeUnit, type NotFree } from "../units/lock-free-units.server.ts";
 import { withdrawIfEmpty } from "../units/move-unit.server.ts";
@@ -68,8 +69,7 @@ export function buildPc(shop: { db: Db }, build: Build) {
       build,
     );
     if (regime === "mixed") return refuse.invalid({ code: "mixed-regimes" });
-    const taken = await tx.selectFrom("unit").where("code", "=", build.code).select("id").executeTakeFirst();
-    if (taken) return refuse.conflict({ code: "code-taken" });
+    if (await findUnit(tx, build.code)) return refuse.conflict({ code: "code-taken" });
     await assemble(tx, units, { ...build, regime, specs });
     return ok(build.code);
   });

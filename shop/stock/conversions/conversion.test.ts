@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bani, sum } from "../../../base/money.ts";
+import { bani, sum, type Bani } from "../../../base/money.ts";
 import { aPc, specsOf } from "../../../testing/builders.ts";
 import type { PcSpecs } from "../../catalogue/specs.ts";
 import { assemblePc, builtCost, builtRegime, partsOfPc, splitCost } from "./conversion.ts";
@@ -33,7 +33,7 @@ test("a PC that is taken apart and built again costs what it cost before", () =>
 test("a part that is worth more never costs less", () => {
   fc.assert(
     fc.property(amount, amount, amount, (cost, one, other) => {
-      const [first, second] = splitCost(cost, [one, other]) as [number, number];
+      const [first, second] = splitCost(cost, [one, other]) as [Bani, Bani];
       if (one > other) expect(first).toBeGreaterThanOrEqual(second);
     }),
   );

@@ -99,7 +99,14 @@ export function assemblePc(parts: readonly OfCategory[], warrantyMonths: number)
   const months = warrantyMonths;
   const warranty = { cpu: months, ram: months, storage: months, motherboard: months, psu: months, case: months };
   return {
-    ...{ cpu, gpu, motherboard, ram, storage, psu, case: tower, cooler },
+    cpu,
+    gpu,
+    motherboard,
+    ram,
+    storage,
+    psu,
+    case: tower,
+    cooler,
     warrantyMonths: { ...warranty, gpu: gpu ? months : 0 },
   };
 }

@@ -1,8 +1,6 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { UnitSort } from "./unit.ts";
+import { UNITS_A_PAGE, type UnitSort } from "./unit.ts";
 import { loadUnits, type UnitsWanted } from "./units.sql.server.ts";
-
-export const UNITS_A_PAGE = 50;
 
 type Wanted = UnitsWanted & { sort: UnitSort; descending: boolean; page: number };
 

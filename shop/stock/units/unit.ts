@@ -21,11 +21,13 @@ export type StockState = (typeof stockStates)[number];
 
 /** Days since the unit came, from and up to. */
 export const stockAges = { "30": [0, 30], "60": [30, 60], "90": [60, 90], older: [90, 36_500] } as const;
-export type StockAge = keyof typeof stockAges;
-export const stockAgeNames = Object.keys(stockAges) as StockAge[];
+export type UnitAge = keyof typeof stockAges;
+export const stockAgeNames = Object.keys(stockAges) as UnitAge[];
 
 export const unitSources = ["trade-in", "purchase", "conversion", "other"] as const;
 export type UnitSource = (typeof unitSources)[number];
+
+export const UNITS_A_PAGE = 50;
 
 export const unitSorts = ["newest", "code", "title", "cost", "price"] as const;
 export type UnitSort = (typeof unitSorts)[number];

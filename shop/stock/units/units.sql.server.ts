@@ -1,10 +1,10 @@
 // Queries of units for the office's list and page. Reads only.
 
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import { stockAges, type StockAge, type StockState, type StockUnit, type UnitSort, type UnitSource } from "./unit.ts";
+import { stockAges, type UnitAge, type StockState, type StockUnit, type UnitSort, type UnitSource } from "./unit.ts";
 
 const state = sql<StockState>`case
   when u.state <> 'stock' then u.state
@@ -15,12 +15,7 @@ const state = sql<StockState>`case
 const source = sql<UnitSource>`case
   when exists (select 1 from unit_conversion_part c where c.unit_id = u.id and c.side = 'into') then 'conversion'
   when i.source like 'VND-%' then 'trade-in'
-  when ${isPurchase()} then 'purchase' else 'other' end`;
-
-/** Bought from a supplier. */
-function isPurchase(): RawBuilder<SqlBool> {
-  return sql<SqlBool>`false`;
-}
+  when u.purchase_id is not null then 'purchase' else 'other' end`;
 
 const from = sql`unit u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id left join hold h on h.unit_id = u.id`;
 
@@ -46,7 +41,7 @@ export type UnitsWanted = {
   state: StockState | null;
   /** "pc" or a category. */
   type: string | null;
-  age: StockAge | null;
+  age: UnitAge | null;
   source: UnitSource | null;
   regime: "margin" | "normal" | null;
 };
@@ -144,7 +139,7 @@ export type UnitPastage = {
   orders: { number: string; state: string; at: Date; price: Bani }[];
   claims: { number: string; kind: string; state: string; at: Date }[];
   inspections: { why: string; source: string; cameAt: Date; outcome: string | null; note: string | null }[];
-  allocation: { kind: string; until: Date | null; order: string | null } | null;
+  allocation: { kind: "checkout" | "reservation" | "order" | "sale"; until: Date | null; order: string | null } | null;
 };
 
 /** The orders, claims and inspections of a unit, and who has it now. */

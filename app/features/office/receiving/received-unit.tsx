@@ -100,7 +100,10 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
       <p className="mt-2">
         <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> ·{" "}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-        <Link to={officeLinks.tradeIn(unit.source)} className="link figure">
+        <Link
+          to={/^VND-\d{6}$/.test(unit.source) ? officeLinks.tradeIn(unit.source) : officeLinks.unit(unit.source)}
+          className="link figure"
+        >
           {unit.source}
         </Link>
         , {formatDate(unit.cameAt, language)}
