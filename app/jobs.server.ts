@@ -19,6 +19,7 @@ import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
+import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
@@ -44,6 +45,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
   NeededBy<typeof storePageViews> &
+  NeededBy<typeof runMarkDowns> &
   Parameters<typeof inviteAccount>[1];
 
 const UNTOUCHED_FOR = { minutes: 1 };
@@ -53,6 +55,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
+  { name: "begin and end mark-downs", every: 15 * SECOND, run: runMarkDowns },
   { name: "expire trade-in offers", every: MINUTE, run: expireTradeIns },
   { name: "remind sellers of offers that expire soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issueDocuments },

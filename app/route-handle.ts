@@ -48,10 +48,10 @@ export type CachePolicy =
 /** The size and rate of a POST (app/server/body-limits.ts has the figures). */
 export type BodyRules = {
   /**
-   * form: fields. message: a text that the sender wrote. list: many lines. file: a table or a statement. event: a
-   * webhook's message.
+   * form: fields. message: a text that the sender wrote. list: many lines. file: a statement. table: a CSV of thousands of rows.
+   * event: a webhook's message.
    */
-  size: "form" | "message" | "list" | "file" | "event";
+  size: "form" | "message" | "list" | "file" | "table" | "event";
   /**
    * A lower limit of posts a minute than for other forms: "email" where a post sends an e-mail to a typed address,
    * "secret" where it compares a password or a key.

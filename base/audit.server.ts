@@ -22,6 +22,21 @@ export async function recordAudit(tx: Transaction, { before, after, ...entry }: 
     .execute();
 }
 
+const AUDIT_BATCH = 500; // rows an insert
+
+/** Records the changes of one transaction that touched many things. */
+export async function recordAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AUDIT_BATCH)
+    await tx
+      .insertInto("audit")
+      .values(
+        entries
+          .slice(from, from + AUDIT_BATCH)
+          .map(({ before, after, ...entry }) => ({ ...entry, before: json(before), after: json(after) })),
+      )
+      .execute();
+}
+
 function json(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }

@@ -25,6 +25,10 @@ export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SavedViewId = Id<"saved-view">;
 export type InvitationId = Id<"invitation">;
+/** A split of a PC, or a build of one. */
+export type ConversionId = Id<"conversion">;
+export type BulkEditId = Id<"bulk-edit">;
+export type StockImportId = Id<"stock-import">;
 export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;
 /** The owner of a cart, an allocation, an order: the hash of the visitor cookie's secret, or the visitor id of an account. */

@@ -40,6 +40,7 @@ import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
 import { listingEditor } from "./migrations/0052-listing-editor.ts";
 import { bench } from "./migrations/0054-bench.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
+import { stock } from "./migrations/0053-stock.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -77,8 +78,9 @@ export const migrations: Record<string, Migration> = {
   "0050-staff-roles": staffRoles,
   "0051-office-search": officeSearch,
   "0052-listing-editor": listingEditor,
+  "0053-stock": stock,
+  "0054-bench": bench,
   "0056-orders-by-staff": ordersByStaff,
   "0057-staff": staff,
-  "0054-bench": bench,
   "0061-page-counts": pageCounts,
 };

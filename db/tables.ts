@@ -10,8 +10,10 @@ import type {
   BenchPhotoId,
   BenchSessionId,
   BuildId,
+  BulkEditId,
   CartId,
   ClaimId,
+  ConversionId,
   FindingId,
   GradingId,
   InvitationId,
@@ -25,6 +27,7 @@ import type {
   SavedViewId,
   SessionId,
   StatementId,
+  StockImportId,
   TradeInId,
   TradeInPhotoId,
   UnitId,
@@ -59,6 +62,19 @@ export type ListingTable = {
   searchText: ColumnType<string | null, never, never>;
 };
 
+/** An invoice of a supplier, with one tax regime. Several units may come from it. */
+export type PurchaseTable = {
+  id: PurchaseId;
+  supplier: string;
+  cui: string | null;
+  invoiceNumber: string;
+  /** ISO date. */
+  invoiceDate: string;
+  regime: "margin" | "normal";
+  recordedBy: string;
+  createdAt: CreatedAt;
+};
+
 export type UnitTable = {
   id: UnitId;
   /** Null while the unit is being received, and if it was scrapped then. In any other state a unit has a listing (0016-intake.ts). */
@@ -84,16 +100,59 @@ export type UnitTable = {
   place: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** An invoice of a supplier. The date is an ISO date. */
-export type PurchaseTable = {
-  id: PurchaseId;
-  supplier: string;
-  cui: string | null;
-  invoiceNumber: string;
-  invoiceDate: string;
-  regime: "margin" | "normal";
-  recordedBy: string;
+/** A PC that was taken apart, or one that was built from parts. */
+export type UnitConversionTable = {
+  id: ConversionId;
+  kind: "split" | "build";
+  actor: string;
+  note: string | null;
+  at: CreatedAt;
+};
+
+/** The units that a conversion began with and made. Their costs sum to the same amount on both sides. */
+export type UnitConversionPartTable = {
+  conversionId: ConversionId;
+  unitId: UnitId;
+  side: "from" | "into";
+  costBani: Bani;
+};
+
+/** An edit of many listings. With a start and an end it is a mark-down. */
+export type BulkEditTable = {
+  id: BulkEditId;
+  state: "draft" | "planned" | "applied" | "ended" | "undone" | "cancelled";
+  changes: ColumnType<unknown, string | null | undefined, string | null>;
+  actor: string;
   createdAt: CreatedAt;
+  startsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  endsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  appliedAt: ColumnType<Date | null, undefined, Date | null>;
+  finishedAt: ColumnType<Date | null, undefined, Date>;
+  finishedBy: ColumnType<string | null, undefined, string>;
+};
+
+/** One listing of it: what was there before, and what was written. */
+export type BulkEditRowTable = {
+  bulkEditId: BulkEditId;
+  listingId: ListingId;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
+  outcome: Generated<"changed" | "same" | "skipped" | "restored" | "kept" | null>;
+};
+
+/** An uploaded CSV of stock. Its content is deleted once it is imported. */
+export type StockImportTable = {
+  id: StockImportId;
+  name: string;
+  digest: string;
+  encoding: string;
+  content: string | null;
+  rows: number;
+  actor: string;
+  uploadedAt: CreatedAt;
+  importedAt: ColumnType<Date | null, undefined, Date>;
+  importedBy: ColumnType<string | null, undefined, string>;
+  outcome: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 /** A photo of a unit on sale; positions start at 1. `middle` is the colour in the middle of the photo, as six hexadecimal digits. */
@@ -975,6 +1034,11 @@ export type Tables = {
   unitPhotoOriginal: UnitPhotoOriginalTable;
   purchase: PurchaseTable;
   intake: IntakeTable;
+  unitConversion: UnitConversionTable;
+  unitConversionPart: UnitConversionPartTable;
+  bulkEdit: BulkEditTable;
+  bulkEditRow: BulkEditRowTable;
+  stockImport: StockImportTable;
   measurement: MeasurementTable;
   benchSession: BenchSessionTable;
   benchPhoto: BenchPhotoTable;

@@ -99,12 +99,17 @@ const shopModules = [
       "receiving/draft-units",
       "receiving/inspections",
       "receiving/receiving",
+      "units/units",
     ],
   }),
   shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
     imports: ["inventory", "parts"],
     tables: ["listing", "price_log", "shelf_arrival"],
-    publishes: ["catalogue"],
+    publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing", "publishing/sheet-listings"],
+  }),
+  shopModule("stock", "the stock at work: finding, moving, splitting and building units, edits of many listings, CSV", {
+    imports: ["catalogue", "compatibility", "inventory", "parts", "pricing"],
+    tables: ["unit_conversion", "unit_conversion_part", "bulk_edit", "bulk_edit_row", "stock_import"],
   }),
   shopModule("compatibility", "which parts fit together, and what they draw", { imports: ["catalogue", "parts"] }),
   shopModule("saved", "favourites, alerts, what was viewed", {

@@ -9,6 +9,8 @@ import type server from "../server/words/ro.json";
 import type catalogue from "../features/catalogue/words/ro.json";
 import type assistant from "../features/assistant/words/ro.json";
 import type ordersKeep from "../features/orders/keep/words/ro.json";
+import type officeBulk from "../features/office/bulk/words/ro.json";
+import type officeUnits from "../features/office/units/words/ro.json";
 import type officeAllocations from "../features/office/allocations/words/ro.json";
 import type contentHome from "../features/content/home/words/ro.json";
 import type officeInvoices from "../features/office/invoices/words/ro.json";
@@ -61,6 +63,8 @@ export type Namespaces = {
   office: typeof office;
   "office-reports": typeof officeReports;
   "office-listings": typeof officeListings;
+  "office-bulk": typeof officeBulk;
+  "office-units": typeof officeUnits;
   "content-contact": typeof contentContact;
   "trade-in": typeof tradeIn;
   "trade-in-offer": typeof tradeInOffer;

@@ -8,6 +8,7 @@ export const BODY_BYTES = {
   message: 60_000, // 4000 characters of any alphabet
   list: 1_000_000,
   file: 1_000_000,
+  table: 40_000_000, // 50,000 rows
   event: 256_000,
 } as const satisfies Record<BodyRules["size"], number>;
 

@@ -22,6 +22,8 @@ export type Section = {
     | "bench"
     | "inspections"
     | "listings"
+    | "units"
+    | "bulk"
     | "price-book"
     | "transfers"
     | "invoices"
@@ -42,6 +44,8 @@ export const sections: readonly Section[] = [
   { name: "holds", group: "sales", to: officeLinks.allocations(), icon: "clock", right: "orders.view" },
   { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
   { name: "listings", group: "stock", to: officeLinks.listings(), icon: "tag", right: "stock.view" },
+  { name: "units", group: "stock", to: officeLinks.units(), icon: "box", right: "stock.view" },
+  { name: "bulk", group: "stock", to: officeLinks.bulkEdits(), icon: "chip", right: "stock.edit" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

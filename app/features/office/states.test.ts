@@ -190,7 +190,7 @@ describe("a unit", () => {
     for (const state of ["live", "withdrawn"] as const) {
       await shop.db.updateTable("listing").set({ state }).where("id", "=", listingId).execute();
       const { data } = await staff.get(listing.loader, `/office/listings/${listingId}`, { id: String(listingId) });
-      expect((data as { units: { id: string }[] } }).units.map(({ id }) => id)).toEqual([unitId]);
+      expect((data as { units: { id: string }[] }).units.map(({ id }) => id)).toEqual([unitId]);
     }
   });
 

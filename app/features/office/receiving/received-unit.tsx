@@ -123,9 +123,6 @@ export default function OfficeReceivedUnit({
   );
 }
 
-/** A part of a split machine names the machine's code, which begins with the number of its trade-in. */
-const tradeInOf = (source: string) => source.slice(0, "VND-000000".length);
-
 type LoaderData = Route.ComponentProps["loaderData"];
 type FormProps = { isOpen: boolean; errors: Record<string, string>; isBusy: boolean };
 
@@ -142,13 +139,12 @@ function UnitSummary({ unit }: Pick<LoaderData, "unit">) {
           </>
         )}
         {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-        {unit.source.startsWith("VND-") ? (
-          <Link to={officeLinks.tradeIn(tradeInOf(unit.source))} className="link figure">
-            {unit.source}
-          </Link>
-        ) : (
-          <span className="figure break-all">{unit.source}</span>
-        )}
+        <Link
+          to={/^VND-\d{6}$/.test(unit.source) ? officeLinks.tradeIn(unit.source) : officeLinks.unit(unit.source)}
+          className="link figure"
+        >
+          {unit.source}
+        </Link>
         , {formatDate(unit.cameAt, language)}
       </p>
     </Panel>

@@ -1,0 +1,99 @@
+// The listings of an edit: the price now and then, what would be struck through, the margin, and what is left out.
+
+import { Link } from "react-router";
+import type { BulkEditView } from "../../../../../shop/stock/bulk/view-bulk-edit.server.ts";
+import type { Bani } from "../../../../../base/money.ts";
+import { formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { links } from "../../../../links.ts";
+
+type Line = BulkEditView["lines"][number];
+
+export function BulkLines({
+  lines,
+  seesCost,
+  hasChanges,
+}: {
+  lines: readonly Line[];
+  seesCost: boolean;
+  hasChanges: boolean;
+}) {
+  const { t } = useWords("office-bulk");
+  const columns = [
+    "listing",
+    "price",
+    ...(hasChanges ? (["newPrice", "struck"] as const) : []),
+    ...(seesCost ? (["margin"] as const) : []),
+    "note",
+  ] as const;
+  return (
+    <table className="block w-full md:table">
+      <thead className="hidden md:table-header-group">
+        <tr className="border-b border-edge text-sm text-muted">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`p-2 font-normal ${column === "listing" || column === "note" ? "text-start" : "text-end"}`}
+            >
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {lines.map((line) => (
+          <tr key={line.id} className="grid grid-cols-2 gap-x-4 border-b border-line py-2 md:table-row">
+            <td className="col-span-2 min-w-0 md:p-2">
+              <Link to={links.product(line.id)} className="link">
+                {line.title || `#${line.id}`}
+              </Link>
+            </td>
+            <Amount label={t("column.price")} amount={line.price} />
+            {hasChanges ? (
+              <>
+                <Amount label={t("column.newPrice")} amount={line.after ? line.after.price : null} isStrong />
+                <Amount label={t("column.struck")} amount={line.after ? line.struck : null} isStruck />
+              </>
+            ) : null}
+            {seesCost ? <Amount label={t("column.margin")} amount={line.margin} isBad={line.isBelowCost} /> : null}
+            <td className="col-span-2 text-sm md:p-2">
+              <LineNote line={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineNote({ line: { leftOut, isBelowCost, outcome, cost, after, state, warranty, badge } }: { line: Line }) {
+  const { t } = useWords("office-bulk");
+  const notes = [
+    outcome === "kept" ? t("note.kept") : outcome === "skipped" ? t("note.skipped") : null,
+    leftOut ? t(`leftOut.${leftOut}`) : null,
+    after && isBelowCost && cost !== null ? t("note.belowCost", { cost: formatPrice(cost) }) : null,
+    after && after.warranty !== warranty ? t("note.warranty", { before: warranty, after: after.warranty }) : null,
+    after && after.badge !== badge ? t("text.badge", { badge: t(`badge.${after.badge ?? "none"}`) }) : null,
+    after && after.state !== state && after.state !== "draft" ? t(`text.${after.state}`) : null,
+  ].filter(Boolean);
+  return <span className={isBelowCost || outcome === "kept" ? "text-danger" : "text-muted"}>{notes.join(" · ")}</span>;
+}
+
+type AmountProps = { label: string; amount: Bani | null; isStrong?: boolean; isStruck?: boolean; isBad?: boolean };
+
+function Amount({ label, amount, isStrong, isStruck, isBad }: AmountProps) {
+  const look = `${isStrong ? "font-semibold" : ""} ${isBad ? "text-danger" : ""}`;
+  return (
+    <td className="md:p-2 md:text-end">
+      <span className="me-2 text-sm text-muted md:hidden">{label}</span>
+      {amount === null ? (
+        <span className="text-muted">–</span>
+      ) : isStruck ? (
+        <s className="figure text-muted">{formatPrice(amount)}</s>
+      ) : (
+        <span className={`figure ${look}`}>{formatPrice(amount)}</span>
+      )}
+    </td>
+  );
+}

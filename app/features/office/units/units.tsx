@@ -1,0 +1,153 @@
+// All units of the shop, whatever became of them: found by code, serial number, place, title or part.
+
+import type { Route } from "./+types/units";
+import type { Bani } from "../../../../base/money.ts";
+import { categories } from "../../../../shop/catalogue/specs.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
+import { UNITS_A_PAGE, stockAgeNames, stockStates, unitSorts, unitSources } from "../../../../shop/stock/units/unit.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { officeLinks } from "../../../office-links.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { listSearch, readListQuery } from "../list/list-query.ts";
+import type { OfficeColumn } from "../list/list-table.tsx";
+import { OfficeList } from "../list/office-list.tsx";
+import { StateBadge } from "./components/state-badge.tsx";
+
+export const handle = { words: ["office", "office-units", "shell"] } satisfies RouteHandle;
+
+const types = ["pc", ...categories] as const;
+
+function readUnitsQuery(address: string) {
+  return readListQuery(address, {
+    sorts: unitSorts,
+    descendingFirst: ["newest", "cost", "price"],
+    filters: {
+      state: stockStates,
+      type: types,
+      age: stockAgeNames,
+      source: unitSources,
+      regime: ["margin", "normal"] as const,
+    },
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { roles } = await requireStaff(request, shop, "stock.view");
+  const query = readUnitsQuery(request.url);
+  const { search, sort, descending, page, filters } = query;
+  const seesCost = hasRight(roles, "stock.cost");
+  const order = sort === "cost" && !seesCost ? ("newest" as const) : sort;
+  const { rows, total, cost } = await listUnits(shop, { search, sort: order, descending, page, ...filters });
+  return {
+    query,
+    total,
+    cost: seesCost ? cost : null,
+    rows: rows.map((row) => ({ ...row, cost: seesCost ? row.cost : null })),
+    canEdit: hasRight(roles, "stock.edit"),
+  };
+}
+
+export default function OfficeUnits({ loaderData: { query, rows, total, cost, canEdit } }: Route.ComponentProps) {
+  const { t } = useWords("office-units");
+  const { t: shell } = useWords("shell");
+  const typeName = (type: (typeof types)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
+  const option = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return (
+    <OfficePage
+      title={t("title")}
+      actions={
+        canEdit ? (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={officeLinks.stockCsv()} variant="secondary">
+              {t("csv.action")}
+            </ButtonLink>
+            <ButtonLink to={officeLinks.buildPc()} variant="secondary">
+              {t("build.title")}
+            </ButtonLink>
+          </div>
+        ) : null
+      }
+    >
+      {cost === null ? null : <p className="mb-4 text-muted">{t("costOfAll", { cost: formatPrice(cost) })}</p>}
+      <OfficeList<Row>
+        query={query}
+        rows={rows}
+        total={total}
+        pageSize={UNITS_A_PAGE}
+        rowKey={({ code }) => code}
+        rowLink={({ code }) => officeLinks.unit(code)}
+        searchLabel={t("search")}
+        csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
+        filters={[
+          { name: "state", label: t("state.label"), options: option(stockStates, (state) => t(`state.${state}`)) },
+          { name: "type", label: t("type.label"), options: option(types, typeName) },
+          { name: "age", label: t("age.label"), options: option(stockAgeNames, (age) => t(`age.${age}`)) },
+          { name: "source", label: t("source.label"), options: option(unitSources, (from) => t(`source.${from}`)) },
+          {
+            name: "regime",
+            label: t("regime.label"),
+            options: option(["margin", "normal"] as const, (regime) => t(`regime.${regime}`)),
+          },
+        ]}
+        columns={useColumns(cost !== null)}
+      />
+    </OfficePage>
+  );
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+function useColumns(seesCost: boolean): OfficeColumn<Row>[] {
+  const { t, language } = useWords("office-units");
+  return [
+    {
+      key: "code",
+      title: t("code"),
+      sort: "code",
+      cell: ({ code }) => <span className="figure whitespace-nowrap">{code}</span>,
+    },
+    { key: "title", title: t("what"), sort: "title", cell: ({ title }) => title },
+    { key: "state", title: t("state.label"), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: "grade", title: t("grade.label"), cell: ({ grade }) => grade ?? "–", hideOnPhone: true },
+    { key: "serial", title: t("serial"), cell: ({ serial }) => serial ?? "–", hideOnPhone: true },
+    { key: "place", title: t("place"), cell: ({ place }) => place ?? "–" },
+    {
+      key: "came",
+      title: t("came"),
+      sort: "newest",
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+      hideOnPhone: true,
+    },
+    {
+      key: "price",
+      title: t("price"),
+      sort: "price",
+      align: "end",
+      cell: ({ listing }) => (listing && listing.price > 0 ? <Amount amount={listing.price} /> : "–"),
+    },
+    ...(!seesCost
+      ? []
+      : [
+          {
+            key: "cost",
+            title: t("cost"),
+            sort: "cost",
+            align: "end" as const,
+            cell: (row: Row) => (row.cost === null ? "–" : <Amount amount={row.cost} />),
+            hideOnPhone: true,
+          },
+        ]),
+  ];
+}
+
+function Amount({ amount }: { amount: Bani }) {
+  return <span className="figure whitespace-nowrap">{formatPrice(amount)}</span>;
+}

@@ -1,0 +1,274 @@
+// Queries of edits of many listings. The state of the edit, locked, decides which of two requests or processes applies it.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { BulkEditId, ListingId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import { storedObject } from "../../../base/stored-json.ts";
+import type { ListingValues, LockedListing } from "../../catalogue/publishing/listing-values.ts";
+import type { BulkChanges, BulkEdit, BulkEditState, ListingFigures } from "./bulk-edit.ts";
+
+const columns = [
+  "id",
+  "state",
+  "changes",
+  "actor",
+  "createdAt",
+  "startsAt",
+  "endsAt",
+  "appliedAt",
+  "finishedAt",
+] as const;
+
+type Row = Omit<BulkEdit, "changes"> & { changes: unknown };
+
+function fromRow<R extends Row>(row: R): Omit<R, "changes"> & BulkEdit {
+  return {
+    ...row,
+    changes: row.changes === null ? null : storedObject<BulkChanges>(row.changes, "bulk_edit.changes"),
+  };
+}
+
+export async function insertBulkEdit(
+  tx: Transaction,
+  { id, actor, listingIds }: { id: BulkEditId; actor: string; listingIds: readonly ListingId[] },
+): Promise<number> {
+  await tx.insertInto("bulkEdit").values({ id, actor, state: "draft" }).execute();
+  const { numAffectedRows } = await sql`
+    insert into bulk_edit_row (bulk_edit_id, listing_id)
+    select ${id}::uuid, l.id from listing l
+    where l.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb))
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function findBulkEdit(db: Queryable, id: BulkEditId): Promise<BulkEdit | null> {
+  const row = await db.selectFrom("bulkEdit").where("id", "=", id).select(columns).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function lockBulkEdit(tx: Transaction, id: BulkEditId): Promise<BulkEdit | null> {
+  const row = await tx.selectFrom("bulkEdit").where("id", "=", id).select(columns).forUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** A mark-down that must begin or end now by the database's clock, locked; one that another process works on is skipped. */
+export async function lockDueMarkDown(
+  tx: Transaction,
+  except: readonly BulkEditId[],
+): Promise<(BulkEdit & { isOver: boolean }) | null> {
+  const row = await tx
+    .selectFrom("bulkEdit")
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "planned"), where("startsAt", "<=", sql<Date>`now()`)]),
+        where.and([where("state", "=", "applied"), where("endsAt", "<=", sql<Date>`now()`)]),
+      ]),
+    )
+    .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
+    .select(columns)
+    .select(sql<boolean>`coalesce(ends_at <= now(), false)`.as("isOver"))
+    .orderBy(sql`state = 'planned'`)
+    .orderBy("startsAt")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Writes what a draft is to change; false if it is no draft any more. */
+export async function setChanges(
+  tx: Transaction,
+  id: BulkEditId,
+  { changes, startsAt, endsAt }: { changes: BulkChanges; startsAt: Date | null; endsAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("bulkEdit")
+    .set({ changes: JSON.stringify(changes), startsAt, endsAt })
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setBulkEditState(
+  tx: Transaction,
+  id: BulkEditId,
+  { state, actor }: { state: BulkEditState; actor: string },
+): Promise<void> {
+  const now = sql<Date>`now()`;
+  await tx
+    .updateTable("bulkEdit")
+    .set({
+      state,
+      ...(state === "applied" && { appliedAt: now }),
+      ...((state === "ended" || state === "undone" || state === "cancelled") && { finishedAt: now, finishedBy: actor }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function listingIdsOf(db: Queryable, id: BulkEditId): Promise<ListingId[]> {
+  const rows = await db
+    .selectFrom("bulkEditRow")
+    .where("bulkEditId", "=", id)
+    .select("listingId")
+    .orderBy("listingId")
+    .execute();
+  return rows.map(({ listingId }) => listingId);
+}
+
+export type StoredRow = {
+  id: ListingId;
+  before: ListingValues | null;
+  after: ListingValues | null;
+  outcome: string | null;
+};
+
+/** The rows of an edit: what each listing was and became. */
+export async function rowsOf(db: Queryable, id: BulkEditId): Promise<StoredRow[]> {
+  const rows = await db
+    .selectFrom("bulkEditRow")
+    .where("bulkEditId", "=", id)
+    .select(["listingId as id", "before", "after", "outcome"])
+    .orderBy("listingId")
+    .execute();
+  const values = (json: unknown) =>
+    json === null ? null : storedObject<ListingValues>(json, "bulk_edit_row.before and after");
+  return rows.map(({ before, after, ...row }) => ({ ...row, before: values(before), after: values(after) }));
+}
+
+type Written = { id: ListingId; before: ListingValues; after: ListingValues | null; outcome: string | null };
+
+/** Stores what the edit did, or would do, to each listing. */
+export async function writeRows(tx: Transaction, id: BulkEditId, rows: readonly Written[]): Promise<void> {
+  await sql`
+    update bulk_edit_row r set before = v.before, after = nullif(v.after, 'null'), outcome = v.outcome
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id int, before jsonb, after jsonb, outcome text)
+    where r.bulk_edit_id = ${id} and r.listing_id = v.id
+  `.execute(tx);
+}
+
+/** Stores what became of changed listings when the edit ended. */
+export async function writeOutcomes(
+  tx: Transaction,
+  id: BulkEditId,
+  rows: readonly { id: ListingId; outcome: "restored" | "kept" }[],
+): Promise<void> {
+  await sql`
+    update bulk_edit_row r set outcome = v.outcome
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id int, outcome text)
+    where r.bulk_edit_id = ${id} and r.listing_id = v.id
+  `.execute(tx);
+}
+
+type FiguresRow = Omit<ListingFigures, "log"> & { id: ListingId; log: { price: Bani; since: string }[] | null };
+
+/** The figures of the listings of an edit, by listing. */
+export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<ListingId, ListingFigures>> {
+  const { rows } = await sql<FiguresRow>`
+    select l.id, l.title, u.cost, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
+      exists (select 1 from bulk_edit_row o join bulk_edit b on b.id = o.bulk_edit_id
+        where o.listing_id = l.id and b.id <> ${id} and b.state = 'applied' and b.ends_at is not null and o.outcome = 'changed') as is_in_mark_down
+    from bulk_edit_row r join listing l on l.id = r.listing_id
+    left join lateral (
+      select max(u.cost_bani) as cost, (array_agg(u.tax_regime order by u.cost_bani desc))[1] as regime, count(*) as stock
+      from unit u left join hold h on h.unit_id = u.id and h.until is null
+      where u.listing_id = l.id and u.state = 'stock' and h.unit_id is null) u on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('price', price_bani, 'since', since) order by since) as log
+      from price_log where listing_id = l.id and since >= coalesce(
+        (select max(since) from price_log where listing_id = l.id and since < now() - interval '61 days'), '-infinity')) p on true
+    where r.bulk_edit_id = ${id}
+  `.execute(db);
+  return new Map(
+    rows.map(({ id: listingId, log, ...row }) => [
+      listingId,
+      { ...row, log: (log ?? []).map(({ price, since }) => ({ price, since: new Date(since) })) },
+    ]),
+  );
+}
+
+/** The values of the listings of an edit, unlocked. */
+export async function valuesOf(db: Queryable, id: BulkEditId): Promise<LockedListing[]> {
+  return db
+    .selectFrom("listing as l")
+    .innerJoin("bulkEditRow as r", "r.listingId", "l.id")
+    .where("r.bulkEditId", "=", id)
+    .select(["l.id", "l.priceBani as price", "l.warrantyMonths as warranty", "l.badge", "l.state"])
+    .orderBy("l.id")
+    .$castTo<LockedListing>()
+    .execute();
+}
+
+/** The newest edits that are no drafts, with the number of listings of each outcome. */
+export async function loadBulkEdits(
+  db: Queryable,
+  { states, limit, offset }: { states: readonly BulkEditState[]; limit: number; offset: number },
+): Promise<{ rows: (BulkEdit & { changed: number; kept: number; listings: number })[]; total: number }> {
+  const count = (outcomes: string) =>
+    sql<number>`(select count(*)::int from bulk_edit_row r where r.bulk_edit_id = bulk_edit.id ${sql.raw(outcomes)})`;
+  const rows = await db
+    .selectFrom("bulkEdit")
+    .where("state", "in", states)
+    .select(columns)
+    .select([
+      count("").as("listings"),
+      count("and outcome in ('changed', 'restored', 'kept')").as("changed"),
+      count("and outcome = 'kept'").as("kept"),
+      sql<number>`count(*) over ()::int`.as("total"),
+    ])
+    .orderBy("createdAt", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: rows.map((row) => fromRow(row)), total: rows[0]?.total ?? 0 };
+}
+
+export type ListingPick = {
+  type: string | null;
+  state: "live" | "withdrawn";
+  search: string;
+  /** Days on sale at least. */
+  age: number | null;
+};
+
+/** Listings with unsold units that match, at most `limit`. */
+export async function pickListings(db: Queryable, picked: ListingPick, limit: number): Promise<ListingId[]> {
+  const { type, state, search, age } = picked;
+  const rows = await db
+    .selectFrom("listing as l")
+    .where("l.state", "=", state)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("unit as u")
+          .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.until", "is", null))
+          .whereRef("u.listingId", "=", "l.id")
+          .where("u.state", "=", "stock")
+          .where("h.unitId", "is", null)
+          .select("u.id"),
+      ),
+    )
+    .$if(type === "pc", (query) => query.where("l.kind", "=", "pc"))
+    .$if(type !== null && type !== "pc", (query) => query.where("l.category", "=", type))
+    .$if(search !== "", (query) => query.where("l.title", "ilike", `%${search.replace(/[\\%_]/g, "\\$&")}%`))
+    .$if(age !== null, (query) =>
+      query.where("l.publishedAt", "<=", sql<Date>`now() - make_interval(days => ${age}::int)`),
+    )
+    .select("l.id")
+    .orderBy("l.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes drafts of edits that nobody finished. */
+export async function deleteOldDrafts(tx: Transaction): Promise<void> {
+  await tx
+    .deleteFrom("bulkEdit")
+    .where("state", "=", "draft")
+    .where("createdAt", "<", sql<Date>`now() - interval '7 days'`)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { databaseTime, type Db } from "../../../base/db.server.ts";
+import type { BulkEditId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { BULK_LINES_A_PAGE, noChanges, previewLine, type BulkEdit, type BulkEditLine } from "./bulk-edit.ts";
+import { figuresOf, findBulkEdit, rowsOf, valuesOf, type StoredRow } from "./bulk-edits.sql.server.ts";
+
+export type BulkEditView = {
+  edit: BulkEdit;
+  /** One page of its listings; those below cost and those left out come first. */
+  lines: (BulkEditLine & Pick<StoredRow, "outcome">)[];
+  total: number;
+  counts: { changed: number; leftOut: number; belowCost: number; kept: number };
+};
+
+/** An edit with its listings as it would change them, or as it did. `percent`: the rate of VAT. Refuses with `bulk-unknown`. */
+export async function viewBulkEdit(
+  { db }: { db: Db },
+  { id, page, percent }: { id: BulkEditId; page: number; percent: number },
+) {
+  const edit = await findBulkEdit(db, id);
+  if (!edit) return refuse.notFound({ code: "bulk-unknown" });
+  const [figures, listings, stored, now] = await Promise.all([
+    figuresOf(db, id),
+    valuesOf(db, id),
+    rowsOf(db, id),
+    databaseTime(db),
+  ]);
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  const how = {
+    changes: edit.changes ?? noChanges,
+    isMarkDown: edit.endsAt !== null,
+    at: edit.startsAt && edit.startsAt > now ? edit.startsAt : now,
+    percent,
+  };
+  const isOpen = edit.state === "draft" || edit.state === "planned";
+  const all = listings.map((listing) => {
+    const row = rows.get(listing.id)!;
+    const { id: _, ...values } = listing;
+    const before = isOpen ? values : (row.before ?? values);
+    const line = previewLine({ id: listing.id, ...before }, figures.get(listing.id)!, how);
+    // What was decided is shown as it was.
+    const decided = isOpen ? {} : { after: row.after, leftOut: null };
+    return { ...line, ...decided, outcome: row.outcome };
+  });
+  const first = (line: (typeof all)[number]) =>
+    line.outcome === "kept" ? 0 : line.isBelowCost ? 1 : line.leftOut && line.leftOut !== "no-effect" ? 2 : 3;
+  const sorted = all.toSorted((a, b) => first(a) - first(b) || a.id - b.id);
+  const count = (which: (line: (typeof all)[number]) => boolean) => all.filter(which).length;
+  return ok<BulkEditView>({
+    edit,
+    lines: sorted.slice((page - 1) * BULK_LINES_A_PAGE, page * BULK_LINES_A_PAGE),
+    total: all.length,
+    counts: {
+      changed: count(({ after }) => after !== null),
+      leftOut: count(({ leftOut }) => leftOut !== null),
+      belowCost: count(({ isBelowCost, after }) => isBelowCost && after !== null),
+      kept: count(({ outcome }) => outcome === "kept"),
+    },
+  });
+}

@@ -1,0 +1,35 @@
+// One row of the CSV: a unit with its listing as cells.
+
+import { plainAmount } from "../../../base/amount.ts";
+import { storedObject } from "../../../base/stored-json.ts";
+import { storedSpecs } from "../../catalogue/stored.ts";
+import { cellsOfDraft, cellsOfListing, type Cells, type ListingSort } from "./listing-cells.ts";
+import type { SheetRow } from "./sheet-rows.sql.server.ts";
+
+export function sortOf({ kind, category }: Pick<SheetRow, "kind" | "category">): ListingSort {
+  return { kind, category } as ListingSort;
+}
+
+export function cellsOfRow(row: SheetRow): Cells {
+  const draft = row.listingState === "draft" && row.draft !== null;
+  const listing = draft
+    ? { title: row.title, ...cellsOfDraft(sortOf(row), storedObject<Cells>(row.draft, "listing.draft")) }
+    : cellsOfListing({ ...row, ...storedSpecs(row) });
+  return {
+    ...listing,
+    code: row.code,
+    serial: row.serial ?? "",
+    grade: row.grade ?? "",
+    place: row.place ?? "",
+    cost: plainAmount(row.cost),
+    regime: row.regime,
+    supplier: row.supplier ?? "",
+    cui: row.cui ?? "",
+    invoice: row.invoice ?? "",
+    invoiceDate: row.invoiceDate ?? "",
+    listing: String(row.listingId),
+    kind: row.kind === "pc" ? "pc" : (row.category ?? ""),
+    state: row.listingState,
+    unitState: row.isSold ? "sold" : row.state,
+  };
+}
