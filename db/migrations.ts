@@ -35,6 +35,7 @@ import { mailCounts } from "./migrations/0038-mail-counts.ts";
 import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
+import { fourEyes } from "./migrations/0055-four-eyes.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   "0040-account-wishes": accountWishes,
   "0050-staff-roles": staffRoles,
   "0061-page-counts": pageCounts,
+  "0055-four-eyes": fourEyes,
 };

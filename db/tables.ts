@@ -454,6 +454,13 @@ export type RefundTable = {
     "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null
   >;
   failedNote: ColumnType<string | null, undefined, string | null>;
+  /** Who gave the account last. */
+  accountBy: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Who approved it; ended by the database when the account changes. */
+  approvedBy: ColumnType<string | null, undefined, string>;
+  approvedAt: ColumnType<Date | null, undefined, Date>;
+  /** Who put it into its file: never who approved it. */
+  exportedBy: ColumnType<string | null, undefined, string | null>;
 };
 
 /** The last number of a series in a year. The row is locked until the commit, so that no number is skipped. */
@@ -633,6 +640,13 @@ export type TradeInPayoutTable = {
   reference: ColumnType<string | null, undefined, string | null>;
   /** 1 plus the number of times that it was returned. */
   attempt: Generated<number>;
+  /** Who of the staff gave the account last. */
+  accountBy: ColumnType<string | null, undefined, string | null>;
+  /** Who approved it; ended by the database when the account or the attempt changes. */
+  approvedBy: ColumnType<string | null, undefined, string>;
+  approvedAt: ColumnType<Date | null, undefined, Date>;
+  /** Who put it into its file: never who approved it. */
+  exportedBy: ColumnType<string | null, undefined, string | null>;
 };
 
 /** A payout that the seller's bank returned, with the data it was sent with. */

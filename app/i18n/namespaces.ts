@@ -16,6 +16,7 @@ import type documents from "../documents/words/ro.json";
 import type product from "../features/product/words/ro.json";
 import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
+import type officeMoney from "../features/office/money/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
@@ -77,6 +78,7 @@ export type Namespaces = {
   product: typeof product;
   "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;
+  "office-money": typeof officeMoney;
   "office-orders": typeof officeOrders;
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;

@@ -21,6 +21,11 @@ import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
+/** Whether the form sends money or says where it goes: that takes the right to pay. */
+export function isMoneyOut({ intent }: Pick<OrderTransitionForm, "intent">): boolean {
+  return intent === "refund-done" || intent === "refund-account" || intent === "refund-bounce";
+}
+
 export function transitionByStaff(
   shop: Shop,
   order: Order,

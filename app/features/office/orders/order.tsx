@@ -3,6 +3,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../../base/id.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
 import { cancelReasonOf } from "../../../../shop/orders/emails.ts";
 import { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
@@ -29,7 +30,7 @@ import { ClaimLinks } from "../returns/claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";
-import { transitionByStaff, outcomeOf } from "./order.action.server.ts";
+import { isMoneyOut, outcomeOf, transitionByStaff } from "./order.action.server.ts";
 import { refundsView } from "../payouts/refunds.view.server.ts";
 
 export const handle = {
@@ -39,7 +40,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  const { roles } = await requireStaff(request, shop, "orders.view");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { order, timeline, transfers, transitions, received, left } = found.value;
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     transitions,
     received,
     left,
-    refunds: refundsView(order),
+    refunds: refundsView(order, { maySeeAccounts: hasRight(roles, "money.pay") }),
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
     shopAddress: shop.env.SHOP_ADDRESS,
@@ -69,6 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const parsed = parseFields(OrderTransitionForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
+  if (isMoneyOut(parsed.value)) await requireStaff(request, shop, "money.pay");
   const moved = await transitionByStaff(shop, found.value.order, { form: parsed.value, actor });
   if (!moved.ok)
     return data({ errors: {}, typed: {}, domainError: moved.domainError, outcome: null }, statusOf(moved.domainError));

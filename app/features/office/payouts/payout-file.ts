@@ -14,7 +14,7 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "money.pay");
   const [, name = "", format] = /^(PAY-\d{8}-\d{4,})\.(xml|csv)$/.exec(params.file ?? "") ?? [];
   const file = name === "" ? null : await findPayoutFile(shop, { name });
   if (!file) return new Response(null, { status: 404 });
