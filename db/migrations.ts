@@ -36,6 +36,7 @@ import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { fourEyes } from "./migrations/0055-four-eyes.ts";
+import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   "0050-staff-roles": staffRoles,
   "0061-page-counts": pageCounts,
   "0055-four-eyes": fourEyes,
+  "0055b-invoiced-costs": invoicedCosts,
 };

@@ -471,6 +471,16 @@ export type InvoiceSeriesTable = {
   lastIssuedAt: Timestamp;
 };
 
+/** What a unit had cost when it was invoiced. Written by the database with the invoice; never changed. */
+export type InvoicedCostTable = {
+  invoiceId: InvoiceId;
+  unitId: UnitId;
+  costBani: Bani;
+  taxRegime: string;
+  boughtOn: Date;
+  source: string;
+};
+
 /** An issued invoice or credit note. The database refuses changes, skipped numbers, and a second invoice of an order. */
 export type InvoiceTable = {
   id: ColumnType<InvoiceId, undefined, never>;
@@ -873,6 +883,7 @@ export type Tables = {
   paymentEvent: PaymentEventTable;
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  invoicedCost: InvoicedCostTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;
   tradeIn: TradeInTable;

@@ -128,7 +128,11 @@ const shopModules = [
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
     imports: ["orders", "payments", "shipping"],
     tests: ["returns"],
-    tables: ["invoice", "invoice_series"],
+    tables: ["invoice", "invoice_series", "invoiced_cost"],
+  }),
+  shopModule("accounting", "the month's books: sales journal, margin register, VAT", {
+    imports: ["invoices", "shipping"],
+    tests: ["orders", "payments", "returns", "trade-in"],
   }),
   shopModule("bank", "the bank's statements, and which orders their money pays", {
     imports: ["mail", "orders", "payments", "shipping"],

@@ -343,6 +343,20 @@ export async function documentsOfOrder(db: Queryable, orderId: OrderId): Promise
   return rows.map(storedDocument);
 }
 
+/** The documents of these orders, oldest first, credit notes by their number. */
+export async function documentsOfOrders(db: Queryable, orderIds: readonly OrderId[]): Promise<StoredDocument[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoice")
+    .where("orderId", "in", [...orderIds])
+    .select(columns)
+    .orderBy("issuedAt")
+    .orderBy("year")
+    .orderBy("number")
+    .execute();
+  return rows.map(storedDocument);
+}
+
 /** The invoices and credit notes of all orders of this visitor, newest first. */
 export async function documentsOfVisitor(db: Queryable, visitorId: VisitorId): Promise<StoredDocument[]> {
   const rows = await db

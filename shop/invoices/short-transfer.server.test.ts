@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "../orders/payment/accept-transfer.server.ts";
 import { callOffGameTest } from "../orders/call-off-game-test.server.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
+import { approveRefund } from "../orders/payment/approve-refund.server.ts";
 import { confirmRefundTransfer } from "../orders/payment/confirm-refund-transfer.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
@@ -50,6 +51,7 @@ async function paidBack(order: Order): Promise<void> {
   for (const { id, state } of (await people.now(order)).refunds) {
     if (state !== "requested") continue;
     await nameRefundAccount(shop, { orderId: order.id, refundId: id, account, actor: "buyer" });
+    await approveRefund(shop, { refundId: id, actor: "staff:dan" });
     await confirmRefundTransfer(shop, { refundId: id, actor: STAFF, reference: "OP 1", file: null });
   }
   await issueDocuments(shop);

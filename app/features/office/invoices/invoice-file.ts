@@ -13,7 +13,7 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "invoices.view");
   const found = await findDocument(shop, { number: params.number });
   if (!found) return new Response(null, { status: 404 });
   const { document } = found;

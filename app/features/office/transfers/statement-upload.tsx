@@ -22,13 +22,13 @@ export const handle = {
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context.get(shopContext));
+  await requireStaff(request, context.get(shopContext), "money.view");
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "money.pay");
   const file = (await readFileForm(request))?.get("file");
   if (!(file instanceof File) || file.size === 0)
     return data({ domainError: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);

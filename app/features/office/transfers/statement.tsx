@@ -19,7 +19,7 @@ export const handle = { words: ["office-invoices"], body: { size: "form" } } sat
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "money.view");
   const id = parseId<"statement">(params.id);
   const view = id && (await viewStatement(shop, { id }));
   if (!view) throw data(null, { status: 404 });
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "money.pay");
   const id = parseId<"statement">(params.id);
   const imported = id && (await importStatement(shop, { id, actor }));
   if (!id || !imported?.ok) throw data(null, { status: 404 });

@@ -26,7 +26,7 @@ export const handle = { words: ["office-invoices", "domain-errors"], body: { siz
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop);
+  await requireStaff(request, shop, "money.view");
   const done = new URL(request.url).searchParams.get("done");
   const view = await viewTransfers(shop);
   return {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop);
+  const { actor } = await requireStaff(request, shop, "money.pay");
   const posted = await postTransfer(shop, { fields: await readFields(request), actor });
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
   if (!posted.ok)
