@@ -36,6 +36,7 @@ import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { fourEyes } from "./migrations/0055-four-eyes.ts";
+import { cash } from "./migrations/0055c-cash.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   "0061-page-counts": pageCounts,
   "0055-four-eyes": fourEyes,
   "0055b-invoiced-costs": invoicedCosts,
+  "0055c-cash": cash,
 };

@@ -684,6 +684,29 @@ export type PayoutFileTable = {
   madeAt: CreatedAt;
 };
 
+/** An entry of the cash book; the database gives place, number and balance, and refuses changes. */
+export type CashEntryTable = {
+  place: number;
+  day: ColumnType<Date, string, never>;
+  kind: ColumnType<
+    "receipt" | "to-bank" | "from-bank" | "other-in" | "other-out",
+    "receipt" | "to-bank" | "from-bank" | "other-in" | "other-out",
+    never
+  >;
+  series: ColumnType<string | null, string | null, never>;
+  number: ColumnType<number | null, number | null, never>;
+  amountBani: ColumnType<Bani, Bani, never>;
+  balanceBani: ColumnType<Bani, Bani, never>;
+  party: ColumnType<string, string, never>;
+  about: ColumnType<string, string, never>;
+  orderId: ColumnType<OrderId | null, OrderId | null | undefined, never>;
+  /** The receipt as it was issued. */
+  paper: ColumnType<unknown, string | null | undefined, never>;
+  actor: ColumnType<string, string, never>;
+  key: ColumnType<string, string, never>;
+  at: CreatedAt;
+};
+
 /** Processed provider events: the key makes a webhook count once. */
 export type PaymentEventTable = {
   provider: string;
@@ -884,6 +907,7 @@ export type Tables = {
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;
   invoicedCost: InvoicedCostTable;
+  cashEntry: CashEntryTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;
   tradeIn: TradeInTable;

@@ -130,6 +130,10 @@ const shopModules = [
     tests: ["returns"],
     tables: ["invoice", "invoice_series", "invoiced_cost"],
   }),
+  shopModule("cash", "the till: receipts at the counter and the cash book", {
+    imports: ["invoices", "mail", "orders", "payments", "shipping"],
+    tables: ["cash_entry"],
+  }),
   shopModule("accounting", "the month's books: sales journal, margin register, VAT", {
     imports: ["invoices", "shipping"],
     tests: ["orders", "payments", "returns", "trade-in"],

@@ -2,6 +2,7 @@
 // authority.
 
 import { bani, sum, type Bani } from "../../base/money.ts";
+import type { CashKind } from "../../shop/cash/cash-book.ts";
 import type { MarginEntry, marginTotals } from "../../shop/accounting/margin-register.ts";
 import type { JournalRow, JournalTotal } from "../../shop/accounting/sales-journal.ts";
 import { plainAmount } from "../../base/amount.ts";
@@ -148,6 +149,62 @@ export function purchaseRegister(month: string, purchases: readonly Bought[]): R
       amount(cost),
     ]),
     totals: [["Total", "", "", "", "", "", amount(sum(purchases.map(({ cost }) => cost)))]],
+  };
+}
+
+type Entry = {
+  day: string;
+  document: string | null;
+  kind: CashKind;
+  party: string;
+  about: string;
+  amount: Bani;
+  balance: Bani;
+};
+
+const cashKinds = {
+  receipt: "Încasare comandă",
+  "to-bank": "Depunere la bancă",
+  "from-bank": "Ridicare de la bancă",
+  "other-in": "Altă încasare",
+  "other-out": "Altă plată",
+} as const satisfies Record<CashKind, string>;
+
+/** The cash book of a month or a day. */
+export function cashRegister(
+  period: string,
+  { opening, entries }: { opening: Bani; entries: readonly Entry[] },
+): Register {
+  const amountsOf = entries.map((entry) => entry.amount);
+  const [into, out] = [amountsOf.filter((each) => each > 0), amountsOf.filter((each) => each < 0)];
+  const blank = ["", "", "", ""];
+  return {
+    name: `registru-casa-${period}`,
+    title: `Registru de casă ${period}`,
+    columns: [
+      { title: "Data", width: 62 },
+      { title: "Document", width: 72 },
+      { title: "Operațiune", width: 112 },
+      { title: "De la / către", width: 150 },
+      { title: "Explicații", width: 163 },
+      { title: "Încasări", width: 66, align: "right" },
+      { title: "Plăți", width: 66, align: "right" },
+      { title: "Sold", width: 66, align: "right" },
+    ],
+    rows: [
+      [period, "", "Sold inițial", "", "", "", "", amount(opening)],
+      ...entries.map((entry) => [
+        entry.day,
+        entry.document ?? "",
+        cashKinds[entry.kind],
+        entry.party,
+        entry.about,
+        entry.amount > 0 ? amount(entry.amount) : "",
+        entry.amount < 0 ? amount(bani(0 - entry.amount)) : "",
+        amount(entry.balance),
+      ]),
+    ],
+    totals: [["Total", ...blank, amount(sum(into)), amount(bani(0 - sum(out))), amount(sum([opening, ...amountsOf]))]],
   };
 }
 

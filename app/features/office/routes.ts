@@ -8,6 +8,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office", "features/office/layout.tsx", [
     index("features/office/home.tsx"),
     route("invoices", "features/office/invoices/invoices.tsx"),
+    route("cash", "features/office/money/cash.tsx"),
     route("journal", "features/office/money/journal.tsx"),
     route("transfers", "features/office/transfers/transfers.tsx"),
     route("transfers/upload", "features/office/transfers/statement-upload.tsx"),
@@ -28,6 +29,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
   ]),
+  route("office/cash/receipts/:number", "features/office/money/receipt-file.ts"),
   route("office/journal/:file", "features/office/money/register-file.ts"),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),

@@ -19,7 +19,8 @@ export type Section = {
     | "price-book"
     | "transfers"
     | "invoices"
-    | "journal";
+    | "journal"
+    | "cash";
   to: string;
   icon: IconName;
 };
@@ -38,4 +39,5 @@ export const sections: readonly Section[] = [
   { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },
   { name: "invoices", to: officeLinks.invoices(), icon: "check" },
   { name: "journal", to: officeLinks.journal(), icon: "paper" },
+  { name: "cash", to: officeLinks.cash(), icon: "plus" },
 ];

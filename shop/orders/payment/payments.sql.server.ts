@@ -45,6 +45,16 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
   return row.amount;
 }
 
+/** An order that awaited a transfer is paid in cash instead. */
+export async function switchToCash(tx: Transaction, { id, payment }: Pick<Order, "id" | "payment">): Promise<void> {
+  await tx.updateTable("salesOrder").set({ paymentMethod: "cash", payUntil: null }).where("id", "=", id).execute();
+  await tx
+    .updateTable("payment")
+    .set({ method: "cash", provider: "cash", reference: null })
+    .where("id", "=", payment.id)
+    .execute();
+}
+
 /** Serialises the cash orders of one buyer: two concurrent orders must not both pass the limit. */
 export async function lockCashBuyer(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);

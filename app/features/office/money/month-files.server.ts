@@ -4,6 +4,8 @@ import { bookOfMonth } from "./book-of-month.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
 import { drawDocument } from "../../../documents/draw-document.server.ts";
 import { drawRegister } from "../../../documents/draw-register.server.ts";
+import { drawReceipt } from "../../../documents/draw-receipt.server.ts";
+import { findReceipt } from "../../../../shop/cash/view-cash.server.ts";
 import { drawRecord } from "../../../documents/draw-trade-in.server.ts";
 import { registerCsv, type Register } from "../../../documents/registers.ts";
 import { zip } from "../../../documents/zip.server.ts";
@@ -28,9 +30,9 @@ async function drawn(shop: Shop, register: Register, format: "pdf" | "csv"): Pro
     : drawRegister(register, { seller: shop.seller, at: shop.clock.now() });
 }
 
-/** All registers, each invoice as XML for e-Factura and as PDF, and the purchase records of the month's trade-ins. */
+/** All registers, each invoice as XML for e-Factura and as PDF, the receipts, and the purchase records of the month's trade-ins. */
 export async function monthZip(shop: Shop, month: string): Promise<Buffer> {
-  const { registers, books } = await bookOfMonth(shop, month);
+  const { registers, books, cash } = await bookOfMonth(shop, month);
   const files: { name: string; data: Buffer }[] = [];
   for (const register of registers)
     for (const format of ["pdf", "csv"] as const)
@@ -40,6 +42,10 @@ export async function monthZip(shop: Shop, month: string): Promise<Buffer> {
     files.push({ name: `facturi/${document.number}.xml`, data: Buffer.from(eInvoice(document).xml) });
     const pdf = await drawDocument(document, { shopName: shop.env.SHOP_NAME });
     files.push({ name: `facturi/${document.number}.pdf`, data: pdf });
+  }
+  for (const { document } of cash.entries) {
+    const receipt = document && (await findReceipt(shop, { number: document.replace(" ", "-") }));
+    if (receipt) files.push({ name: `chitante/${document.replace(" ", "-")}.pdf`, data: await drawReceipt(receipt) });
   }
   const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   for (const number of books.records) {

@@ -1,9 +1,10 @@
 // The money of an order: received, refunded, and still refundable.
 
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { roleOf } from "../../../../../base/actor.ts";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
@@ -37,6 +38,11 @@ export function OrderMoney({ view, answer }: Props) {
         {account(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
+      {order.delivery === "pickup" && view.transitions.includes("paid") ? (
+        <Link to={officeLinks.cash({ order: order.number })} className="link inline-flex min-h-11 items-center">
+          {t("money.takeCash")}
+        </Link>
+      ) : null}
       {transfers.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {transfers.map((transfer, index) => (
