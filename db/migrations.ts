@@ -37,6 +37,7 @@ import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { fourEyes } from "./migrations/0055-four-eyes.ts";
 import { cash } from "./migrations/0055c-cash.ts";
+import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   "0055-four-eyes": fourEyes,
   "0055b-invoiced-costs": invoicedCosts,
   "0055c-cash": cash,
+  "0055d-surplus": surplus,
 };

@@ -18,6 +18,7 @@ import type {
   RefundId,
   SessionId,
   StatementId,
+  SurplusId,
   TradeInId,
   TradeInPhotoId,
   UnitId,
@@ -463,6 +464,21 @@ export type RefundTable = {
   exportedBy: ColumnType<string | null, undefined, string | null>;
 };
 
+/** Money beyond the total of an order, until it is sent back or kept. */
+export type SurplusTable = {
+  id: SurplusId;
+  orderId: ColumnType<OrderId, OrderId, never>;
+  amountBani: ColumnType<Bani, Bani, never>;
+  why: ColumnType<"over" | "again", "over" | "again", never>;
+  key: ColumnType<string, string, never>;
+  state: ColumnType<"open" | "refunded" | "kept", undefined, "refunded" | "kept">;
+  refundId: ColumnType<RefundId | null, undefined, RefundId>;
+  note: ColumnType<string | null, undefined, string>;
+  arrivedAt: CreatedAt;
+  settledBy: ColumnType<string | null, undefined, string>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+};
+
 /** The last number of a series in a year. The row is locked until the commit, so that no number is skipped. */
 export type InvoiceSeriesTable = {
   series: string;
@@ -903,6 +919,7 @@ export type Tables = {
   claimMove: ClaimMoveTable;
   payment: PaymentTable;
   refund: RefundTable;
+  surplus: SurplusTable;
   paymentEvent: PaymentEventTable;
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;

@@ -117,8 +117,9 @@ const shopModules = [
       "payment",
       "payment_event",
       "refund",
+      "surplus",
     ],
-    publishes: ["orders", "payment/payments"],
+    publishes: ["orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
     imports: ["inventory", "mail", "orders", "payments", "shipping"],

@@ -187,6 +187,8 @@ export type OrderFacts = {
   placedAt: Date;
   paidAt: Date | null;
   reference: string | null;
+  /** What came in for it until now. */
+  received: Bani;
   units: {
     unitId: string;
     title: string;
@@ -222,6 +224,11 @@ export async function findOrderFacts(
         .orderBy("p.createdAt", "desc")
         .limit(1)
         .as("reference"),
+      eb
+        .selectFrom("transfer as t")
+        .whereRef("t.orderId", "=", "o.id")
+        .select(sql<Bani>`coalesce(sum(t.amount_bani), 0)::int`.as("sum"))
+        .as("received"),
     ])
     .executeTakeFirst();
   if (!order) return null;
@@ -258,6 +265,7 @@ export async function findOrderFacts(
     placedAt: order.placedAt,
     paidAt: order.paidAt,
     reference: order.reference,
+    received: order.received ?? (0 as Bani),
     units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
       unitId !== null && code !== null && taxRegime !== null
         ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]

@@ -36,7 +36,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     inspections: inspections.total,
     intake: intake.total,
-    transfers: transfers.open.length,
+    transfers: transfers.open.length + transfers.surpluses.length,
   };
 }
 

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "orders.view");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
-  const { order, timeline, transfers, transitions, received, left } = found.value;
+  const { order, timeline, transfers, surpluses, transitions, received, left } = found.value;
   const claims = await claimsOfOrder(shop, { orderId: order.id });
   return {
     order: orderView(order),
@@ -51,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     timeline,
     claims: claims.map(claimView),
     transfers,
+    surpluses: surpluses.map(({ id, amount, why, state, note }) => ({ id: id as string, amount, why, state, note })),
     transitions,
     received,
     left,
