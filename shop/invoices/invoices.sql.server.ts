@@ -266,11 +266,7 @@ export async function findOrderFacts(
     paidAt: order.paidAt,
     reference: order.reference,
     received: order.received ?? (0 as Bani),
-    units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
-      unitId !== null && code !== null && taxRegime !== null
-        ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
-        : [],
-    ),
+    units: lines.flatMap(soldUnit),
     services: lines.flatMap((line) =>
       line.kind === "service"
         ? [
@@ -283,6 +279,18 @@ export async function findOrderFacts(
         : [],
     ),
   };
+}
+
+type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime"> & {
+  unitId: string | null;
+  code: string | null;
+  taxRegime: "margin" | "normal" | null;
+};
+
+function soldUnit({ unitId, code, serial, taxRegime, title, warrantyMonths, price }: LineRow): OrderFacts["units"] {
+  return unitId !== null && code !== null && taxRegime !== null
+    ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
+    : [];
 }
 
 // --- numbers and documents ---

@@ -26,8 +26,3 @@ export function needsFourEyes(amount: Bani, { fourEyesAbove = FOUR_EYES_ABOVE }:
 export function mayApprove({ askedBy, accountBy, approvedBy }: PaymentHands, actor: string): boolean {
   return approvedBy === null && actor !== askedBy && actor !== accountBy;
 }
-
-/** Whether this person may send a payment that needs two people. */
-export function maySend({ approvedBy }: Pick<PaymentHands, "approvedBy">, actor: string): boolean {
-  return approvedBy !== null && approvedBy !== actor;
-}

@@ -27,12 +27,12 @@ export async function paymentsOutView(shop: Shop, { actor, roles }: Pick<StaffMe
     needsApproval && file === null ? approvalFor(hands, { actor, mayPay }) : null;
   return {
     mayPay,
-    owed: owed.map(({ tradeInId: _, accountBy, approvedBy, needsApproval, ...row }) => ({
+    owed: owed.map(({ accountBy, approvedBy, needsApproval, ...row }) => ({
       ...row,
       iban: mayPay ? row.iban : hintOfIban(row.iban),
       approval: approvalOf({ ...row, accountBy, approvedBy, needsApproval, askedBy: null }),
     })),
-    refunds: due.map(({ accountBy, approvedBy, askedBy, needsApproval, account, together: _, ...row }) => ({
+    refunds: due.map(({ accountBy, approvedBy, askedBy, needsApproval, account, ...row }) => ({
       ...row,
       account: account && (mayPay ? account : { ...account, iban: hintOfIban(account.iban) }),
       approval: account && approvalOf({ ...row, accountBy, approvedBy, askedBy, needsApproval }),
