@@ -86,13 +86,15 @@ export default function OfficeCash({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={t("cash.title")}
       actions={
-        <Link
-          reloadDocument
-          to={officeLinks.register(`registru-casa-${book.day.slice(0, 7)}.pdf`)}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          {t("cash.month")}
-        </Link>
+        mayMove ? (
+          <Link
+            reloadDocument
+            to={officeLinks.register(`registru-casa-${book.day.slice(0, 7)}.pdf`)}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("cash.month")}
+          </Link>
+        ) : null
       }
     >
       <div className="flex flex-col gap-6">
