@@ -4,6 +4,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
+import type { Bani } from "../base/money.ts";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
@@ -26,6 +27,7 @@ import type { ComposeClaimEmail } from "../shop/returns/emails.ts";
 import type { BankAccount } from "../shop/orders/emails.ts";
 import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
+import { FOUR_EYES_ABOVE } from "../shop/payments/four-eyes.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
@@ -57,6 +59,8 @@ export type Shop = {
   readonly chance: () => number;
   /** The account for bank transfers. */
   readonly bank: BankAccount;
+  /** Payments out above this amount need a second member of staff. */
+  readonly fourEyesAbove: Bani;
   /** Whether an order may be paid in cash on delivery. */
   readonly takesCash: boolean;
   /** Limits of unpaid allocations, and the secret for their links. */
@@ -142,6 +146,7 @@ export function settled(env: Environment) {
     composeAlert: alertComposerFor(env),
     composeTradeIn: tradeInComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
+    fourEyesAbove: FOUR_EYES_ABOVE,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",
     holding: holdingOf(env, authSecret),

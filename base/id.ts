@@ -11,6 +11,7 @@ export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
 export type StatementId = Id<"statement">;
 export type RefundId = Id<"refund">;
+export type SurplusId = Id<"surplus">;
 export type AlertId = Id<"alert">;
 export type ClaimId = Id<"claim">;
 export type NoteId = Id<"note">;

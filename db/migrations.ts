@@ -41,6 +41,10 @@ import { listingEditor } from "./migrations/0052-listing-editor.ts";
 import { bench } from "./migrations/0054-bench.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { stock } from "./migrations/0053-stock.ts";
+import { fourEyes } from "./migrations/0055-four-eyes.ts";
+import { cash } from "./migrations/0055c-cash.ts";
+import { surplus } from "./migrations/0055d-surplus.ts";
+import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -80,6 +84,10 @@ export const migrations: Record<string, Migration> = {
   "0052-listing-editor": listingEditor,
   "0053-stock": stock,
   "0054-bench": bench,
+  "0055-four-eyes": fourEyes,
+  "0055b-invoiced-costs": invoicedCosts,
+  "0055c-cash": cash,
+  "0055d-surplus": surplus,
   "0056-orders-by-staff": ordersByStaff,
   "0057-staff": staff,
   "0061-page-counts": pageCounts,

@@ -28,6 +28,7 @@ import type {
   SessionId,
   StatementId,
   StockImportId,
+  SurplusId,
   TradeInId,
   TradeInPhotoId,
   UnitId,
@@ -625,6 +626,28 @@ export type RefundTable = {
     "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null
   >;
   failedNote: ColumnType<string | null, undefined, string | null>;
+  /** Who gave the account last. */
+  accountBy: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Who approved it; ended by the database when the account changes. */
+  approvedBy: ColumnType<string | null, undefined, string>;
+  approvedAt: ColumnType<Date | null, undefined, Date>;
+  /** Who put it into its file: never who approved it. */
+  exportedBy: ColumnType<string | null, undefined, string | null>;
+};
+
+/** Money beyond the total of an order, until it is sent back or kept. */
+export type SurplusTable = {
+  id: SurplusId;
+  orderId: ColumnType<OrderId, OrderId, never>;
+  amountBani: ColumnType<Bani, Bani, never>;
+  why: ColumnType<"over" | "again", "over" | "again", never>;
+  key: ColumnType<string, string, never>;
+  state: ColumnType<"open" | "refunded" | "kept", undefined, "refunded" | "kept">;
+  refundId: ColumnType<RefundId | null, undefined, RefundId>;
+  note: ColumnType<string | null, undefined, string>;
+  arrivedAt: CreatedAt;
+  settledBy: ColumnType<string | null, undefined, string>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
 };
 
 /** The last number of a series in a year. The row is locked until the commit, so that no number is skipped. */
@@ -633,6 +656,16 @@ export type InvoiceSeriesTable = {
   year: number;
   lastNumber: number;
   lastIssuedAt: Timestamp;
+};
+
+/** What a unit had cost when it was invoiced. Written by the database with the invoice; never changed. */
+export type InvoicedCostTable = {
+  invoiceId: InvoiceId;
+  unitId: UnitId;
+  costBani: Bani;
+  taxRegime: string;
+  boughtOn: Date;
+  source: string;
 };
 
 /** An issued invoice or credit note. The database refuses changes, skipped numbers, and a second invoice of an order. */
@@ -804,6 +837,13 @@ export type TradeInPayoutTable = {
   reference: ColumnType<string | null, undefined, string | null>;
   /** 1 plus the number of times that it was returned. */
   attempt: Generated<number>;
+  /** Who of the staff gave the account last. */
+  accountBy: ColumnType<string | null, undefined, string | null>;
+  /** Who approved it; ended by the database when the account or the attempt changes. */
+  approvedBy: ColumnType<string | null, undefined, string>;
+  approvedAt: ColumnType<Date | null, undefined, Date>;
+  /** Who put it into its file: never who approved it. */
+  exportedBy: ColumnType<string | null, undefined, string | null>;
 };
 
 /** A payout that the seller's bank returned, with the data it was sent with. */
@@ -829,6 +869,29 @@ export type PayoutFileTable = {
   totalBani: Bani;
   actor: string;
   madeAt: CreatedAt;
+};
+
+/** An entry of the cash book; the database gives place, number and balance, and refuses changes. */
+export type CashEntryTable = {
+  place: number;
+  day: ColumnType<Date, string, never>;
+  kind: ColumnType<
+    "receipt" | "to-bank" | "from-bank" | "other-in" | "other-out",
+    "receipt" | "to-bank" | "from-bank" | "other-in" | "other-out",
+    never
+  >;
+  series: ColumnType<string | null, string | null, never>;
+  number: ColumnType<number | null, number | null, never>;
+  amountBani: ColumnType<Bani, Bani, never>;
+  balanceBani: ColumnType<Bani, Bani, never>;
+  party: ColumnType<string, string, never>;
+  about: ColumnType<string, string, never>;
+  orderId: ColumnType<OrderId | null, OrderId | null | undefined, never>;
+  /** The receipt as it was issued. */
+  paper: ColumnType<unknown, string | null | undefined, never>;
+  actor: ColumnType<string, string, never>;
+  key: ColumnType<string, string, never>;
+  at: CreatedAt;
 };
 
 /** Processed provider events: the key makes a webhook count once. */
@@ -1071,9 +1134,12 @@ export type Tables = {
   claimMove: ClaimMoveTable;
   payment: PaymentTable;
   refund: RefundTable;
+  surplus: SurplusTable;
   paymentEvent: PaymentEventTable;
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  invoicedCost: InvoicedCostTable;
+  cashEntry: CashEntryTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;
   tradeIn: TradeInTable;

@@ -136,8 +136,9 @@ const shopModules = [
       "payment",
       "payment_event",
       "refund",
+      "surplus",
     ],
-    publishes: ["orders", "payment/payments"],
+    publishes: ["orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
     imports: ["inventory", "mail", "orders", "payments", "shipping"],
@@ -147,7 +148,15 @@ const shopModules = [
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
     imports: ["orders", "payments", "shipping"],
     tests: ["returns"],
-    tables: ["invoice", "invoice_series"],
+    tables: ["invoice", "invoice_series", "invoiced_cost"],
+  }),
+  shopModule("cash", "the till: receipts at the counter and the cash book", {
+    imports: ["invoices", "mail", "orders", "payments", "shipping"],
+    tables: ["cash_entry"],
+  }),
+  shopModule("accounting", "the month's books: sales journal, margin register, VAT", {
+    imports: ["invoices", "shipping"],
+    tests: ["orders", "payments", "returns", "trade-in"],
   }),
   shopModule("bank", "the bank's statements, and which orders their money pays", {
     imports: ["mail", "orders", "payments", "shipping"],

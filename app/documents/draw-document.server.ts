@@ -2,10 +2,10 @@
 // another.
 // Invariant: it is drawn from the stored document alone, so the same document always gives the same file.
 
-import type { Bani } from "../../base/money.ts";
+import { bani, type Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate, formatIban } from "../i18n/format.ts";
+import { formatDate, formatIban, formatPrice } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
@@ -292,7 +292,7 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
     ro: ro.t(key, values?.(ro)),
     also: also ? also.t(key, values?.(also)) : null,
   });
-  const { means, paidOn } = document.payment;
+  const { means, paidOn, received } = document.payment;
   const isMargin = document.groups.some((group) => group.regime === "margin");
   const isTaxed = document.groups.some((group) => group.regime === "standard");
   return [
@@ -300,6 +300,14 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
     ...(document.corrects && document.corrects.reason !== "not-paid" ? [note("givenBack")] : []),
     ...(document.kind === "invoice" && paidOn
       ? [note(`paid.${means}`, ({ language }) => ({ date: formatDate(dateOf(paidOn), language) }))]
+      : []),
+    ...(document.kind === "invoice" && received !== undefined
+      ? [
+          note("surplusCame", () => ({
+            received: formatPrice(received),
+            surplus: formatPrice(bani(received - document.totals.gross)),
+          })),
+        ]
       : []),
     ...(document.kind === "invoice" && !paidOn ? [note("due")] : []),
     ...(isMargin ? [note("margin")] : []),

@@ -32,20 +32,23 @@ export type Style = {
 
 type Place = { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number };
 
-/** `at` is the document's creation date: an issued document always keeps the same one. */
+/** `at` is the document's creation date: an issued document always keeps the same one. `isWide`: the page on its side. */
 export function openPdf({
   title,
   author,
   language,
   at,
+  isWide = false,
 }: {
   title: string;
   author: string;
   language: string;
   at: Date;
+  isWide?: boolean;
 }): Pdf {
   const doc = new PdfKit({
     size: "A4",
+    layout: isWide ? "landscape" : "portrait",
     margin: 0,
     lang: language,
     displayTitle: true,

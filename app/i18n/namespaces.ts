@@ -20,6 +20,7 @@ import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
 import type officeNotes from "../features/office/notes/words/ro.json";
 import type officeOrdersDesk from "../features/office/orders/desk/words/ro.json";
+import type officeMoney from "../features/office/money/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
 import type officeListings from "../features/office/listings/words/ro.json";
@@ -94,6 +95,7 @@ export type Namespaces = {
   "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;
   "office-notes": typeof officeNotes;
+  "office-money": typeof officeMoney;
   "office-orders": typeof officeOrders;
   "office-orders-desk": typeof officeOrdersDesk;
   "office-trade-ins": typeof officeTradeIns;

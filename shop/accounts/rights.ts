@@ -26,6 +26,7 @@ const rolesWith = {
   "trade-ins.edit": ["buying", "technician"],
   "price-book.edit": ["buying"],
   "invoices.view": ["sales", "accounting"],
+  "cash.take": ["sales", "accounting"],
   "money.view": ["accounting"],
   "money.pay": ["accounting"],
   "reports.view": ["accounting"],

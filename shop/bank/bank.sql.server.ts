@@ -163,6 +163,30 @@ export async function openLine(db: Queryable, id: number): Promise<void> {
     .execute();
 }
 
+/** The account that a payer's money came from. */
+export type PayerAccount = { iban: string; name: string };
+
+/** For each of these orders, the account of the latest payment in a statement. */
+export async function payersOf(
+  db: Queryable,
+  numbers: readonly OrderNumber[],
+): Promise<{ orderNumber: string; account: PayerAccount }[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom("statementLine")
+    .distinctOn("orderNumber")
+    .where("orderNumber", "in", [...numbers])
+    .where("iban", "is not", null)
+    .where("payer", "is not", null)
+    .orderBy("orderNumber")
+    .orderBy("id", "desc")
+    .select(["orderNumber", "iban", "payer"])
+    .execute();
+  return rows.flatMap(({ orderNumber, iban, payer }) =>
+    orderNumber !== null && iban !== null && payer !== null ? [{ orderNumber, account: { iban, name: payer } }] : [],
+  );
+}
+
 // --- orders that await a transfer ---
 
 /** Orders paid by transfer: all that await payment, and those listed in the argument whatever their state. */

@@ -2,6 +2,8 @@
 
 import { z } from "zod";
 import { bani, type Bani } from "../../base/money.ts";
+import { parseId, type SurplusId } from "../../base/id.ts";
+import { parseIban } from "../payments/iban.ts";
 import { parseOrderNumber, type OrderNumber } from "../orders/order.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
 
@@ -41,8 +43,35 @@ export const LineForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ignore"), lineId }),
 ]);
 
+const surplus = z.string("form-invalid").transform((text, context): SurplusId => {
+  const id = parseId<"surplus">(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "form-invalid" });
+  return z.NEVER;
+});
+const reason = z.string("reason-short").trim().min(3, "reason-short").max(200, "too-long");
+
+/** What becomes of a surplus. The account may be empty: the buyer is then asked for one. */
+export const SurplusForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("surplus-back"),
+    surplus,
+    iban: z
+      .string()
+      .default("")
+      .transform((typed, context): string | null => {
+        const iban = typed.trim() === "" ? null : parseIban(typed);
+        if (iban !== null || typed.trim() === "") return iban;
+        context.addIssue({ code: "custom", message: "iban-invalid" });
+        return z.NEVER;
+      }),
+    accountName: z.string().trim().max(70, "too-long").default(""),
+  }),
+  z.object({ intent: z.literal("surplus-keep"), surplus, note: reason }),
+]);
+
 export const AcceptForm = z.object({
   intent: z.literal("accept"),
   number,
-  reason: z.string("reason-short").trim().min(3, "reason-short").max(200, "too-long"),
+  reason,
 });

@@ -15,7 +15,7 @@ import {
   findCreditedOrder,
   settleLine,
 } from "./bank.sql.server.ts";
-import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
+import { isClear, mentionedIn, proposeFor, type StatementLine } from "./statement.ts";
 
 export type BankDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
@@ -46,7 +46,7 @@ export async function importStatement(deps: BankDeps, { id, actor }: { id: State
 async function book(deps: BankDeps, line: StatementLine, actor: string): Promise<boolean> {
   const credited = await findCreditedOrder(deps.db, line.id);
   if (credited) return settleLine(deps.db, line.id, { state: "matched", ...credited, outcome: "known", actor });
-  const named = referenceIn(line.details);
+  const named = mentionedIn(line.details);
   const proposal = proposeFor(line, named === null ? [] : await awaitedOrders(deps.db, [named]));
   if (!isClear(proposal)) {
     await openLine(deps.db, line.id);

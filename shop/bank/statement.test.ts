@@ -43,6 +43,24 @@ describe("an incoming payment", () => {
     expect(isClear(proposeFor({ amount: bani(amount), details: "ORD-123456" }, [order({ state })]))).toBe(clear);
   });
 
+  test.each<[string, number, boolean]>([
+    ["plata comanda 123456", 50_000, true],
+    ["Comanda nr. 123 456", 50_000, true],
+    ["comanda 123456 partea 1", 20_000, false],
+    ["оплата замовлення №123456", 50_001, false],
+  ])("without the prefix, as in %j, is proposed for its order, and clear if exact", (details, amount, clear) => {
+    const proposal = proposeFor({ amount: bani(amount), details }, [order()]);
+    expect(proposal).toMatchObject({ kind: "named", order: { number: "ORD-123456" }, isLoose: true });
+    expect(isClear(proposal)).toBe(clear);
+  });
+
+  test.each(["comanda 654321", "comanda 123456 si comanda 654321", "ordin de plata 123456"])(
+    "%j names no order that we know",
+    (details) => {
+      expect(proposeFor({ amount: bani(1), details }, [order()])).toEqual({ kind: "unnamed", candidates: [] });
+    },
+  );
+
   test("completes an earlier partial payment", () => {
     const proposal = proposeFor({ amount: ron(300), details: "ord 123456 rest" }, [order({ arrived: ron(200) })]);
     expect(proposal).toMatchObject({ kind: "named", difference: 0 });

@@ -69,9 +69,30 @@ export function referenceIn(text: string): OrderNumber | null {
   return parseOrderNumber(numberIn(text, "ORD"));
 }
 
+// As people write it without the prefix: "comanda 087647", "comanda nr. 087647", "order #087647".
+const LOOSE_REFERENCE =
+  /(?<![a-zăâîșțа-яіїєґ])(?:comanda|comenzii|comenzi|cmd|order|rendelés|rendeles|замовлення)[\s.:_/#–—-]*(?:nr[\s.:]*|no[\s.:]*|№\s*)?((?:\d[\s.]?){5}\d)(?!\s?\d)/giu;
+
+/** The order number that a payer wrote without its prefix; null if there is none or more than one. */
+function looseReferenceIn(text: string): OrderNumber | null {
+  const numbers = new Set(
+    [...text.matchAll(LOOSE_REFERENCE)].map(([, digits = ""]) => `ORD-${digits.replace(/\D/g, "")}`),
+  );
+  const [number] = numbers;
+  return numbers.size === 1 ? parseOrderNumber(number) : null;
+}
+
+/** The order number that a payer's text names or may name, to load that order. */
+export function mentionedIn(text: string): OrderNumber | null {
+  return referenceIn(text) ?? looseReferenceIn(text);
+}
+
 export type Proposal =
-  /** The reference names the order: `difference` is the excess, or negative if too little came. */
-  | { kind: "named"; order: Awaited; difference: Bani }
+  /**
+   * The reference names the order: `difference` is the excess, or negative if too little came. `isLoose`: without the
+   * prefix, so that it could be another number.
+   */
+  | { kind: "named"; order: Awaited; difference: Bani; isLoose: boolean }
   /** The reference names an order that does not exist or is not paid by transfer. */
   | { kind: "stranger"; number: OrderNumber }
   /** The reference names a trade-in: a payout that came back, or the fee for returning the parcel. */
@@ -82,23 +103,31 @@ export type Proposal =
 /**
  * Whether a payment may be booked without staff: its reference names an order that awaits money, and it is at most the
  * amount awaited. An excess, a late payment or a payment for a paid order may be the same money reported in another
- * bank's format: staff look at it.
+ * bank's format: staff look at it. Without the prefix only the exact amount is clear.
  */
 export function isClear(proposal: Proposal): proposal is Extract<Proposal, { kind: "named" }> {
-  return proposal.kind === "named" && proposal.order.state === "awaiting-payment" && proposal.difference <= 0;
+  if (proposal.kind !== "named" || proposal.order.state !== "awaiting-payment") return false;
+  return proposal.isLoose ? proposal.difference === 0 : proposal.difference <= 0;
 }
 
 /** Which order a payment pays, matched by its reference and then by its amount. */
 export function proposeFor(line: Pick<StatementLine, "amount" | "details">, orders: readonly Awaited[]): Proposal {
   const number = referenceIn(line.details);
+  const named = (order: Awaited, isLoose: boolean): Proposal => ({
+    kind: "named",
+    order,
+    difference: bani(order.arrived + line.amount - order.total),
+    isLoose,
+  });
   if (number !== null) {
     const order = orders.find((other) => other.number === number);
-    return order
-      ? { kind: "named", order, difference: bani(order.arrived + line.amount - order.total) }
-      : { kind: "stranger", number };
+    return order ? named(order, false) : { kind: "stranger", number };
   }
   const sale = numberIn(line.details, "VND");
   if (sale !== null) return { kind: "sale", number: sale };
+  const mentioned = looseReferenceIn(line.details);
+  const order = mentioned && orders.find((other) => other.number === mentioned);
+  if (order) return named(order, true);
   const candidates = orders.filter(
     (order) => order.state === "awaiting-payment" && order.total - order.arrived === line.amount,
   );

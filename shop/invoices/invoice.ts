@@ -68,7 +68,13 @@ export type Document = {
   orderedOn: Day;
   /** The buyer's language, in which the words are repeated beside the Romanian. */
   language: "ro" | "en" | "hu" | "uk";
-  payment: { means: PaymentMethod; paidOn: Day | null; reference: string | null };
+  payment: {
+    means: PaymentMethod;
+    paidOn: Day | null;
+    reference: string | null;
+    /** What came in for the order, if that was more than its total. */
+    received?: Bani;
+  };
   lines: DocumentLine[];
   groups: TaxGroup[];
   totals: { net: Bani; tax: Bani; gross: Bani };

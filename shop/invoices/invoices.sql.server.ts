@@ -187,6 +187,8 @@ export type OrderFacts = {
   placedAt: Date;
   paidAt: Date | null;
   reference: string | null;
+  /** What came in for it until now. */
+  received: Bani;
   units: {
     unitId: string;
     title: string;
@@ -222,6 +224,11 @@ export async function findOrderFacts(
         .orderBy("p.createdAt", "desc")
         .limit(1)
         .as("reference"),
+      eb
+        .selectFrom("transfer as t")
+        .whereRef("t.orderId", "=", "o.id")
+        .select(sql<Bani>`coalesce(sum(t.amount_bani), 0)::int`.as("sum"))
+        .as("received"),
     ])
     .executeTakeFirst();
   if (!order) return null;
@@ -258,11 +265,8 @@ export async function findOrderFacts(
     placedAt: order.placedAt,
     paidAt: order.paidAt,
     reference: order.reference,
-    units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
-      unitId !== null && code !== null && taxRegime !== null
-        ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
-        : [],
-    ),
+    received: order.received ?? (0 as Bani),
+    units: lines.flatMap(soldUnit),
     services: lines.flatMap((line) =>
       line.kind === "service"
         ? [
@@ -275,6 +279,18 @@ export async function findOrderFacts(
         : [],
     ),
   };
+}
+
+type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime"> & {
+  unitId: string | null;
+  code: string | null;
+  taxRegime: "margin" | "normal" | null;
+};
+
+function soldUnit({ unitId, code, serial, taxRegime, title, warrantyMonths, price }: LineRow): OrderFacts["units"] {
+  return unitId !== null && code !== null && taxRegime !== null
+    ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
+    : [];
 }
 
 // --- numbers and documents ---
@@ -339,6 +355,20 @@ export async function documentsOfOrder(db: Queryable, orderId: OrderId): Promise
     .select(columns)
     .orderBy("issuedAt")
     .orderBy("kind", "desc")
+    .execute();
+  return rows.map(storedDocument);
+}
+
+/** The documents of these orders, oldest first, credit notes by their number. */
+export async function documentsOfOrders(db: Queryable, orderIds: readonly OrderId[]): Promise<StoredDocument[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoice")
+    .where("orderId", "in", [...orderIds])
+    .select(columns)
+    .orderBy("issuedAt")
+    .orderBy("year")
+    .orderBy("number")
     .execute();
   return rows.map(storedDocument);
 }

@@ -48,7 +48,12 @@ export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<Store
         orderNumber: order.number,
         orderedOn: dayOf(order.placedAt),
         language: order.language,
-        payment: { means: order.method, paidOn: order.paidAt ? dayOf(order.paidAt) : null, reference: order.reference },
+        payment: {
+          means: order.method,
+          paidOn: order.paidAt ? dayOf(order.paidAt) : null,
+          reference: order.reference,
+          ...(order.received > totalsOf(groups).gross && { received: order.received }),
+        },
         lines,
         groups,
         totals: totalsOf(groups),

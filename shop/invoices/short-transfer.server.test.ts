@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "../orders/payment/accept-transfer.server.ts";
 import { callOffGameTest } from "../orders/call-off-game-test.server.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
+import { approveRefund } from "../orders/payment/approve-refund.server.ts";
 import { confirmRefundTransfer } from "../orders/payment/confirm-refund-transfer.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
@@ -15,6 +16,7 @@ import { transitionClaim } from "../returns/transition-claim.server.ts";
 import { nameRefundAccount } from "../orders/payment/name-refund-account.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { refundable, unitsOf, type Order } from "../orders/order.ts";
+import { listSurpluses } from "../orders/payment/list-surpluses.server.ts";
 import { refundOrder } from "../orders/payment/refund-order.server.ts";
 import { eInvoiceIssues } from "./e-invoice-rules.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
@@ -50,6 +52,7 @@ async function paidBack(order: Order): Promise<void> {
   for (const { id, state } of (await people.now(order)).refunds) {
     if (state !== "requested") continue;
     await nameRefundAccount(shop, { orderId: order.id, refundId: id, account, actor: "buyer" });
+    await approveRefund(shop, { refundId: id, actor: "staff:dan" });
     await confirmRefundTransfer(shop, { refundId: id, actor: STAFF, reference: "OP 1", file: null });
   }
   await issueDocuments(shop);
@@ -212,10 +215,13 @@ test("an excess refunded with a cancelled order: the credit note reverses only t
   const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
     payment: byTransfer,
   });
-  const order = await accepted(placed, ron(8099));
+  expect(await arrives(placed, ron(8099))).toMatchObject({ value: { outcome: "over", excess: 100_00 } });
+  const order = await people.now(placed);
   expect(order.totals).toMatchObject({ reduction: 0, total: 7999_00 });
   await issueDocuments(shop);
+  expect((await documents(order))[0]?.payment.received).toBe(8099_00);
   await cancelOrder(shop, { orderId: order.id, actor: STAFF });
+  expect(await listSurpluses(shop, { orderId: order.id })).toMatchObject([{ amount: 100_00, state: "refunded" }]);
   await paidBack(order);
   expect((await people.now(order)).refunds).toMatchObject([{ amount: 8099_00, state: "done" }]);
   const [invoice, credit, ...more] = await documents(order);

@@ -118,5 +118,20 @@ export const OrderTransitionForm = z.discriminatedUnion(
 );
 export type OrderTransitionForm = z.infer<typeof OrderTransitionForm>;
 
-/** On the page of outgoing payments: the bank has sent a refund. */
-export const RefundPaidForm = z.object({ refund, reference, file });
+/** What staff do with a refund on the page of outgoing payments. */
+export const RefundDueForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("refund-paid"), refund, reference, file }),
+    z.object({ intent: z.literal("refund-approve"), refund }),
+    z.object({ intent: z.literal("refund-account"), refund, ...payeeFields }),
+    z.object({
+      intent: z.literal("refund-bounce"),
+      refund,
+      why: z.enum(bounceReasons, "reason-missing"),
+      bounceNote: text,
+    }),
+  ],
+  "form-invalid",
+);
+export type RefundDueForm = z.infer<typeof RefundDueForm>;

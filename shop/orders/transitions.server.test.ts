@@ -9,6 +9,7 @@ import { onShelf, takenBySomebody, timePasses, unitsOf } from "../../testing/cat
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "./payment/accept-transfer.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
+import { listSurpluses } from "./payment/list-surpluses.server.ts";
 import { confirmTransfer } from "./payment/confirm-transfer.server.ts";
 import { deliverOrder } from "./deliver-order.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
@@ -195,17 +196,16 @@ describe("a transfer", () => {
     });
   });
 
-  test("of more waits for staff, who accept it with a reason; all that came is refundable", async () => {
+  test("of more pays the order; what is over is a surplus of its own, and all that came is refundable", async () => {
     const order = await people.placed([], { payment: byTransfer });
     expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 5_00) }))).toEqual({
       ok: true,
       value: { outcome: "over", excess: 5_00 },
     });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "5 RON go back" })).toEqual({
-      ok: true,
-      value: { outcome: "paid" },
-    });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { amount: order.totals.total + 5_00 } });
+    expect(await listSurpluses(shop, { orderId: order.id })).toMatchObject([
+      { amount: 5_00, why: "over", state: "open", orderNumber: order.number },
+    ]);
     expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "again" })).toMatchObject({
       domainError: { code: "order-not-movable" },
     });
@@ -252,6 +252,9 @@ describe("a transfer", () => {
       value: { outcome: "over", excess: order.totals.total },
     });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { amount: 2 * order.totals.total } });
+    expect(await listSurpluses(shop, { orderId: order.id })).toMatchObject([
+      { amount: order.totals.total, why: "again", state: "open" },
+    ]);
   });
 
   test("for an order by card is refused", async () => {
@@ -287,12 +290,12 @@ describe("orders that were not paid in time", () => {
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received", amount: 1_00 } });
   });
 
-  test("with the whole amount or more wait for staff", async () => {
+  test("but with more than the whole amount stay paid", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 1) }));
     await timePasses(shop.db);
     await expireOrders(shop);
-    expect((await people.now(order)).state).toBe("awaiting-payment");
+    expect((await people.now(order)).state).toBe("paid");
   });
 
   test("by card are cancelled a day later, not before", async () => {

@@ -13,11 +13,14 @@ import {
 } from "./order.ts";
 import { findOrder, timelineOf } from "./orders.sql.server.ts";
 import { transfersFor } from "./payment/payments.sql.server.ts";
+import { surplusesOf, type Surplus } from "./payment/surplus.sql.server.ts";
 
 export type OrderForStaff = {
   order: Order;
   timeline: TimelineEntry[];
   transfers: ReceivedTransfer[];
+  /** Money beyond the total, open or settled. */
+  surpluses: Surplus[];
   /** The states that staff may move it to now. */
   transitions: OrderState[];
   /** The money that came in, whether or not it was accepted as the payment yet. */
@@ -30,10 +33,22 @@ export type OrderForStaff = {
 export async function viewOrder(deps: { db: Db }, { number }: { number: OrderNumber | null }) {
   const order = number === null ? null : await findOrder(deps.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });
-  const [timeline, transfers] = await Promise.all([timelineOf(deps.db, order.id), transfersFor(deps.db, order.id)]);
+  const [timeline, transfers, surpluses] = await Promise.all([
+    timelineOf(deps.db, order.id),
+    transfersFor(deps.db, order.id),
+    surplusesOf(deps.db, order.id),
+  ]);
   const transitions = nextStates(order.state, "staff").filter(
     (to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)),
   );
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
-  return ok<OrderForStaff>({ order, timeline, transfers, transitions, received, left: refundable(order.payment) });
+  return ok<OrderForStaff>({
+    order,
+    timeline,
+    transfers,
+    surpluses,
+    transitions,
+    received,
+    left: refundable(order.payment),
+  });
 }

@@ -14,6 +14,21 @@ function cashLimit({ isCompany }: { isCompany: boolean }): Bani {
   return isCompany ? CASH_LIMIT.company : CASH_LIMIT.person;
 }
 
+/**
+ * Why a buyer cannot pay this much cash at the counter, or null. `total` is all cash of that day from them, with the
+ * parcels that they still owe in cash.
+ */
+export function counterBar({
+  isCompany,
+  total,
+}: {
+  isCompany: boolean;
+  total: Bani;
+}): { code: "counter-above-limit"; limit: Bani } | null {
+  const limit = cashLimit({ isCompany });
+  return total > limit ? { code: "counter-above-limit", limit } : null;
+}
+
 /** Why an order cannot be paid in cash; `limit` is in bani. */
 export type CashBar =
   { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-above-limit"; limit: Bani };

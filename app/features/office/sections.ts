@@ -29,7 +29,9 @@ export type Section = {
     | "invoices"
     | "reports"
     | "staff"
-    | "audit";
+    | "audit"
+    | "journal"
+    | "cash";
   /** Null: above all groups. */
   group: SectionGroup | null;
   to: string;
@@ -51,9 +53,11 @@ export const sections: readonly Section[] = [
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
   { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
   { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },
-  { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "coins", right: "money.view" },
+  { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "transfer", right: "money.view" },
   { name: "transfers", group: "money", to: officeLinks.transfers(), icon: "bank", right: "money.view" },
   { name: "invoices", group: "money", to: officeLinks.invoices(), icon: "receipt", right: "invoices.view" },
+  { name: "journal", group: "money", to: officeLinks.journal(), icon: "book", right: "money.view" },
+  { name: "cash", group: "money", to: officeLinks.cash(), icon: "coins", right: "cash.take" },
   { name: "reports", group: "money", to: officeLinks.reports(), icon: "chart", right: "reports.view" },
   { name: "staff", group: "people", to: officeLinks.staff(), icon: "account", right: "staff.manage" },
   { name: "audit", group: "people", to: officeLinks.audit(), icon: "paper", right: "audit.view" },

@@ -41,7 +41,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,
-    transfers: transfers.open.length,
+    transfers: transfers.open.length + transfers.surpluses.length,
   };
 }
 

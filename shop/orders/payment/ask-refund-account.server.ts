@@ -29,7 +29,7 @@ export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: 
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (!refund) return refuse.notFound({ code: "refund-unknown" });
     if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
-    if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
+    if (!(await setRefundAccount(tx, refundId, null, actor))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
     await recordAudit(tx, {
       actor,

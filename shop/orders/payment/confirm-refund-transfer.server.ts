@@ -2,12 +2,13 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
+import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import type { ComposeEmail } from "../emails.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { markDone } from "./settle-refund.server.ts";
 
-type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits } & FourEyesLimit;
 
 type Confirmed = {
   refundId: RefundId;
@@ -24,7 +25,8 @@ type Confirmed = {
 /**
  * The bank has sent a refund, with its reference: marks it as done, once, and notifies the buyer. Refuses with
  * `refund-unknown`, `refund-account-missing` (no account was given), `refund-changed` (in another file than the page
- * showed) or `refund-closed` (done or failed already, or to a card).
+ * showed), `approval-missing` (a large one outside a file, that nobody else has approved) or `refund-closed` (done or
+ * failed already, or to a card).
  */
 export function confirmRefundTransfer(deps: Deps, { refundId, actor, reference, file }: Confirmed) {
   return attempt(deps.db, async (tx) => {
@@ -34,7 +36,9 @@ export function confirmRefundTransfer(deps: Deps, { refundId, actor, reference, 
     const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
     if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
     if (refund.account === null) return refuse.conflict({ code: "refund-account-missing" });
-    const isDone = await markDone(tx, deps, { order, refund, actor, sent: { reference, file } });
-    return isDone ? ok(null) : refuse.conflict({ code: "refund-changed" });
+    const fourEyesAbove = deps.fourEyesAbove ?? FOUR_EYES_ABOVE;
+    const isDone = await markDone(tx, deps, { order, refund, actor, sent: { reference, file, fourEyesAbove, actor } });
+    if (isDone) return ok(null);
+    return refuse.conflict({ code: refund.file === file ? "approval-missing" : "refund-changed" });
   });
 }

@@ -15,6 +15,7 @@ import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.
 import { regainUnits } from "../allocations/regain-units.server.ts";
 import { lockOrderOf, reduceTotal } from "../orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
+import { insertSurplus } from "./surplus.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
@@ -29,7 +30,10 @@ export type Arrival = {
   actor: Actor;
 };
 
-/** The outcome of a transfer. `short` and `over` wait for staff; `late` and any excess are to be refunded. */
+/**
+ * The outcome of a transfer. `short` waits for staff; `over` has paid the order, and its excess is a surplus that waits
+ * for staff; `late` is to be refunded.
+ */
 export type TransferOutcome =
   | { outcome: "paid" | "known" }
   | { outcome: "short"; missing: Bani }
@@ -37,8 +41,9 @@ export type TransferOutcome =
   | { outcome: "late"; refundable: Bani };
 
 /**
- * Records a transfer that came in for an order, once. The exact amount pays the order; for less or more, the buyer is
- * notified and staff decide; money for a cancelled order stays recorded as received, to be refunded. Refuses with
+ * Records a transfer that came in for an order, once. The exact amount pays the order; for less, the buyer is notified
+ * and staff decide; more pays the order too, and the excess is a surplus of its own; money for a cancelled order stays
+ * recorded as received, to be refunded. Refuses with
  * `order-unknown` or `order-not-by-transfer`.
  */
 export function confirmTransfer(deps: Deps, arrival: Arrival) {
@@ -58,7 +63,7 @@ export function confirmTransfer(deps: Deps, arrival: Arrival) {
       entityId: order.number,
       after: { amount, sum, key },
     });
-    return ok(await settleTransfer(tx, deps, order, { sum, actor, key }));
+    return ok(await settleTransfer(tx, deps, order, { amount, sum, actor, key }));
   });
 }
 
@@ -66,7 +71,7 @@ async function settleTransfer(
   tx: Transaction,
   deps: Deps,
   order: Order,
-  { sum, actor, key }: { sum: Bani; actor: Actor; key: string },
+  { amount, sum, actor, key }: { amount: Bani; sum: Bani; actor: Actor; key: string },
 ): Promise<TransferOutcome> {
   const { total } = order.totals;
   const notify = (email: OrderEmail) =>
@@ -84,17 +89,22 @@ async function settleTransfer(
   }
   if (order.state !== "awaiting-payment") {
     await setReceived(tx, order.payment.id, sum);
-    return { outcome: "over", excess: bani(sum - total) };
+    await insertSurplus(tx, { orderId: order.id, amount, why: "again", key });
+    return { outcome: "over", excess: amount };
   }
   if (sum === total) return payByTransfer(tx, deps, order, { sum, actor, reason: null });
+  if (sum > total) {
+    const paid = await payByTransfer(tx, deps, order, { sum, actor, reason: null });
+    if (paid.outcome !== "paid") return paid;
+    const excess = bani(sum - total);
+    await insertSurplus(tx, { orderId: order.id, amount: excess, why: "over", key });
+    await notify({ kind: "transfer-over", order, arrived: sum, excess });
+    return { outcome: "over", excess };
+  }
   // Staff must decide: the units are held until then, if nobody has taken them yet.
   await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
-  if (sum < total) {
-    await notify({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
-    return { outcome: "short", missing: bani(total - sum) };
-  }
-  await notify({ kind: "transfer-over", order, arrived: sum, excess: bani(sum - total) });
-  return { outcome: "over", excess: bani(sum - total) };
+  await notify({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
+  return { outcome: "short", missing: bani(total - sum) };
 }
 
 /**

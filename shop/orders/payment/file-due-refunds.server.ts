@@ -1,25 +1,26 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Transaction } from "../../../base/db.server.ts";
+import type { Bani } from "../../../base/money.ts";
 import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
 import { refundNumber } from "../../payments/refund.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
 
 /**
  * Puts every due refund by transfer that is in no file yet into the payout file of that name, and returns the
- * transfers; two concurrent calls never take the same refund. Refunds with issues stay out. Runs in the transaction
- * that stores the file.
+ * transfers; two concurrent calls never take the same refund. Refunds with issues stay out, and so do those that need
+ * the approval of somebody else than the actor. Runs in the transaction that stores the file.
  */
 export async function fileDueRefunds(
   tx: Transaction,
-  { file, limit, actor }: { file: string; limit: number; actor: string },
+  { file, limit, actor, fourEyesAbove }: { file: string; limit: number; actor: string; fourEyesAbove: Bani },
 ): Promise<Transfer[]> {
-  const due = (await lockRefundsToFile(tx, { limit })).flatMap((row) => {
+  const due = (await lockRefundsToFile(tx, { limit, fourEyesAbove, actor })).flatMap((row) => {
     const transfer = transferOf(row);
     return transfer !== null && transferFaults(transfer).length === 0 ? [{ row, transfer }] : [];
   });
   await putRefundsIntoFile(
     tx,
-    file,
+    { file, actor },
     due.map(({ row }) => row.id),
   );
   for (const { row } of due)

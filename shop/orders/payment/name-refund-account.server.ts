@@ -22,7 +22,7 @@ export function nameRefundAccount(
     if (!refund) return refuse.notFound({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
-    if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
+    if (!(await setRefundAccount(tx, refundId, account, actor))) return refuse.conflict({ code: "refund-in-file" });
     await recordAudit(tx, {
       actor,
       action: "refund-account-named",

@@ -1,6 +1,6 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Transaction } from "../../../base/db.server.ts";
-import { newId, type OrderId } from "../../../base/id.ts";
+import { newId, type OrderId, type SurplusId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
@@ -17,6 +17,7 @@ import { type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
+import { settleSurplus, surplusesOf } from "./surplus.sql.server.ts";
 
 type Deps = { compose: ComposeEmail; mailLimits: MailLimits };
 
@@ -32,6 +33,8 @@ export type RefundRequest = {
   way?: RefundWay;
   /** The account of a transfer; may be given later. */
   account?: RefundAccount | null;
+  /** The surplus that it sends back. */
+  surplusId?: SurplusId;
   /** Why the buyer's bank returned the same money before. */
   returned?: BounceReason | null;
 };
@@ -76,9 +79,29 @@ export async function openRefund(tx: Transaction, deps: Deps, order: Order, requ
     entityId: order.number,
     after: factsOf(refund),
   });
+  await settleSurpluses(tx, order, { refund, actor, first: request.surplusId ?? null });
   if (progressOf(refund) === "needs-account")
     await notifyRefund(tx, deps, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
+}
+
+/**
+ * A refund of an overpayment, or of a cancelled order, sends back the order's open surpluses as far as its amount goes:
+ * they no longer wait for staff.
+ */
+async function settleSurpluses(
+  tx: Transaction,
+  order: Order,
+  { refund, actor, first }: { refund: Refund; actor: string; first: SurplusId | null },
+): Promise<void> {
+  if (!["overpaid", "cancelled", "unit-sold"].includes(refund.reason)) return;
+  const open = (await surplusesOf(tx, order.id)).filter(({ id, state }) => state === "open" && (first ?? id) === id);
+  let left: number = refund.amount;
+  for (const { id, amount } of open) {
+    if (amount > left) continue;
+    left -= amount;
+    await settleSurplus(tx, id, { state: "refunded", refundId: refund.id, actor });
+  }
 }
 
 /** Refunds all money that a cancelled order still has, once for each amount that came in. */

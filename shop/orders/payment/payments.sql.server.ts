@@ -5,6 +5,7 @@ import type { Actor } from "../../../base/actor.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
+import type { PaymentHands } from "../../payments/four-eyes.ts";
 import type { PaymentState } from "../../payments/payment.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../../payments/refund.ts";
@@ -42,6 +43,16 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
     .select(sql<Bani>`coalesce(sum(amount_bani), 0)::int`.as("amount"))
     .executeTakeFirstOrThrow();
   return row.amount;
+}
+
+/** An order that awaited a transfer is paid in cash instead. */
+export async function switchToCash(tx: Transaction, { id, payment }: Pick<Order, "id" | "payment">): Promise<void> {
+  await tx.updateTable("salesOrder").set({ paymentMethod: "cash", payUntil: null }).where("id", "=", id).execute();
+  await tx
+    .updateTable("payment")
+    .set({ method: "cash", provider: "cash", reference: null })
+    .where("id", "=", payment.id)
+    .execute();
 }
 
 /** Serialises the cash orders of one buyer: two concurrent orders must not both pass the limit. */
@@ -262,6 +273,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
       sequence: sql<number>`(select count(*) + 1 from refund where order_id = ${refund.orderId}::uuid)::int`,
       iban: account?.iban ?? null,
       accountName: account?.name ?? null,
+      accountBy: account ? refund.actor : null,
       settledAt: settled,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
@@ -328,11 +340,17 @@ function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute
   };
 }
 
+/**
+ * A transfer that the bank has sent: its reference, and the file that the page showed, or null for none. Outside a file
+ * a transfer above `fourEyesAbove` needs the approval of somebody else than the actor.
+ */
+export type SentTransfer = { reference: string; file: string | null; fourEyesAbove: Bani; actor: string };
+
 type RefundMove = {
   from: RefundState;
   to: RefundState;
-  /** Of a transfer that the bank has sent: its reference, and the file that the page showed, or null for none. */
-  sent?: { reference: string; file: string | null };
+  /** Of a transfer that the bank has sent. */
+  sent?: SentTransfer;
   /** Of a transfer that was returned. */
   failed?: { why: BounceReason; note: string | null };
 };
@@ -355,16 +373,25 @@ export async function setRefundState(
     .where("id", "=", id)
     .where("state", "=", from)
     .$if(sent !== undefined, (query) => query.where("file", "is not distinct from", sent!.file))
+    .$if(sent !== undefined && sent.file === null, (query) => query.where(isApprovedFor(sent!)))
     .returning("id")
     .executeTakeFirst();
   return updated !== undefined;
 }
 
-/** Sets the account of a transfer, or null for unknown. False if it is in a payout file or settled. */
-export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount | null): Promise<boolean> {
+/**
+ * Sets the account of a transfer, or null for unknown; an earlier approval ends. False if it is in a payout file or
+ * settled.
+ */
+export async function setRefundAccount(
+  tx: Transaction,
+  id: RefundId,
+  account: RefundAccount | null,
+  actor: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("refund")
-    .set({ iban: account?.iban ?? null, accountName: account?.name ?? null })
+    .set({ iban: account?.iban ?? null, accountName: account?.name ?? null, accountBy: actor })
     .where("id", "=", id)
     .where("way", "=", "bank")
     .where("state", "=", "requested")
@@ -373,10 +400,45 @@ export async function setRefundAccount(tx: Transaction, id: RefundId, account: R
   return numUpdatedRows > 0n;
 }
 
+/** The sum of all refunds by transfer of one order that have not failed: what is split needs two people all the same. */
+const togetherOf = (refund: string) =>
+  sql<Bani>`(select sum(x.amount_bani)::int from refund x where x.order_id = ${sql.ref(`${refund}.orderId`)} and x.way = 'bank' and x.state <> 'failed')`;
+
+/** Whether the actor may send it: it is small, or somebody else has approved it. */
+function isApprovedFor({ fourEyesAbove, actor }: { fourEyesAbove: Bani; actor: string }, refund = "refund") {
+  const approvedBy = sql.ref(`${refund}.approvedBy`);
+  return sql<boolean>`(${togetherOf(refund)} <= ${fourEyesAbove} or (${approvedBy} is not null and ${approvedBy} <> ${actor}))`;
+}
+
+/** Approves a refund that has this account. False if it was approved, filed or settled meanwhile, or is the actor's own. */
+export async function setRefundApproved(
+  tx: Transaction,
+  id: RefundId,
+  { iban, actor }: { iban: string; actor: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("refund")
+    .set({ approvedBy: actor, approvedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "=", "requested")
+    .where("iban", "=", iban)
+    .where("file", "is", null)
+    .where("approvedBy", "is", null)
+    .where("actor", "<>", actor)
+    .where("accountBy", "is distinct from", actor)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export type RefundDueRow = Pick<
   Refund,
   "id" | "amount" | "reason" | "sequence" | "account" | "file" | "requestedAt"
-> & { orderNumber: OrderNumber; buyer: string };
+> & {
+  orderNumber: OrderNumber;
+  buyer: string;
+  /** All refunds by transfer of its order together: what the limit of four eyes is compared with. */
+  together: Bani;
+} & PaymentHands;
 
 function refundsDue(db: Queryable) {
   return db
@@ -395,8 +457,12 @@ function refundsDue(db: Queryable) {
       "r.accountName",
       "r.file",
       "r.requestedAt",
+      "r.actor as askedBy",
+      "r.accountBy",
+      "r.approvedBy",
       "o.number as orderNumber",
     ])
+    .select(togetherOf("r").as("together"))
     .select(
       sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`.as("buyer"),
     );
@@ -418,9 +484,16 @@ export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }
   return (await refundsDue(db).limit(limit).execute()).map(refundDueIn);
 }
 
-/** Those with an account that are in no file yet; skips those that another transaction is putting into one. */
-export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: number }): Promise<RefundDueRow[]> {
+/**
+ * Those with an account that are in no file yet and that the actor may send; skips those that another transaction is
+ * putting into a file.
+ */
+export async function lockRefundsToFile(
+  tx: Transaction,
+  { limit, ...by }: { limit: number; fourEyesAbove: Bani; actor: string },
+): Promise<RefundDueRow[]> {
   const rows = await refundsDue(tx)
+    .where(isApprovedFor(by, "r"))
     .where("r.file", "is", null)
     .where("r.iban", "is not", null)
     .limit(limit)
@@ -431,11 +504,15 @@ export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: num
 }
 
 /** Puts refunds into a payout file. Throws if one of them is in another already. */
-export async function putRefundsIntoFile(tx: Transaction, file: string, ids: readonly RefundId[]): Promise<void> {
+export async function putRefundsIntoFile(
+  tx: Transaction,
+  { file, actor }: { file: string; actor: string },
+  ids: readonly RefundId[],
+): Promise<void> {
   if (ids.length === 0) return;
   const { numUpdatedRows } = await tx
     .updateTable("refund")
-    .set({ file, exportedAt: sql<Date>`now()` })
+    .set({ file, exportedAt: sql<Date>`now()`, exportedBy: actor })
     .where("id", "in", ids)
     .where("file", "is", null)
     .where("state", "=", "requested")

@@ -12,7 +12,7 @@ import type { ComposeEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
 import { factsOf, openRefund, notifyRefund } from "./open-refund.server.ts";
 import { findOrder, lockOrder } from "../orders.sql.server.ts";
-import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
+import { findRefund, insertRefund, setPaymentState, setRefundState, type SentTransfer } from "./payments.sql.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
@@ -91,11 +91,11 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
   return findRefund(tx, { key });
 }
 
-type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
+type Done = { order: Order; refund: Refund; actor: string; sent?: SentTransfer };
 
 /**
- * Marks the refund as sent and notifies the buyer. False if it was marked before, or is in another file than the page
- * showed.
+ * Marks the refund as sent and notifies the buyer. False if it was marked before, is in another file than the page
+ * showed, or needs an approval.
  */
 export async function markDone(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
-import { sum } from "../../../base/money.ts";
+import { sum, type Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileIssues } from "./payout-rules.ts";
@@ -14,15 +15,16 @@ const MOST_TRANSFERS = 500;
  */
 export type FileDue = (
   tx: Transaction,
-  into: { file: string; limit: number; actor: string },
+  into: { file: string; limit: number; actor: string; fourEyesAbove: Bani },
 ) => Promise<readonly Transfer[]>;
 
-type Deps = { db: Db; payer: PayoutFile["payer"] };
+type Deps = { db: Db; payer: PayoutFile["payer"] } & FourEyesLimit;
 
 /**
  * Puts every due payout that is in no file yet into a new bank file, together with the transfers of `alsoDue`
  * (refunds to buyers), and returns it. Concurrent calls never export the same payout twice. The file is stored before
- * it is returned, so a lost response loses nothing. Payouts with issues stay out. Refuses with `payouts-none-due`.
+ * it is returned, so a lost response loses nothing. Payouts with issues stay out, and so do
+ * large ones that nobody else than the actor has approved. Refuses with `payouts-none-due`.
  * `executeOn` is the bank's day in Romania.
  */
 export function exportPayouts(
@@ -30,7 +32,9 @@ export function exportPayouts(
   { actor, executeOn, alsoDue = [] }: { actor: string; executeOn: string; alsoDue?: readonly FileDue[] },
 ) {
   return attempt(deps.db, async (tx) => {
-    const due = (await lockDue(tx, { limit: MOST_TRANSFERS })).filter((row) => transferFaults(row).length === 0);
+    const fourEyesAbove = deps.fourEyesAbove ?? FOUR_EYES_ABOVE;
+    const by = { limit: MOST_TRANSFERS, actor, fourEyesAbove };
+    const due = (await lockDue(tx, by)).filter((row) => transferFaults(row).length === 0);
     const name = await nextFileName(tx, executeOn);
     // A bank treats two transfers with one id as duplicates: a returned payout goes out under a new id.
     const transfers: Transfer[] = due.map(({ number, attempt: time, payee, iban, amount }) => ({
@@ -39,7 +43,7 @@ export function exportPayouts(
       iban,
       amount,
     }));
-    for (const fileDue of alsoDue) transfers.push(...(await fileDue(tx, { file: name, limit: MOST_TRANSFERS, actor })));
+    for (const fileDue of alsoDue) transfers.push(...(await fileDue(tx, { file: name, ...by })));
     if (transfers.length === 0) return refuse.conflict({ code: "payouts-none-due" });
     const file: PayoutFile = { name, madeAt: await databaseTime(tx), executeOn, payer: deps.payer, transfers };
     const issues = payoutFileIssues(payoutDocument(file));
@@ -47,7 +51,7 @@ export function exportPayouts(
     await storeFile(tx, file, { total: sum(transfers.map(({ amount }) => amount)), actor });
     await putIntoFile(
       tx,
-      file,
+      { name, actor },
       due.map(({ tradeInId }) => tradeInId),
     );
     return ok(file);

@@ -5,6 +5,7 @@ import { type Courier, couriers } from "../../shipping/courier.ts";
 import { bounceReasons } from "../../payments/bank-transfer.ts";
 import { conditions } from "../../pricing/declaration.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
+import { AccountForm } from "../forms.ts";
 import { parseTradeInNumber, type TradeInNumber } from "../trade-in.ts";
 
 const LONGEST = 1000;
@@ -97,17 +98,36 @@ export const TradeInTransitionForm = z.discriminatedUnion(
 );
 export type TradeInTransitionForm = z.infer<typeof TradeInTransitionForm>;
 
-/** The bank sent a payout: which one, and the bank's reference. */
-export const PaidForm = z.object({
-  number: z.string("form-invalid").transform((text, context): TradeInNumber => {
-    const number = parseTradeInNumber(text);
-    if (number !== null) return number;
-    context.addIssue({ code: "custom", message: "form-invalid" });
-    return z.NEVER;
-  }),
-  reference,
-  attempt,
+const tradeInNumber = z.string("form-invalid").transform((text, context): TradeInNumber => {
+  const number = parseTradeInNumber(text);
+  if (number !== null) return number;
+  context.addIssue({ code: "custom", message: "form-invalid" });
+  return z.NEVER;
 });
+const payout = { number: tradeInNumber, attempt };
+
+/** What staff do with a payout on the page of outgoing payments. */
+export const PayoutForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("paid"), ...payout, reference }),
+    z.object({ intent: z.literal("approve"), ...payout }),
+    z.object({
+      intent: z.literal("account"),
+      ...payout,
+      iban: AccountForm.shape.iban,
+      accountName: AccountForm.shape.payee,
+    }),
+    z.object({
+      intent: z.literal("bounce"),
+      ...payout,
+      why: z.enum(bounceReasons, "reason-missing"),
+      bounceNote: text,
+    }),
+  ],
+  "form-invalid",
+);
+export type PayoutForm = z.infer<typeof PayoutForm>;
 
 export const BookForm = z.object({
   basedOn: z

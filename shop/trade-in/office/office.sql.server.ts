@@ -10,6 +10,7 @@ import { newId, type TradeInId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Parcel } from "../../shipping/courier.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
+import type { PaymentHands } from "../../payments/four-eyes.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { TradeInSort } from "./trade-in-sort.ts";
@@ -236,7 +237,7 @@ export type OwedRow = {
   isDue: boolean;
   file: string | null;
   exportedAt: Date | null;
-};
+} & Omit<PaymentHands, "askedBy">;
 
 function unpaidPayouts(db: Queryable) {
   return db
@@ -256,6 +257,8 @@ function unpaidPayouts(db: Queryable) {
       "p.file",
       "p.exportedAt",
       "p.attempt",
+      "p.accountBy",
+      "p.approvedBy",
     ])
     .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
@@ -267,9 +270,59 @@ export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<O
   return unpaidPayouts(db).limit(limit).execute();
 }
 
-/** Due payouts that are in no file yet; skips rows that another transaction has locked. */
-export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<OwedRow[]> {
+/** Whether the actor may send it: it is small, or somebody else has approved it. */
+function isApprovedFor({ fourEyesAbove, actor }: { fourEyesAbove: Bani; actor: string }, payout = "tradeInPayout") {
+  const [amount, approvedBy] = [sql.ref(`${payout}.amountBani`), sql.ref(`${payout}.approvedBy`)];
+  return sql<boolean>`(${amount} <= ${fourEyesAbove} or (${approvedBy} is not null and ${approvedBy} <> ${actor}))`;
+}
+
+/** Approves an unpaid payout. False if it was approved, filed or paid meanwhile, or the actor gave its account. */
+export async function writeApproved(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { attempt, actor }: { attempt: number; actor: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ approvedBy: actor, approvedAt: sql<Date>`now()` })
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .where("file", "is", null)
+    .where("paidAt", "is", null)
+    .where("approvedBy", "is", null)
+    .where("accountBy", "is distinct from", actor)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Corrects the account of a payout that is in no file. False if the attempt differs, or it is filed or paid.
+ */
+export async function correctAccount(
+  tx: Transaction,
+  tradeInId: TradeInId,
+  { attempt, iban, payee, actor }: { attempt: number; iban: string; payee: string; actor: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ iban, name: payee, accountBy: actor })
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .where("file", "is", null)
+    .where("paidAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.updateTable("tradeIn").set({ iban, payeeName: payee }).where("id", "=", tradeInId).execute();
+  return true;
+}
+
+/** Due payouts that are in no file yet and that the actor may send; skips rows that another transaction has locked. */
+export function lockDue(
+  tx: Transaction,
+  { limit, ...by }: { limit: number; fourEyesAbove: Bani; actor: string },
+): Promise<OwedRow[]> {
   return unpaidPayouts(tx)
+    .where(isApprovedFor(by, "p"))
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
@@ -306,18 +359,18 @@ export async function storeFile(
 /** Puts payouts into a file. Throws if one of them is in another file already. */
 export async function putIntoFile(
   tx: Transaction,
-  file: Pick<PayoutFile, "name">,
+  { name, actor }: Pick<PayoutFile, "name"> & { actor: string },
   ids: readonly TradeInId[],
 ): Promise<void> {
   if (ids.length === 0) return;
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
-    .set({ file: file.name, exportedAt: sql<Date>`now()` })
+    .set({ file: name, exportedAt: sql<Date>`now()`, exportedBy: actor })
     .where("tradeInId", "in", ids)
     .where("file", "is", null)
     .where("paidAt", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${file.name} would pay somebody twice`);
+  if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${name} would pay somebody twice`);
 }
 
 export type FileRow = { name: string; transfers: number; total: Bani; madeAt: Date; paid: number; bounced: number };
@@ -355,11 +408,11 @@ export async function findFile(db: Queryable, name: string): Promise<PayoutFile 
   return row ? storedFile(row.content) : null;
 }
 
-/** False if it was paid before, or the attempt differs. */
+/** False if it was paid before, the attempt differs, or it is large, in no file, and nobody else has approved it. */
 export async function writePaid(
   tx: Transaction,
   tradeInId: TradeInId,
-  { reference, attempt }: { reference: string; attempt: number },
+  { reference, attempt, ...by }: { reference: string; attempt: number; fourEyesAbove: Bani; actor: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
@@ -367,6 +420,7 @@ export async function writePaid(
     .where("tradeInId", "=", tradeInId)
     .where("attempt", "=", attempt)
     .where("paidAt", "is", null)
+    .where((of) => of.or([of("file", "is not", null), isApprovedFor(by)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -402,7 +456,14 @@ export async function writeBounced(
     )
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-  const unsent = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
+  const unsent = {
+    attempt: attempt + 1,
+    file: null,
+    exportedAt: null,
+    exportedBy: null,
+    paidAt: null,
+    reference: null,
+  };
   await tx
     .updateTable("tradeInPayout")
     .set(unsent)

@@ -4,6 +4,7 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/invoices";
 import { sum } from "../../../../base/money.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -23,7 +24,7 @@ export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "invoices.view");
+  const { roles } = await requireStaff(request, shop, "invoices.view");
   const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
   const documents = await listDocuments(shop, { month });
   const rows = documents.map(({ document }) => {
@@ -34,19 +35,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     month,
+    mayExport: hasRight(roles, "money.view"),
     rows,
     invoiced: sum(all("invoice").map((row) => row.totals.gross)),
     credited: sum(all("credit-note").map((row) => row.totals.gross)),
   };
 }
 
-export default function OfficeInvoices({ loaderData: { month, rows, invoiced, credited } }: Route.ComponentProps) {
+export default function OfficeInvoices({
+  loaderData: { month, rows, invoiced, credited, mayExport },
+}: Route.ComponentProps) {
   const { t } = useWords("office-invoices");
   return (
     <OfficePage
       title={t("invoices.title")}
       actions={
-        rows.length > 0 ? (
+        mayExport && rows.length > 0 ? (
           <a href={officeLinks.invoiceMonth(month)} className={buttonClass({ variant: "secondary" })}>
             {t("invoices.export")}
           </a>

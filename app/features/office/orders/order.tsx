@@ -3,6 +3,7 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../../base/id.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
 import { cancelReasonOf } from "../../../../shop/orders/emails.ts";
 import { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
@@ -62,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { actor, roles } = await requireStaff(request, shop, "orders.view");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
-  const { order, timeline, transfers, transitions, received, left } = found.value;
+  const { order, timeline, transfers, surpluses, transitions, received, left } = found.value;
   const claims = await claimsOfOrder(shop, { orderId: order.id });
   const may = orderRights(roles);
   return {
@@ -75,10 +76,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     timeline,
     claims: claims.map(claimView),
     transfers,
+    surpluses: surpluses.map(({ id, amount, why, state, note }) => ({ id: id as string, amount, why, state, note })),
     transitions,
     received,
     left,
-    refunds: refundsView(order).map((refund) => (may.pay ? refund : { ...refund, account: null })),
+    refunds: refundsView(order, { maySeeAccounts: hasRight(roles, "money.pay") }),
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
     shopAddress: shop.env.SHOP_ADDRESS,

@@ -9,6 +9,14 @@ export type OfficeOrderView = {
   order: OrderView;
   payment: Payment;
   transfers: ReceivedTransfer[];
+  /** Money beyond the total. */
+  surpluses: {
+    id: string;
+    amount: Bani;
+    why: "over" | "again";
+    state: "open" | "refunded" | "kept";
+    note: string | null;
+  }[];
   /** The transitions that staff may make now. */
   transitions: OrderState[];
   /** Whether the courier has not yet paid out the cash on delivery. */

@@ -1,19 +1,11 @@
-// Outgoing payments to sellers and buyers: what is due, the file for the bank, and what the bank has sent.
+// Outgoing payments to sellers and buyers: what is due, what a second person must approve, the file for the bank, and
+// what the bank has sent or sent back.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
 import { sum, type Bani } from "../../../../base/money.ts";
-import { exportPayouts } from "../../../../shop/trade-in/office/export-payouts.server.ts";
-import { listPayouts } from "../../../../shop/trade-in/office/list-payouts.server.ts";
-import { PaidForm } from "../../../../shop/trade-in/office/forms.ts";
-import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
-import { confirmRefundTransfer } from "../../../../shop/orders/payment/confirm-refund-transfer.server.ts";
-import { fileDueRefunds } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
-import { listRefundsDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
-import { RefundPaidForm } from "../../../../shop/orders/office-forms.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -21,94 +13,69 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OwedList } from "./components/owed-list.tsx";
 import { RefundList } from "./components/refund-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { paymentsDone, postPayment } from "./payments-out.action.server.ts";
+import { paymentsOutView } from "./payments-out.view.server.ts";
+import { isReady, outGroups } from "./payments-out.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "office-orders", "domain-errors"],
+  words: ["office", "office-trade-ins", "office-orders", "office-money", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "money.view");
+  const staff = await requireStaff(request, shop, "money.view");
   const params = new URL(request.url).searchParams;
-  const { owed, files, fees } = await listPayouts(shop);
-  const { due: refunds, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
-  const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
-  const paid = /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
-  return { owed, refunds, files: files.map((file) => withRefunds(file, filed)), fees, made, paid };
-}
-
-/** Adds the refunds of a file to its payouts: how many of both were paid, and how many bounced. */
-function withRefunds<File extends { name: string; paid: number; bounced: number }>(
-  file: File,
-  filed: readonly { file: string; paid: number; bounced: number }[],
-): File {
-  const refunds = filed.find(({ file: name }) => name === file.name);
-  return { ...file, paid: file.paid + (refunds?.paid ?? 0), bounced: file.bounced + (refunds?.bounced ?? 0) };
+  const view = await paymentsOutView(shop, staff);
+  return {
+    ...view,
+    made: view.files.find(({ name }) => name === params.get("made"))?.name ?? null,
+    paid: /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null,
+    done: paymentsDone.find((done) => done === params.get("done")) ?? null,
+    limit: shop.fourEyesAbove,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop, "money.pay");
-  const fields = await readFields(request);
-  if (fields?.["intent"] === "export") {
-    const exported = await exportPayouts(
-      {
-        db: shop.db,
-        payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") },
-      },
-      { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] },
-    );
-    if (!exported.ok)
-      return data({ errors: {}, values: {}, domainError: exported.domainError }, statusOf(exported.domainError));
-    return redirect(officeLinks.payouts({ made: exported.value.name }));
-  }
-  if (fields?.["intent"] === "refund-paid") {
-    const refund = parseFields(RefundPaidForm, fields);
-    if (!refund.ok) return data({ errors: refund.errors, values: refund.values, domainError: null }, 422);
-    const { refund: refundId, reference, file } = refund.value;
-    const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
-    if (!sent.ok) return data({ errors: {}, values: {}, domainError: sent.domainError }, statusOf(sent.domainError));
-    return redirect(officeLinks.payouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
-  }
-  const parsed = parseFields(PaidForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
-  const { number } = parsed.value;
-  const paid = await payOut(shop, { ...parsed.value, actor });
-  if (!paid.ok) return data({ errors: {}, values: {}, domainError: paid.domainError }, statusOf(paid.domainError));
-  return redirect(officeLinks.payouts({ paid: number }));
+  const staff = await requireStaff(request, shop, "money.pay");
+  const posted = await postPayment(shop, await readFields(request), staff);
+  if ("errors" in posted) return data({ errors: posted.errors, values: posted.values, domainError: null }, 422);
+  if (!posted.ok)
+    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+  return redirect(officeLinks.payouts(posted.value));
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-export default function OfficePayouts({
-  loaderData: { owed, refunds, files, fees, made, paid },
-  actionData,
-}: Route.ComponentProps) {
+export default function OfficePayouts({ loaderData, actionData }: Route.ComponentProps) {
+  const { owed, refunds, files, fees, made, paid, done, mayPay, limit } = loaderData;
   const { t } = useWords("office-trade-ins");
+  const { t: money } = useWords("office-money");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const waiting = owed.filter((row) => !row.isBounced);
-  const due = waiting.filter((row) => row.isDue && row.file === null);
-  const toBuyers = refunds.filter(({ account, file }) => account !== null && file === null);
-  const ready = [...due, ...toBuyers].filter((row) => row.faults.length === 0);
-  const values = actionData?.values ?? {};
-  const groups = [
-    { label: t("payouts.due"), rows: due },
-    { label: t("payouts.sent"), rows: waiting.filter((row) => row.file !== null) },
-    { label: t("payouts.later"), rows: waiting.filter((row) => !row.isDue && row.file === null) },
-    { label: t("payouts.bounced"), rows: owed.filter((row) => row.isBounced) },
-  ].filter(({ rows }) => rows.length > 0);
-  const refundGroups = [
-    { label: t("payouts.refunds"), rows: toBuyers },
-    { label: t("payouts.refundsFiled"), rows: refunds.filter(({ file }) => file !== null) },
-    { label: t("payouts.refundsAsked"), rows: refunds.filter(({ account }) => account === null) },
-  ].filter(({ rows }) => rows.length > 0);
+  const answer = {
+    errors: formatFields(actionData?.errors),
+    typed: (actionData?.values ?? {}) as Record<string, string>,
+  };
+  const groups = outGroups({ owed, refunds });
+  const ready = [...groups.due, ...groups.refundsDue].filter(isReady);
+  const panels = [
+    { label: money("approval.title"), rows: groups.toApprove, refunds: groups.refundsToApprove, isApproval: true },
+    { label: t("payouts.due"), rows: groups.due },
+    { label: t("payouts.sent"), rows: groups.sent },
+    { label: t("payouts.later"), rows: groups.later },
+    { label: t("payouts.bounced"), rows: groups.bounced },
+    { label: t("payouts.refunds"), refunds: groups.refundsDue },
+    { label: t("payouts.refundsFiled"), refunds: groups.refundsFiled },
+    { label: t("payouts.refundsAsked"), refunds: groups.refundsAsked },
+  ].filter(({ rows = [], refunds = [] }) => rows.length + refunds.length > 0);
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
@@ -117,31 +84,29 @@ export default function OfficePayouts({
             {formatDomainError(actionData.domainError)}
           </Notice>
         ) : null}
-        <ErrorSummary errors={formatFields(actionData?.errors)} />
+        <ErrorSummary errors={answer.errors} />
         {made && !actionData ? (
           <Notice tone="good" live>
-            {t("payouts.made", { file: made })} <FileLinks name={made} />
+            {t("payouts.made", { file: made })} {mayPay ? <FileLinks name={made} /> : null}
           </Notice>
         ) : null}
-        {paid && !actionData ? (
-          <Notice tone="good" live>
-            {t("payouts.confirmed", { number: paid })}
-          </Notice>
-        ) : null}
-        {ready.length > 0 ? <ExportPanel amounts={ready.map(({ amount }) => amount)} /> : null}
-        {groups.length + refundGroups.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
-        {groups.map(({ label, rows }) => (
+        {paid && !actionData ? <FlashMessage name="paid" message={t("payouts.confirmed", { number: paid })} /> : null}
+        {done && !actionData ? <FlashMessage name="done" message={money(`done.${done}`)} /> : null}
+        {mayPay && ready.length > 0 ? <ExportPanel amounts={ready.map(({ amount }) => amount)} /> : null}
+        {panels.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
+        {panels.map(({ label, rows = [], refunds = [], isApproval }) => (
           <Panel key={label} label={label}>
-            <OwedList rows={rows} typed={values} />
-          </Panel>
-        ))}
-        {refundGroups.map(({ label, rows }) => (
-          <Panel key={label} label={label}>
-            <RefundList rows={rows} typed={values} />
+            {isApproval ? (
+              <p className="mb-3 max-w-prose text-sm text-muted">
+                {money("approval.hint", { limit: formatPrice(limit) })}
+              </p>
+            ) : null}
+            <OwedList rows={rows} answer={answer} mayPay={mayPay} />
+            <RefundList rows={refunds} answer={answer} mayPay={mayPay} />
           </Panel>
         ))}
         {fees.length > 0 ? <FeesPanel fees={fees} /> : null}
-        <FilesPanel files={files} />
+        <FilesPanel files={files} mayPay={mayPay} />
       </div>
     </OfficePage>
   );
@@ -212,7 +177,7 @@ function FeesPanel({ fees }: Pick<LoaderData, "fees">) {
   );
 }
 
-function FilesPanel({ files }: Pick<LoaderData, "files">) {
+function FilesPanel({ files, mayPay }: Pick<LoaderData, "files" | "mayPay">) {
   const { t, language } = useWords("office-trade-ins");
   return (
     <Panel label={t("payouts.files")}>
@@ -229,7 +194,7 @@ function FilesPanel({ files }: Pick<LoaderData, "files">) {
                 {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
               </span>
             </span>
-            <FileLinks name={file.name} />
+            {mayPay ? <FileLinks name={file.name} /> : null}
           </li>
         ))}
       </ul>

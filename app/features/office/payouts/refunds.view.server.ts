@@ -1,11 +1,14 @@
-// The refunds of an order for staff: the full account while it must be paid, a masked IBAN after that.
+// The refunds of an order for staff: who may pay sees the full account while it must be paid, all others a masked IBAN.
 
 import { transferFaults } from "../../../../shop/payments/bank-transfer.ts";
 import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";
 import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 
-export function refundsView({ number, refunds }: Pick<Order, "number" | "refunds">) {
+export function refundsView(
+  { number, refunds }: Pick<Order, "number" | "refunds">,
+  { maySeeAccounts }: { maySeeAccounts: boolean },
+) {
   return refunds.map((refund) => {
     const { id, amount, way, reason, state, sequence, account, file, reference, failed, note } = refund;
     const isOwed = way === "bank" && state === "requested";
@@ -25,8 +28,9 @@ export function refundsView({ number, refunds }: Pick<Order, "number" | "refunds
       progress,
       isOwed,
       mayBounce: way === "bank" && (state === "done" || (isOwed && file !== null)),
-      account: isOwed ? account : null,
-      hint: isOwed || account === null ? null : hintOfIban(account.iban),
+      account: isOwed && maySeeAccounts ? account : null,
+      hasAccount: account !== null,
+      hint: (isOwed && maySeeAccounts) || account === null ? null : hintOfIban(account.iban),
       faults: transfer ? transferFaults(transfer) : [],
       file,
       reference,

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
 import { roleOf } from "../../../../base/actor.ts";
 import { ok } from "../../../../base/result.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findParts } from "../../../../shop/parts/find-parts.server.ts";
 import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
@@ -42,7 +43,7 @@ const LONGEST_SEARCH = 100;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "trade-ins.view");
+  const { roles } = await requireStaff(request, shop, "trade-ins.view");
   const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
   if (!viewed.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
@@ -63,7 +64,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const line: Omit<FindingDraft, "search" | "models"> | null = part
     ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
-  return { ...tradeInView(viewed.value), findingDraft: line && { ...line, search, models } };
+  return {
+    ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
+    findingDraft: line && { ...line, search, models },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -95,6 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
+  if (parsed.value.intent === "pay" || parsed.value.intent === "bounce") await requireStaff(request, shop, "money.pay");
   const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
   if (!moved.ok)
     return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));

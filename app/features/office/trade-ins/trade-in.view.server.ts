@@ -2,6 +2,7 @@
 
 import type { Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
+import { hintOfIban } from "../../../../shop/payments/refund.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import type { Offer } from "../../../../shop/pricing/offer.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
@@ -26,7 +27,10 @@ export type ComparedLine = {
 
 export type OfficeTradeInView = ReturnType<typeof tradeInView>;
 
-export function tradeInView(viewed: Viewed) {
+/** Who may not pay sees masked accounts. */
+export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts: boolean }) {
+  const masked = <Account extends { iban: string }>(account: Account): Account =>
+    maySeeAccounts ? account : { ...account, iban: hintOfIban(account.iban) };
   const { tradeIn, first, findings, timeline, transitions, outcome, found, returned, stockedAt } = viewed;
   const { declaration } = first.made;
   const current = currentOffer(tradeIn);
@@ -38,13 +42,13 @@ export function tradeInView(viewed: Viewed) {
     language: tradeIn.language,
     wasReceived: tradeIn.receivedAt !== null,
     expiresAt: tradeIn.expiresAt,
-    agreement: tradeIn.agreement,
+    agreement: tradeIn.agreement && masked(tradeIn.agreement),
     condition: declaration.condition,
     comments: tradeIn.draft?.extras.comments ?? "",
     accessories: tradeIn.draft?.extras.accessories ?? "",
     parcel: tradeIn.parcel,
     returnParcel: tradeIn.returnParcel,
-    payout: tradeIn.payout,
+    payout: tradeIn.payout && masked(tradeIn.payout),
     photos: tradeIn.photos.map(({ id, of, width, height, name }) => ({ id: id as string, of, width, height, name })),
     offer: offerView(first),
     revised: current && current.kind === "revised" ? offerView(current) : null,
@@ -66,7 +70,7 @@ export function tradeInView(viewed: Viewed) {
     },
     timeline,
     transitions,
-    returned,
+    returned: returned.map(masked),
     returnFee: tradeIn.returnFee,
     stockedAt,
   };

@@ -3,6 +3,7 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/transfers";
 import { newId } from "../../../../base/id.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { viewTransfers } from "../../../../shop/bank/view-transfers.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -17,6 +18,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SurplusList } from "./components/surplus-list.tsx";
 import { OpenLines } from "./components/open-lines.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -26,11 +28,14 @@ export const handle = { words: ["office-invoices", "domain-errors"], body: { siz
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "money.view");
+  const { roles } = await requireStaff(request, shop, "money.view");
   const done = new URL(request.url).searchParams.get("done");
-  const view = await viewTransfers(shop);
+  const mayPay = hasRight(roles, "money.pay");
+  const { surpluses, ...view } = await viewTransfers(shop);
   return {
     ...view,
+    mayPay,
+    surpluses: surpluses.map((surplus) => ({ ...surplus, account: mayPay ? surplus.account : null })),
     done: transferOutcomes.find((outcome) => outcome === done) ?? null,
     today: dayOf(shop.clock.now()),
     formKey: newId<"form">() as string,
@@ -48,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OfficeTransfers({
-  loaderData: { awaiting, open, statements, done, today, formKey },
+  loaderData: { awaiting, open, surpluses, statements, done, today, formKey, mayPay },
   actionData,
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-invoices");
@@ -66,13 +71,25 @@ export default function OfficeTransfers({
         ) : null}
         <ErrorSummary errors={formatFields(actionData?.errors)} />
         {done && !actionData ? (
-          <Notice tone={done === "paid" || done === "ignored" || done === "known" ? "good" : "warn"} live>
+          <Notice tone={done !== "short" && done !== "over" && done !== "late" ? "good" : "warn"} live>
             {t(`transfers.done.${done}`)}
           </Notice>
         ) : null}
         <Panel label={t("transfers.open")}>
           <OpenLines lines={open} />
         </Panel>
+        {surpluses.length > 0 ? (
+          <Panel label={t("transfers.surpluses")}>
+            <SurplusList
+              surpluses={surpluses}
+              mayPay={mayPay}
+              answer={{
+                errors: formatFields(actionData?.errors),
+                typed: (actionData?.values ?? {}) as Record<string, string>,
+              }}
+            />
+          </Panel>
+        ) : null}
         <Panel label={t("transfers.awaiting")}>
           <AwaitedOrders orders={awaiting} today={today} formKey={formKey} />
         </Panel>

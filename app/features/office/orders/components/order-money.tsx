@@ -1,8 +1,10 @@
 // The money of an order: received, refunded, and still refundable.
 
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
+import { officeLinks } from "../../../../office-links.ts";
+import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
@@ -38,6 +40,11 @@ export function OrderMoney({ view, answer }: Props) {
         {desk(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
+      {order.delivery === "pickup" && view.transitions.includes("paid") ? (
+        <Link to={officeLinks.cash({ order: order.number })} className="link inline-flex min-h-11 items-center">
+          {t("money.takeCash")}
+        </Link>
+      ) : null}
       {transfers.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {transfers.map((transfer, index) => (
@@ -47,6 +54,26 @@ export function OrderMoney({ view, answer }: Props) {
                 <span className="text-sm text-muted">{nameOf(transfer.actor)}</span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {view.surpluses.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {view.surpluses.map(({ id, amount, why, state, note }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0">
+                {state === "open" ? (
+                  <Link to={officeLinks.transfers()} className="link inline-flex min-h-11 items-center">
+                    {t(`money.surplus.${why}`)}
+                  </Link>
+                ) : (
+                  t(`money.surplus.${why}`)
+                )}{" "}
+                <Badge tone={state === "open" ? "warn" : "neutral"}>{t(`money.surplus.${state}`)}</Badge>
+                {note ? <span className="block text-sm break-words text-muted">{note}</span> : null}
+              </span>
+              <span className="figure">{formatPrice(amount)}</span>
             </li>
           ))}
         </ul>

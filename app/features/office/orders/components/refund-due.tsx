@@ -62,6 +62,8 @@ type Props = { refund: RefundView; answer: FormAnswer };
 export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {
   const { t } = useWords("office-orders");
   const { account, file } = refund;
+  // Without the right to pay the account is masked: then staff can only ask the buyer for another one.
+  const mayPay = account !== null || !refund.hasAccount;
   return (
     <>
       {account ? (
@@ -78,31 +80,33 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
       ) : null}
       {file === null ? (
         <>
-          <RefundActionForm
-            intent="refund-account"
-            action={t("refund.correct")}
-            button={t("refund.save")}
-            hint={t("refund.correctHint")}
-            refund={refund}
-            answer={answer}
-          >
-            <RefundTextField
-              name="iban"
-              label={t("refund.iban")}
+          {mayPay ? (
+            <RefundActionForm
+              intent="refund-account"
+              action={t("refund.correct")}
+              button={t("refund.save")}
+              hint={t("refund.correctHint")}
               refund={refund}
               answer={answer}
-              initial={account?.iban}
-              maxLength={50}
-            />
-            <RefundTextField
-              name="accountName"
-              label={t("refund.holder")}
-              refund={refund}
-              answer={answer}
-              initial={account?.name}
-              maxLength={100}
-            />
-          </RefundActionForm>
+            >
+              <RefundTextField
+                name="iban"
+                label={t("refund.iban")}
+                refund={refund}
+                answer={answer}
+                initial={account?.iban}
+                maxLength={50}
+              />
+              <RefundTextField
+                name="accountName"
+                label={t("refund.holder")}
+                refund={refund}
+                answer={answer}
+                initial={account?.name}
+                maxLength={100}
+              />
+            </RefundActionForm>
+          ) : null}
           <RefundActionForm
             intent="refund-ask"
             action={t("refund.ask")}

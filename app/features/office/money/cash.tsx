@@ -1,0 +1,229 @@
+// The cash book of a day: what entered and left the till, with its balance; cash of an order is taken here.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/cash";
+import { newId } from "../../../../base/id.ts";
+import { bani } from "../../../../base/money.ts";
+import { cashMoves } from "../../../../shop/cash/cash-book.ts";
+import { CashForm } from "../../../../shop/cash/forms.ts";
+import { recordCashMove } from "../../../../shop/cash/record-cash-move.server.ts";
+import { takeCash } from "../../../../shop/cash/take-cash.server.ts";
+import { viewCashDay } from "../../../../shop/cash/view-cash.server.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { dayOf } from "../../../../shop/shipping/calendar.ts";
+import { shopContext } from "../../../context.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { officeLinks } from "../../../office-links.ts";
+import { Button, buttonClass } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { SelectField, TextField } from "../../../kit/field.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { BookTable } from "./components/book-table.tsx";
+import { requestedDay } from "./requested-day.server.ts";
+
+export const handle = {
+  words: ["office", "office-money", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { roles } = await requireStaff(request, shop, "cash.take");
+  const params = new URL(request.url).searchParams;
+  const today = dayOf(shop.clock.now());
+  const day = requestedDay(request) ?? today;
+  return {
+    book: await viewCashDay(shop, { day }),
+    today,
+    order: /^ORD-\d{6}$/.exec(params.get("order") ?? "")?.[0] ?? "",
+    receipt: /^[A-Z]{1,10}-\d{1,9}$/.exec(params.get("receipt") ?? "")?.[0] ?? null,
+    moved: params.get("done") === "moved",
+    mayMove: hasRight(roles, "money.pay"),
+    formKey: newId<"form">() as string,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor, name } = await requireStaff(request, shop, "cash.take");
+  const parsed = parseFields(CashForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const form = parsed.value;
+  if (form.intent === "take") {
+    const { number, formKey: key } = form;
+    const taken = await takeCash(shop, { number, actor, cashier: name, key });
+    if (taken.ok) return redirect(officeLinks.cash({ receipt: taken.value.number.replace(" ", "-") }));
+    return data({ errors: {}, typed: { number }, domainError: taken.domainError }, statusOf(taken.domainError));
+  }
+  await requireStaff(request, shop, "money.pay");
+  const { kind, amount, party, about, formKey: key } = form;
+  const moved = await recordCashMove(shop, { kind, amount, party, about, actor, key });
+  if (moved.ok) return redirect(officeLinks.cash({ done: "moved" }));
+  const typed = { kind, party, about };
+  return data({ errors: {}, typed, domainError: moved.domainError }, statusOf(moved.domainError));
+}
+
+export default function OfficeCash({ loaderData, actionData }: Route.ComponentProps) {
+  const { book, today, receipt, moved, mayMove } = loaderData;
+  const { t } = useWords("office-money");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = formatFields(actionData?.errors);
+  const form = {
+    errors,
+    typed: (actionData?.typed ?? {}) as Record<string, string>,
+    formKey: loaderData.formKey,
+    order: loaderData.order,
+  };
+  return (
+    <OfficePage
+      title={t("cash.title")}
+      actions={
+        mayMove ? (
+          <Link
+            reloadDocument
+            to={officeLinks.register(`registru-casa-${book.day.slice(0, 7)}.pdf`)}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("cash.month")}
+          </Link>
+        ) : null
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
+        <ErrorSummary errors={errors} />
+        {receipt && !actionData ? (
+          <Notice tone="good" live>
+            {t("cash.taken", { number: receipt.replace("-", " ") })}{" "}
+            <a href={officeLinks.receipt(`${receipt}.pdf`)} className="link inline-flex min-h-11 items-center">
+              {t("cash.receipt")}
+            </a>
+          </Notice>
+        ) : null}
+        {moved && !actionData ? <FlashMessage name="done" message={t("cash.moved")} /> : null}
+        {book.day === today ? (
+          <div className="grid items-start gap-6 lg:grid-cols-2 print:hidden">
+            <TakeForm {...form} />
+            {mayMove ? <MoveForm {...form} /> : null}
+          </div>
+        ) : null}
+        <Form method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+          <TextField name="day" label={t("cash.day")} type="date" defaultValue={book.day} max={today} required />
+          <Button variant="secondary">{t("journal.show")}</Button>
+        </Form>
+        <DayPanel book={book} />
+      </div>
+    </OfficePage>
+  );
+}
+
+type FormProps = { errors: Record<string, string>; typed: Record<string, string>; formKey: string; order: string };
+
+function TakeForm({ errors, typed, formKey, order }: FormProps) {
+  const { t } = useWords("office-money");
+  const isBusy = useNavigation().formData?.get("intent") === "take";
+  return (
+    <Panel label={t("cash.take")}>
+      <p className="mb-3 max-w-prose text-sm text-muted">{t("cash.takeHint")}</p>
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="take" />
+        <input type="hidden" name="formKey" value={formKey} />
+        <TextField
+          name="number"
+          label={t("cash.order")}
+          error={errors["number"]}
+          defaultValue={typed["number"] ?? order}
+          required
+          autoComplete="off"
+          className="w-48"
+        />
+        <Button busy={isBusy}>{t("cash.takeAction")}</Button>
+      </Form>
+      <p className="mt-3 max-w-prose text-sm text-muted">{t("cash.noSellers")}</p>
+    </Panel>
+  );
+}
+
+function MoveForm({ errors, typed, formKey }: FormProps) {
+  const { t } = useWords("office-money");
+  const isBusy = useNavigation().formData?.get("intent") === "move";
+  return (
+    <Panel label={t("cash.other")}>
+      <Form method="post" className="grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="formKey" value={formKey} />
+        <SelectField name="kind" label={t("cash.what")} defaultValue={typed["kind"] ?? "to-bank"} required>
+          {cashMoves.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`cash.kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {(["amount", "party", "about"] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`cash.${name}`)}
+            error={errors[name]}
+            defaultValue={typed[name]}
+            required
+            maxLength={200}
+            inputMode={name === "amount" ? "decimal" : "text"}
+            autoComplete="off"
+          />
+        ))}
+        <Button variant="secondary" busy={isBusy} className="justify-self-start">
+          {t("cash.moveAction")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function DayPanel({ book }: Pick<Route.ComponentProps["loaderData"], "book">) {
+  const { t } = useWords("office-money");
+  return (
+    <Panel label={t("cash.bookOf", { day: book.day })}>
+      <p className="mb-3">
+        {t("cash.opening")} <span className="figure font-semibold">{formatPrice(book.opening)}</span>
+      </p>
+      <BookTable
+        caption={t("cash.title")}
+        empty={t("cash.none")}
+        columns={[t("journal.document"), t("cash.what"), t("cash.party"), t("cash.about")]}
+        figures={[t("cash.in"), t("cash.out"), t("cash.balance")]}
+        rows={book.entries.map((entry) => ({
+          key: String(entry.place),
+          texts: [
+            entry.document
+              ? { text: entry.document, to: officeLinks.receipt(`${entry.document.replace(" ", "-")}.pdf`) }
+              : { text: "" },
+            { text: t(`cash.kind.${entry.kind}`) },
+            { text: entry.party },
+            entry.orderNumber
+              ? { text: entry.orderNumber, to: officeLinks.order(entry.orderNumber) }
+              : { text: entry.about },
+          ],
+          amounts: [
+            entry.amount > 0 ? entry.amount : null,
+            entry.amount < 0 ? bani(0 - entry.amount) : null,
+            entry.balance,
+          ],
+        }))}
+        totals={[{ text: t("cash.closing"), amounts: [book.in, bani(0 - book.out), book.closing] }]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Db } from "../../base/db.server.ts";
+import { cashDay, type CashDay, type CashEntry, type Receipt } from "./cash-book.ts";
+import { balanceBefore, entriesBetween, receiptOf } from "./cash.sql.server.ts";
+
+/** One day of the cash book. */
+export async function viewCashDay({ db }: { db: Db }, { day }: { day: string }): Promise<CashDay> {
+  const [opening, entries] = await Promise.all([balanceBefore(db, day), entriesBetween(db, { from: day, to: day })]);
+  return cashDay(day, opening, entries);
+}
+
+/** All entries of a month, "2026-11", and the balance before it. */
+export async function viewCashMonth(
+  { db }: { db: Db },
+  { month }: { month: string },
+): Promise<{ opening: CashDay["opening"]; entries: CashEntry[] }> {
+  // Days sort as texts, so that the 31st is the end of any month; the database takes only days that exist.
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  const [from, to] = [`${month}-01`, `${month}-${String(last).padStart(2, "0")}`];
+  const [opening, entries] = await Promise.all([balanceBefore(db, from), entriesBetween(db, { from, to })]);
+  return { opening, entries };
+}
+
+const NUMBER = /^([A-Z]{1,10})-(\d{1,9})$/;
+
+/** A receipt by its number as addresses have it, "PCBCH-17"; null if there is none. */
+export async function findReceipt({ db }: { db: Db }, { number }: { number: string }): Promise<Receipt | null> {
+  const [, series, digits] = NUMBER.exec(number) ?? [];
+  return series === undefined ? null : receiptOf(db, { series, number: Number(digits) });
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { OrderId } from "../../../base/id.ts";
+import { openSurpluses, surplusesOf, type Surplus } from "./surplus.sql.server.ts";
+
+const MOST = 200;
+
+/** Surpluses that wait for staff, the longest-waiting first; or all of one order. */
+export function listSurpluses({ db }: { db: Db }, { orderId }: { orderId?: OrderId } = {}): Promise<Surplus[]> {
+  return orderId === undefined ? openSurpluses(db, { limit: MOST }) : surplusesOf(db, orderId);
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt as inTransaction, type Db } from "../../../base/db.server.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { hintOfIban } from "../../payments/refund.ts";
+import { auditSubject } from "../trade-in.ts";
+import { lockTradeInOf } from "../trade-ins.sql.server.ts";
+import { correctAccount } from "./office.sql.server.ts";
+import type { StaffTransition } from "./transition-as-staff.server.ts";
+
+type Correction = StaffTransition & { attempt: number; iban: string; payee: string };
+
+/**
+ * Staff correct the account of a payout that is in no bank file yet. A payout that the bank sent back waits for its
+ * seller's answer instead. Refuses with `trade-in-unknown` or `payout-unknown` (filed, paid, sent back, or another
+ * attempt).
+ */
+export function correctPayoutAccount(deps: { db: Db }, { number, attempt, iban, payee, actor }: Correction) {
+  return inTransaction(deps.db, async (tx) => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    const { id, state, payout } = tradeIn;
+    if (state !== "tested" || !payout || !(await correctAccount(tx, id, { attempt, iban, payee, actor })))
+      return refuse.conflict({ code: "payout-unknown" });
+    // The log must not contain full account numbers.
+    await recordAudit(tx, {
+      actor,
+      action: "account-corrected",
+      ...auditSubject(tradeIn),
+      before: { account: hintOfIban(payout.iban), payee: payout.name },
+      after: { account: hintOfIban(iban), payee, attempt },
+    });
+    return ok(null);
+  });
+}
