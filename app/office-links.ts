@@ -30,5 +30,7 @@ export const officeLinks = {
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
   reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
+  settings: () => href("/office/settings"),
+  setting: (name: string, search?: Search<"done" | "version">) => at(href("/office/settings/:name", { name }), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

@@ -40,8 +40,9 @@ import "./styles.css";
 export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, clock } = context.get(shopContext);
-  return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
+  const { settings, publicUrl, clock } = context.get(shopContext);
+  const language = context.get(languageContext);
+  return { language, company: companyOf(settings.current(), { url: publicUrl, now: clock.now(), language }) };
 }
 
 /** The root's data changes only with the language: that of the address, or the one that was just chosen. */

@@ -34,6 +34,7 @@ import { draftsToReview } from "./migrations/0037-drafts-to-review.ts";
 import { mailCounts } from "./migrations/0038-mail-counts.ts";
 import { accountWishes } from "./migrations/0040-account-wishes.ts";
 import { staffRoles } from "./migrations/0050-staff-roles.ts";
+import { settings } from "./migrations/0058-settings.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -70,5 +71,6 @@ export const migrations: Record<string, Migration> = {
   "0038-mail-counts": mailCounts,
   "0040-account-wishes": accountWishes,
   "0050-staff-roles": staffRoles,
+  "0058-settings": settings,
   "0061-page-counts": pageCounts,
 };

@@ -83,3 +83,12 @@ export function formatNumber(value: number, language: Language): string {
   }
   return format.format(value);
 }
+
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_LENGTH = 86_400_000; // milliseconds
+
+/** The weekdays in a language, Monday first. */
+export function weekdayNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(languageNames[language].locale, { weekday: "long", timeZone: "UTC" });
+  return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_LENGTH));
+}

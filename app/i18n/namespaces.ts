@@ -18,6 +18,7 @@ import type productReserve from "../features/product/reserve/words/ro.json";
 import type domainErrors from "../domain-errors/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
+import type officeSettings from "../features/office/settings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
 import type shell from "../shell/words/ro.json";
@@ -78,6 +79,7 @@ export type Namespaces = {
   "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;
   "office-orders": typeof officeOrders;
+  "office-settings": typeof officeSettings;
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;
   shell: typeof shell;

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name,
     waiting: await waitingCounts(shop),
-    alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+    alarm: await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent }),
   };
 }
 

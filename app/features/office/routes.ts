@@ -26,6 +26,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("inspections", "features/office/inspections/inspections.tsx"),
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
+    route("settings", "features/office/settings/settings.tsx"),
+    route("settings/:name", "features/office/settings/setting.tsx"),
   ]),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),

@@ -18,7 +18,8 @@ export type Section = {
     | "photos"
     | "price-book"
     | "transfers"
-    | "invoices";
+    | "invoices"
+    | "settings";
   to: string;
   icon: IconName;
 };
@@ -36,4 +37,5 @@ export const sections: readonly Section[] = [
   { name: "price-book", to: officeLinks.priceBook(), icon: "tag" },
   { name: "transfers", to: officeLinks.transfers(), icon: "arrow-right" },
   { name: "invoices", to: officeLinks.invoices(), icon: "check" },
+  { name: "settings", to: officeLinks.settings(), icon: "filter" },
 ];

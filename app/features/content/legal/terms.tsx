@@ -1,15 +1,8 @@
-// Terms and conditions: a draft for a lawyer. The figures are the constants that the shop itself uses.
+// Terms and conditions: a draft for a lawyer. The figures are those that the shop itself uses.
 
 import type { Route } from "./+types/terms";
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
-import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../../../shop/shipping/calendar.ts";
-import {
-  FULL_PAYOUT_AFTER,
-  INSTANT_PAYOUT_LESS,
-  OFFER_VALID_FOR,
-  REVISED_VALID_FOR,
-  SHIPPING_DEDUCTION,
-} from "../../../../shop/pricing/terms.ts";
+import { DELIVERY_DAYS } from "../../../../shop/shipping/calendar.ts";
+import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, SHIPPING_DEDUCTION } from "../../../../shop/pricing/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../../shop/warranty/extended-warranty.ts";
 import { shopContext } from "../../../context.server.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -28,7 +21,8 @@ const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/201
 const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { takesCash: context.get(shopContext).takesCash };
+  const { takesCash, delivery, deadlines } = context.get(shopContext);
+  return { takesCash, delivery, deadlines };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
@@ -37,11 +31,11 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     { id: "trader", title: t("terms.trader.title"), body: <Trader /> },
     { id: "goods", title: t("terms.goods.title"), body: <p>{t("terms.goods.text")}</p> },
     { id: "order", title: t("terms.order.title"), body: <p>{t("terms.order.text")}</p> },
-    { id: "price", title: t("terms.price.title"), body: <PaymentTerms takesCash={loaderData.takesCash} /> },
-    { id: "delivery", title: t("terms.delivery.title"), body: <DeliveryTerms /> },
+    { id: "price", title: t("terms.price.title"), body: <PaymentTerms terms={loaderData} /> },
+    { id: "delivery", title: t("terms.delivery.title"), body: <DeliveryCosts terms={loaderData.delivery} /> },
     { id: "withdrawal", title: t("terms.withdrawal.title"), body: <WithdrawalTerms /> },
     { id: "warranty", title: t("terms.warranty.title"), body: <WarrantyTerms /> },
-    { id: "selling", title: t("terms.selling.title"), body: <SellingTerms /> },
+    { id: "selling", title: t("terms.selling.title"), body: <SellingTerms deadlines={loaderData.deadlines} /> },
     { id: "complaints", title: t("terms.complaints.title"), body: <p>{t("terms.complaints.text")}</p> },
   ];
   return (
@@ -70,25 +64,26 @@ function Trader() {
   );
 }
 
-function PaymentTerms({ takesCash }: { takesCash: boolean }) {
+type Loaded = Route.ComponentProps["loaderData"];
+
+function PaymentTerms({ terms: { takesCash, deadlines } }: { terms: Loaded }) {
   const { t } = useWords("content-legal");
   return (
     <>
-      <p>{t("terms.price.text", { days: TRANSFER_WORKING_DAYS })}</p>
+      <p>{t("terms.price.text", { days: deadlines.transferDays })}</p>
       {takesCash ? <p>{t("terms.price.cash")}</p> : null}
     </>
   );
 }
 
-function DeliveryTerms() {
+function DeliveryCosts({ terms: { courierFee, freeAbove } }: { terms: Loaded["delivery"] }) {
   const { t } = useWords("content-legal");
+  const figures = { fee: formatPrice(courierFee), days: DELIVERY_DAYS };
   return (
     <p>
-      {t("terms.delivery.text", {
-        fee: formatPrice(SHIPPING_FEE),
-        free: formatPrice(FREE_SHIPPING_ABOVE),
-        days: DELIVERY_DAYS,
-      })}
+      {freeAbove === null
+        ? t("terms.delivery.always", figures)
+        : t("terms.delivery.text", { ...figures, free: formatPrice(freeAbove) })}
     </p>
   );
 }
@@ -122,13 +117,13 @@ function WarrantyTerms() {
   );
 }
 
-function SellingTerms() {
+function SellingTerms({ deadlines }: { deadlines: Loaded["deadlines"] }) {
   const { t } = useWords("content-legal");
   const { t: shell } = useWords("shell");
   return (
     <>
-      <p>{t("terms.selling.offer", { valid: OFFER_VALID_FOR })}</p>
-      <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${formatWayBack(shell)}`}</p>
+      <p>{t("terms.selling.offer", { valid: deadlines.offerDays })}</p>
+      <p>{`${t("terms.selling.revised", { days: deadlines.revisedDays })} ${formatWayBack(shell)}`}</p>
       <p>{t("terms.selling.owner")}</p>
       <p>{t("terms.selling.data")}</p>
       <p>

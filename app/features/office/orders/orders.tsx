@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listOrders(shop, { state, search, page });
-  const alarm = await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
+  const alarm = await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent });
   return {
     alarm,
     state,

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const exported = await exportPayouts(
       {
         db: shop.db,
-        payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") },
+        payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.payoutIban },
       },
       { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] },
     );

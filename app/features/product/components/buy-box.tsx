@@ -1,7 +1,8 @@
 // The title, the price, and the two ways to get it: the cart, or a reservation for a day.
 
 import { Form, Link } from "react-router";
-import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
+import type { Bani } from "../../../../base/money.ts";
+import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
@@ -16,6 +17,7 @@ import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OwnAllocation } from "./own-allocation.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
@@ -68,9 +70,7 @@ export function BuyBox({
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
           <li className="flex items-center gap-1.5">
             <Icon name="truck" size={16} />
-            {shippingFor(listing.price) === 0
-              ? t("shipping.free")
-              : t("shipping.paid", { fee: formatPrice(SHIPPING_FEE), above: formatPrice(FREE_SHIPPING_ABOVE) })}
+            <DeliveryCost goods={listing.price} />
           </li>
           {listing.warrantyMonths > 0 ? (
             <li>
@@ -176,4 +176,16 @@ function UnavailableNotice({
       ) : null}
     </Notice>
   );
+}
+
+/** What the courier costs for these goods alone. */
+function DeliveryCost({ goods }: { goods: Bani }) {
+  const { t } = useWords("product");
+  const terms = useCompany()?.delivery;
+  if (!terms) return null;
+  if (shippingFor(goods, terms) === 0) return t("shipping.free");
+  const fee = formatPrice(terms.courierFee);
+  return terms.freeAbove === null
+    ? t("shipping.always", { fee })
+    : t("shipping.paid", { fee, above: formatPrice(terms.freeAbove) });
 }
