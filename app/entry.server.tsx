@@ -29,7 +29,7 @@ import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
-import { companyOf } from "./kit/pages/company.ts";
+import { companyOf } from "./kit/pages/company-of.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
 /**

@@ -2,7 +2,8 @@
 
 import { readEnvironment } from "../base/env.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
-import { companyOf, type ShopCompany } from "../app/kit/pages/company.ts";
+import type { ShopCompany } from "../app/kit/pages/company.ts";
+import { companyOf } from "../app/kit/pages/company-of.ts";
 
 export function aCompany(): ShopCompany {
   return companyOf(firstSettings(readEnvironment({ NODE_ENV: "test" })), {

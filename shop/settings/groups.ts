@@ -116,6 +116,9 @@ const deadlines = z.object({
   revisedDays: whole({ least: 1, most: 60 }),
 });
 
+/** Orders that are not invoiced yet can be this old: a rate must hold for them. */
+const OLDEST_TAX_POINT = "2025-08-01";
+
 const vat = z.object({
   rates: z
     .array(z.object({ from: day, percent: whole({ least: 0, most: 50 }) }))
@@ -124,6 +127,8 @@ const vat = z.object({
       for (const [index, { from }] of rates.entries())
         if (rates.findIndex((other) => other.from === from) < index)
           context.addIssue({ code: "custom", path: [index, "from"], message: "date-twice" });
+      if (rates.length > 0 && !rates.some(({ from }) => from <= OLDEST_TAX_POINT))
+        context.addIssue({ code: "custom", path: [0, "from"], message: "vat-past" });
     })
     .transform((rates) => rates.toSorted((a, b) => a.from.localeCompare(b.from))),
 });

@@ -13,17 +13,21 @@ type Deps = Pick<Shop, "db" | "settings">;
 /** What somebody else saved while the form was open. */
 export type SettingConflict = { version: number; by: string | null; at: Date | null; changes: FieldChange[] };
 
+type SettingDone = { outcome: "saved" | "restored" | "reset" };
 export type SettingAnswer =
-  | { outcome: "saved" | "restored" | "reset" }
   | { outcome: "preview"; fields: Fields; sets: FieldSet[]; banners: GroupValues["banners"]["banners"] }
   | { outcome: "invalid"; fields: Fields; sets: FieldSet[]; errors: Record<string, string> }
   | { outcome: "conflict"; fields: Fields; sets: FieldSet[]; conflict: SettingConflict };
+
+export function isDone(answer: SettingDone | SettingAnswer): answer is SettingDone {
+  return answer.outcome === "saved" || answer.outcome === "restored" || answer.outcome === "reset";
+}
 
 export async function postSetting(
   deps: Deps,
   group: GroupName,
   { fields, actor }: { fields: Fields | null; actor: string },
-): Promise<SettingAnswer> {
+): Promise<SettingDone | SettingAnswer> {
   const posted = fields ?? {};
   const basedOn = Number(posted["version"] ?? "");
   if (fields === null || !Number.isSafeInteger(basedOn) || basedOn < 0)
@@ -50,7 +54,7 @@ async function restore(
   deps: Deps,
   group: GroupName,
   { posted, basedOn, actor }: { posted: Fields; basedOn: number; actor: string },
-): Promise<SettingAnswer> {
+): Promise<SettingDone | SettingAnswer> {
   const older = (await viewSetting(deps, group)).find(({ version }) => String(version) === posted["of"]);
   if (!older) return invalid(group, {}, { form: "form-broken" });
   return await save(deps, group, { value: older.value, basedOn, actor, posted: {}, outcome: "restored" });
@@ -60,7 +64,7 @@ async function save(
   deps: Deps,
   group: GroupName,
   change: { value: unknown; basedOn: number; actor: string; posted: Fields; outcome: "saved" | "restored" | "reset" },
-): Promise<SettingAnswer> {
+): Promise<SettingDone | SettingAnswer> {
   const { posted, outcome, ...next } = change;
   const saved = await saveSetting(deps, { name: group, ...next });
   if (saved.ok) return { outcome };

@@ -18,7 +18,7 @@ import { SettingHistory } from "./components/setting-history.tsx";
 import { SettingsNavigation } from "./components/settings-navigation.tsx";
 import { SourceLine } from "./components/source-line.tsx";
 import { useSettingErrors } from "./components/use-setting-errors.ts";
-import { postSetting } from "./setting.action.server.ts";
+import { isDone, postSetting } from "./setting.action.server.ts";
 import { groupView, parseGroup } from "./settings.view.server.ts";
 
 export const handle = {
@@ -47,8 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const group = parseGroup(params.name);
   if (!group) throw data(null, { status: 404 });
   const answer = await postSetting(shop, group, { fields: await readFields(request), actor });
-  if (answer.outcome === "saved" || answer.outcome === "restored" || answer.outcome === "reset")
-    return redirect(officeLinks.setting(group, { done: answer.outcome }));
+  if (isDone(answer)) return redirect(officeLinks.setting(group, { done: answer.outcome }));
   return data(answer, answer.outcome === "conflict" ? 409 : answer.outcome === "invalid" ? 422 : 200);
 }
 
