@@ -32,5 +32,11 @@ export const officeLinks = {
   reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
   settings: () => href("/office/settings"),
   setting: (name: string, search?: Search<"done" | "version">) => at(href("/office/settings/:name", { name }), search),
+  pageTexts: () => href("/office/settings/pages"),
+  pageText: (which: { page: string; language: string }, search?: Search<"done" | "version">) =>
+    at(href("/office/settings/pages/:page/:language", which), search),
+  letters: () => href("/office/settings/letters"),
+  letter: (which: { letter: string; language: string }, search?: Search<"done" | "version">) =>
+    at(href("/office/settings/letters/:letter/:language", which), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

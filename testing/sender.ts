@@ -9,6 +9,7 @@ export function aSender(variables: Record<string, string> = {}): EmailSender {
   return {
     publicUrl: "https://shop.example",
     company,
+    letters: {},
     bank: { bank: bank.bank, iban: bank.iban, beneficiary: company.legalName },
   };
 }

@@ -5,15 +5,15 @@ import type { AccountEmail, ComposeAccountEmail } from "../../shop/accounts/emai
 import { formatDateTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
-import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
 import { deviceOf } from "../shared/account/device.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 export function accountComposerFor(sender: EmailSender): ComposeAccountEmail {
   return (email, language) => {
-    const t = wordsFor(language, "emails-account");
+    const t = letterWordsFor(sender.letters, language, "emails-account");
     const { subject, paragraphs, action } = textsOf(email, t, language);
     const parts: EmailParts = {
       subject: `${subject} · ${sender.company.name}`,

@@ -7,6 +7,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
@@ -14,7 +15,7 @@ type AlertTexts = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
 export function alertComposerFor(sender: EmailSender): ComposeAlertEmail {
   return (email, language) => {
-    const common = wordsFor(language, "emails-orders");
+    const common = letterWordsFor(sender.letters, language, "emails-orders");
     const parts: EmailParts = {
       ...textsOf(email, {
         t: wordsFor(language, "saved-alerts"),

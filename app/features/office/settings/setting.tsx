@@ -12,6 +12,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { BannerPreview } from "./components/banner-preview.tsx";
+import { ChangeList } from "./components/change-list.tsx";
 import { ConflictNotice } from "./components/conflict-notice.tsx";
 import { FieldSets } from "./components/field-sets.tsx";
 import { SettingHistory } from "./components/setting-history.tsx";
@@ -67,7 +68,11 @@ export default function OfficeSetting({ loaderData, actionData }: Route.Componen
         ) : null}
         <p className="max-w-[70ch] text-muted">{t(`groups.${group}.text`)}</p>
         <SourceLine saved={saved} />
-        {conflict ? <ConflictNotice group={group} conflict={conflict} /> : null}
+        {conflict ? (
+          <ConflictNotice by={conflict.by} at={conflict.at}>
+            <ChangeList group={group} changes={conflict.changes} />
+          </ConflictNotice>
+        ) : null}
         <ErrorSummary errors={errors} />
         <Form method="post" action={officeLinks.setting(group)} noValidate className="flex flex-col gap-5">
           <input type="hidden" name="version" value={conflict?.version ?? version} />
@@ -84,7 +89,15 @@ export default function OfficeSetting({ loaderData, actionData }: Route.Componen
             ) : null}
           </div>
         </Form>
-        <SettingHistory group={group} version={version} isSaved={saved !== null} history={history} shown={shown} />
+        <SettingHistory
+          address={(search) => officeLinks.setting(group, search)}
+          version={version}
+          isSaved={saved !== null}
+          history={history}
+          shown={shown}
+          changes={<ChangeList group={group} changes={shown?.changes ?? []} />}
+          resetLabel={t("history.toInstallation")}
+        />
       </div>
     </OfficePage>
   );

@@ -41,6 +41,17 @@ export default function OfficeSettings({ loaderData }: Route.ComponentProps) {
             </Link>
           </li>
         ))}
+        {(["pages", "letters"] as const).map((name) => (
+          <li key={name} className="bg-surface">
+            <Link
+              to={name === "pages" ? officeLinks.pageTexts() : officeLinks.letters()}
+              className="flex h-full flex-col p-4 outline-offset-[-3px] hover:bg-raised"
+            >
+              <span className="font-condensed text-xl font-bold">{t(`groups.${name}.title`)}</span>
+              <span className="mt-1 grow text-sm text-muted">{t(`groups.${name}.text`)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </OfficePage>
   );

@@ -1,26 +1,28 @@
-// The versions of a group: who saved each and when, what it changed, and the button that brings it back.
+// The versions of a setting: who saved each and when, what it changed, and the button that brings it back.
 
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { FieldChange } from "../../../../../shop/settings/form-fields.ts";
-import type { GroupName } from "../../../../../shop/settings/groups.ts";
 import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import { officeLinks } from "../../../../office-links.ts";
 import type { HistoryEntry } from "../settings.view.server.ts";
-import { ChangeList } from "./change-list.tsx";
 
 type SettingHistoryProps = {
-  group: GroupName;
+  /** The address of the setting's screen. */
+  address: (search?: { version: number }) => string;
   /** The version in force. */
   version: number;
   isSaved: boolean;
   history: readonly HistoryEntry[];
-  shown: { version: number; changes: FieldChange[]; isInForce: boolean } | null;
+  shown: { version: number; isInForce: boolean } | null;
+  /** What the shown version changed. */
+  changes: ReactNode;
+  resetLabel: string;
 };
 
-export function SettingHistory({ group, version, isSaved, history, shown }: SettingHistoryProps) {
+export function SettingHistory(props: SettingHistoryProps) {
+  const { address, version, isSaved, history, shown, changes, resetLabel } = props;
   const { t, language } = useWords("office-settings");
   return (
     <Panel label={t("history.title")}>
@@ -29,7 +31,7 @@ export function SettingHistory({ group, version, isSaved, history, shown }: Sett
         {history.map((entry) => (
           <li key={entry.version} className="py-2">
             <Link
-              to={officeLinks.setting(group, { version: entry.version })}
+              to={address({ version: entry.version })}
               preventScrollReset
               aria-current={entry.version === shown?.version ? "true" : undefined}
               className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline"
@@ -38,43 +40,47 @@ export function SettingHistory({ group, version, isSaved, history, shown }: Sett
             </Link>{" "}
             <span className="text-sm text-muted">
               {entry.by ?? t("somebody")} · {formatDateTime(entry.at, language)}
-              {entry.isReset ? ` · ${t("history.reset")}` : ""}
+              {entry.isReset ? ` · ${resetLabel}` : ""}
             </span>
             {entry.version === shown?.version ? (
               <div className="mb-3">
-                <ChangeList group={group} changes={shown.changes} />
+                {changes}
                 {shown.isInForce ? null : (
-                  <VersionForm group={group} version={version} intent="restore" of={shown.version} />
+                  <VersionForm
+                    address={address()}
+                    version={version}
+                    of={shown.version}
+                    label={t("history.restore", { version: shown.version })}
+                  />
                 )}
               </div>
             ) : null}
           </li>
         ))}
       </ol>
-      {isSaved ? <VersionForm group={group} version={version} intent="reset" /> : null}
+      {isSaved ? <VersionForm address={address()} version={version} of={null} label={resetLabel} /> : null}
     </Panel>
   );
 }
 
-/** A button that puts an older version, or the installation's values, into force. */
+/** A button that puts an older version, or with `of` null the first values, into force. */
 function VersionForm({
-  group,
+  address,
   version,
-  intent,
   of,
+  label,
 }: {
-  group: GroupName;
+  address: string;
   version: number;
-  intent: "restore" | "reset";
-  of?: number;
+  of: number | null;
+  label: string;
 }) {
-  const { t } = useWords("office-settings");
   return (
-    <Form method="post" action={officeLinks.setting(group)} className="mt-3">
+    <Form method="post" action={address} className="mt-3">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="of" value={of ?? ""} />
-      <Button name="intent" value={intent} variant="secondary" size="sm">
-        {of === undefined ? t("history.toInstallation") : t("history.restore", { version: of })}
+      <Button name="intent" value={of === null ? "reset" : "restore"} variant="secondary" size="sm">
+        {label}
       </Button>
     </Form>
   );

@@ -22,7 +22,11 @@ export function SettingsNavigation({ current }: { current: string }) {
     <Tabs
       label={t("title")}
       current={current}
-      tabs={tabs.map((name) => ({ id: name, label: t(`groups.${name}.tab`), to: officeLinks.setting(name) }))}
+      tabs={[
+        ...tabs.map((name) => ({ id: name, label: t(`groups.${name}.tab`), to: officeLinks.setting(name) })),
+        { id: "pages", label: t("groups.pages.tab"), to: officeLinks.pageTexts() },
+        { id: "letters", label: t("groups.letters.tab"), to: officeLinks.letters() },
+      ]}
     />
   );
 }
