@@ -9,8 +9,8 @@ import { wordsOf } from "../i18n/words.server.ts";
 export const letterNamespaces = ["emails-orders", "emails-trade-in", "emails-account"] as const;
 type LetterNamespace = (typeof letterNamespaces)[number];
 
-/** A part of a namespace that staff edit together: an e-mail, or what several e-mails share. */
-export type Letter = { name: string; namespace: LetterNamespace; part: string };
+/** Texts that staff edit together: of an e-mail, or of what several e-mails share, which has no subject. */
+export type Letter = { name: string; namespace: LetterNamespace; part: string; isShared: boolean };
 
 /** Texts of a namespace that stand beside its e-mails. */
 const COMMON = "common";
@@ -21,8 +21,18 @@ export const letters: readonly Letter[] = letterNamespaces.flatMap((namespace) =
   const words = wordsOf("ro", namespace);
   const parts = Object.keys(words).filter((key) => typeof words[key] !== "string");
   const common = parts.length < Object.keys(words).length ? [COMMON] : [];
-  return [...parts, ...common].map((part) => ({ name: `${namespace}.${part}`, namespace, part }));
+  return [...parts, ...common].map((part) => ({
+    name: `${namespace}.${part}`,
+    namespace,
+    part,
+    isShared: part === COMMON || !Object.keys(flat(words[part] as Words, part)).some(isSubject),
+  }));
 });
+
+/** Whether a key is that of a subject. */
+export function isSubject(key: string): boolean {
+  return /\.subject(\.|$)/.test(key);
+}
 
 /** The shop's own texts of a letter, by their full key. */
 export function firstWording({ namespace, part }: Letter, language: Language): LetterWording {

@@ -92,3 +92,14 @@ export function weekdayNames(language: Language): string[] {
   const format = new Intl.DateTimeFormat(languageNames[language].locale, { weekday: "long", timeZone: "UTC" });
   return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_LENGTH));
 }
+
+/** A length in hours, such as "24 de ore", in the case in which sentences about a reservation need it. */
+export function formatHours(hours: number, language: Language): string {
+  const text = new Intl.NumberFormat(languageNames[language].locale, {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "long",
+  }).format(hours);
+  // Ukrainian sentences say "for an hour" in the accusative.
+  return language === "uk" ? text.replace(/година$/, "годину") : text;
+}

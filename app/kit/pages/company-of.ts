@@ -6,10 +6,10 @@ import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 export function companyOf(
-  settings: Pick<Settings, "company" | "hours" | "social" | "banners" | "delivery">,
+  settings: Pick<Settings, "company" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
   { url, now, language }: { url: string; now: Date; language: Language },
 ) {
-  const { company, hours, social, banners, delivery } = settings;
+  const { company, hours, social, banners, delivery, deadlines } = settings;
   const terms: DeliveryTerms = {
     courierFee: delivery.courierFee,
     freeAbove: delivery.freeAbove,
@@ -32,5 +32,6 @@ export function companyOf(
     profiles: social.profiles,
     banners: bannersOn(banners.banners, now).map((banner) => ({ text: banner[language], link: banner.link })),
     delivery: terms,
+    reservationHours: deadlines.reservationHours,
   };
 }

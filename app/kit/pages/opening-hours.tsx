@@ -16,7 +16,7 @@ export function OpeningHours({ hours, className = "" }: { hours: ShopHours; clas
       {lines.map(({ first, last, open }) => (
         <div key={first} className="col-span-2 grid grid-cols-subgrid">
           <dt>{first === last ? names[first] : `${names[first]} – ${names[last]}`}</dt>
-          <dd className="figure">{open ? `${open.from}–${open.until}` : t("hours.closed")}</dd>
+          <dd className="figure whitespace-nowrap">{open ? `${open.from}–${open.until}` : t("hours.closed")}</dd>
         </div>
       ))}
     </dl>

@@ -79,7 +79,7 @@ export default function OfficeLetter({ loaderData, actionData }: Route.Component
   const fields: Record<string, string> = actionData?.fields ?? loaderData.fields;
   const keys = Object.keys(first);
   const labelOf = (key: string) =>
-    /\.subject(\.|$)/.test(key) ? t("letters.subject") : t("letters.text", { number: keys.indexOf(key) + 1 });
+    isSubject(key) ? t("letters.subject") : t("letters.text", { number: keys.indexOf(key) + 1 });
   const address = (search: { version?: number } = {}) => officeLinks.letter({ letter, language }, search);
   return (
     <OfficePage title={`${title} · ${languageNames[language].name}`}>

@@ -24,16 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "settings.edit");
   const staffLanguage = context.get(languageContext);
   const changed = new Set((await listSettings(shop)).map(({ name }) => name));
-  return {
-    namespaces: letterNamespaces.map((namespace) => ({
+  const groups = [
+    ...letterNamespaces.map((namespace) => ({
       namespace,
-      letters: letters
-        .filter((letter) => letter.namespace === namespace)
-        .map((letter) => ({
-          name: letter.name,
-          title: titleOfLetter(firstWording(letter, staffLanguage)),
-          changed: languages.filter((language) => changed.has(letterSetting(letter.name, language))),
-        })),
+      list: letters.filter((letter) => letter.namespace === namespace && !letter.isShared),
+    })),
+    { namespace: "shared" as const, list: letters.filter(({ isShared }) => isShared) },
+  ];
+  return {
+    namespaces: groups.map(({ namespace, list }) => ({
+      namespace,
+      letters: list.map((letter) => ({
+        name: letter.name,
+        title: titleOfLetter(firstWording(letter, staffLanguage)),
+        changed: languages.filter((language) => changed.has(letterSetting(letter.name, language))),
+      })),
     })),
   };
 }

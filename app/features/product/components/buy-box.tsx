@@ -6,7 +6,7 @@ import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatHours, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
@@ -110,7 +110,8 @@ function Summary({ listing }: { listing: Listing }) {
 }
 
 function BuyActions({ listing }: { listing: Listing }) {
-  const { t } = useWords("product");
+  const { t, language } = useWords("product");
+  const time = formatHours(useCompany()?.reservationHours ?? 0, language);
   return (
     <>
       <div id={BUY}>
@@ -137,9 +138,9 @@ function BuyActions({ listing }: { listing: Listing }) {
           noValidate
           className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4"
         >
-          <p className="text-sm text-muted">{t("reserve.text")}</p>
+          <p className="text-sm text-muted">{t("reserve.text", { time })}</p>
           <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
-          <Button variant="secondary">{t("reserve.submit")}</Button>
+          <Button variant="secondary">{t("reserve.submit", { time })}</Button>
         </Form>
       </details>
     </>

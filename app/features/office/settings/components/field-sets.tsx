@@ -41,7 +41,7 @@ const hinted = new Set([
 
 export function FieldSets({ group, sets, fields, errors }: FieldSetsProps) {
   const { heading } = useFieldLabel(group);
-  return sets.map((set) => {
+  const panels = sets.map((set) => {
     const inputs = set.fields.map((spec) => (
       <SettingField
         key={spec.name}
@@ -59,6 +59,9 @@ export function FieldSets({ group, sets, fields, errors }: FieldSetsProps) {
       </Panel>
     );
   });
+  // Small sets, such as the days of a week, stand side by side.
+  const isSmall = sets.length > 2 && sets.every((set) => set.fields.length <= 2);
+  return isSmall ? <div className="grid items-start gap-4 xl:grid-cols-2">{panels}</div> : panels;
 }
 
 const inputs: Partial<Record<FieldKind, { type?: string; inputMode?: "numeric" | "decimal" }>> = {
