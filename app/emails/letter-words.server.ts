@@ -5,6 +5,7 @@ import { letterSetting, type LetterWording, type Settings } from "../../shop/set
 import { languages, type Language } from "../i18n/languages.ts";
 import { translator, type Translate, type Words } from "../i18n/translate.ts";
 import { wordsOf } from "../i18n/words.server.ts";
+import { isSubject } from "./subject-key.ts";
 
 export const letterNamespaces = ["emails-orders", "emails-trade-in", "emails-account"] as const;
 type LetterNamespace = (typeof letterNamespaces)[number];
@@ -28,11 +29,6 @@ export const letters: readonly Letter[] = letterNamespaces.flatMap((namespace) =
     isShared: part === COMMON || !Object.keys(flat(words[part] as Words, part)).some(isSubject),
   }));
 });
-
-/** Whether a key is that of a subject. */
-export function isSubject(key: string): boolean {
-  return /\.subject(\.|$)/.test(key);
-}
 
 /** The shop's own texts of a letter, by their full key. */
 export function firstWording({ namespace, part }: Letter, language: Language): LetterWording {

@@ -1,6 +1,8 @@
+import { isSubject } from "../../../emails/subject-key.ts";
+
 /** How a letter is called in lists: by its subject, or by its first text. */
 export function titleOfLetter(texts: Readonly<Record<string, string>>): string {
-  const key = Object.keys(texts).find((name) => /\.subject(\.|$)/.test(name)) ?? Object.keys(texts)[0] ?? "";
+  const key = Object.keys(texts).find(isSubject) ?? Object.keys(texts)[0] ?? "";
   return (texts[key] ?? "").replace(/\{\{\w+\}\}/g, "…");
 }
 

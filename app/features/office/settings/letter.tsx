@@ -6,6 +6,7 @@ import { letterSetting } from "../../../../shop/settings/settings.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { firstWording, letters, readWording, type Letter } from "../../../emails/letter-words.server.ts";
+import { isSubject } from "../../../emails/subject-key.ts";
 import { languageNames, parseLanguage, type Language } from "../../../i18n/languages.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
