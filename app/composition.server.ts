@@ -23,7 +23,7 @@ import type { Mailer } from "../shop/mail/email.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { DeliveryTerms } from "../shop/shipping/fee.ts";
 import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
-import { firstSettings, type Settings, type ShopCompanyData } from "../shop/settings/settings.ts";
+import { firstSettings, type ShopSettings, type ShopCompanyData } from "../shop/settings/settings.ts";
 import type { GroupValues } from "../shop/settings/groups.ts";
 import type { VatRates } from "../shop/invoices/vat.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
@@ -190,7 +190,7 @@ function freshFrom(settings: LiveSettings, secret: string) {
     get company(): ShopCompanyData {
       return settings.current().company;
     },
-    get letters(): Settings["letters"] {
+    get letters(): ShopSettings["letters"] {
       return settings.current().letters;
     },
     get bank(): BankAccount {

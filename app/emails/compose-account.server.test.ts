@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { never } from "../../base/result.ts";
 import type { AccountEmail } from "../../shop/accounts/emails.ts";
-import { aSender } from "../../testing/sender.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { languages } from "../i18n/languages.ts";
 import { accountComposerFor } from "./compose-account.server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aSender } from "../../testing/sender.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aSender } from "../../testing/sender.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { priceBook1 } from "../../shop/pricing/price-book-1.ts";

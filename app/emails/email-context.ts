@@ -1,7 +1,7 @@
 // What the texts of an e-mail are made with, and what they consist of.
 
 import type { BankAccount } from "../../shop/orders/emails.ts";
-import type { Settings, ShopCompanyData } from "../../shop/settings/settings.ts";
+import type { ShopSettings, ShopCompanyData } from "../../shop/settings/settings.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { EmailParts } from "./email.ts";
@@ -15,5 +15,5 @@ export type EmailSender = {
   readonly company: ShopCompanyData;
   readonly bank: BankAccount;
   /** The wording that staff changed. */
-  readonly letters: Settings["letters"];
+  readonly letters: ShopSettings["letters"];
 };

@@ -1,7 +1,7 @@
 // The wording of e-mails: the shop's own words, with those texts replaced that staff changed in the office.
 // Invariant: a changed text has the same placeholders as the shop's own, so no e-mail lacks a number or shows a bare name.
 
-import { letterSetting, type LetterWording, type Settings } from "../../shop/settings/settings.ts";
+import { letterSetting, type LetterWording, type ShopSettings } from "../../shop/settings/settings.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { translator, type Translate, type Words } from "../i18n/translate.ts";
 import { wordsOf } from "../i18n/words.server.ts";
@@ -70,11 +70,11 @@ function placeholdersIn(text: string): Set<string> {
 }
 
 /** The words of each language and namespace with the changed texts, made once for each version of the settings. */
-const changed = new WeakMap<Settings["letters"], Map<string, Words>>();
+const changed = new WeakMap<ShopSettings["letters"], Map<string, Words>>();
 
 /** Like `wordsFor`, with the texts that staff changed. */
 export function letterWordsFor<N extends LetterNamespace>(
-  wording: Settings["letters"],
+  wording: ShopSettings["letters"],
   language: Language,
   namespace: N,
 ): Translate<N> {
@@ -83,7 +83,7 @@ export function letterWordsFor<N extends LetterNamespace>(
   return translator<N>(made.get(`${language} ${namespace}`) ?? wordsOf(language, namespace), language);
 }
 
-function mergedWords(wording: Settings["letters"]): Map<string, Words> {
+function mergedWords(wording: ShopSettings["letters"]): Map<string, Words> {
   const merged = new Map<string, Words>();
   for (const language of languages)
     for (const { name, namespace } of letters) {

@@ -10,7 +10,7 @@ import { benchmarks, games } from "../../shop/catalogue/specs.ts";
 import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
-import { aCompany } from "../../testing/company.ts";
+import { aCompany } from "../../testing/trader/company.ts";
 import { breadcrumbData } from "../kit/pages/breadcrumb-data.ts";
 import { describe as inWords } from "./description.ts";
 import { scriptText } from "../kit/pages/script-text.ts";

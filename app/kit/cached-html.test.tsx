@@ -8,7 +8,7 @@ import { CachedHtml, HtmlCacheContext } from "./cached-html.tsx";
 import type { ListingCard } from "../shared/catalogue/card.ts";
 import { Cards } from "../shared/catalogue/cards.tsx";
 import { htmlCacheIn } from "./html-cache.server.tsx";
-import { aCompany } from "../../testing/company.ts";
+import { aCompany } from "../../testing/trader/company.ts";
 import { CompanyContext } from "./pages/company.ts";
 import { Shell } from "../shell/shell.tsx";
 

@@ -39,8 +39,7 @@ export const groupNames = [
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 
-export const currencies = ["EUR", "HUF", "UAH"] as const;
-export type Currency = (typeof currencies)[number];
+const currencies = ["EUR", "HUF", "UAH"] as const;
 
 const company = z
   .object({

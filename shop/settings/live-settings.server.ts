@@ -5,10 +5,10 @@ import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db.server.ts";
 import type { GroupValues } from "./groups.ts";
 import { currentSettings, settingsStamp } from "./settings.sql.server.ts";
-import { bannersOn, settingsFrom, type Settings, type StoredSetting } from "./settings.ts";
+import { bannersOn, settingsFrom, type ShopSettings, type StoredSetting } from "./settings.ts";
 
 export type LiveSettings = {
-  current(): Settings;
+  current(): ShopSettings;
   /** What holds for a group that nobody saved. */
   readonly defaults: GroupValues;
   /** The version in force of a setting: 0 if nobody saved it. */
@@ -42,7 +42,7 @@ class SettingsInMemory implements LiveSettings {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
   #stored: StoredSetting[] = [];
-  #current: Settings;
+  #current: ShopSettings;
   #stamp = "";
   #banners = "";
   #version = 0;
@@ -68,7 +68,7 @@ class SettingsInMemory implements LiveSettings {
     ];
   }
 
-  current(): Settings {
+  current(): ShopSettings {
     return this.#current;
   }
 

@@ -9,7 +9,7 @@ import { firstDeliveryTerms } from "../shipping/fee.ts";
 import { groupNames, type GroupName, type GroupValues } from "./groups.ts";
 import type { PageText } from "./page-text.ts";
 
-export type Settings = GroupValues & {
+export type ShopSettings = GroupValues & {
   /** Texts of pages that staff wrote, by `pageSetting`. */
   readonly pages: Readonly<Record<string, PageText>>;
   /** Wording of e-mails that staff changed, by `letterSetting`. */
@@ -37,7 +37,7 @@ export function letterSetting(letter: string, language: SettingLanguage): string
 export type StoredSetting = { name: string; version: number; value: unknown };
 
 /** The settings from the installation's values and the current version of each saved one. */
-export function settingsFrom(defaults: GroupValues, stored: readonly StoredSetting[]): Settings {
+export function settingsFrom(defaults: GroupValues, stored: readonly StoredSetting[]): ShopSettings {
   const byName = new Map(stored.map(({ name, value }) => [name, value]));
   const group = <G extends GroupName>(name: G): GroupValues[G] => {
     // A group that gained a field after it was saved takes this field from the installation.
@@ -108,7 +108,7 @@ export function firstSettings(env: Environment): GroupValues {
 const PROFILES = 4; // spec 9
 
 /** Parses "Name=https://…", separated by commas. Skips values that are not web addresses. */
-export function socialProfiles(text: string): GroupValues["social"]["profiles"] {
+function socialProfiles(text: string): GroupValues["social"]["profiles"] {
   return text
     .split(",")
     .flatMap((entry) => {

@@ -1,12 +1,12 @@
 // The settings that every visitor may read, which the root loader gives to every screen.
 
 import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
-import { bannersOn, type Settings } from "../../../shop/settings/settings.ts";
+import { bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 export function companyOf(
-  settings: Pick<Settings, "company" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
+  settings: Pick<ShopSettings, "company" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
   { url, now, language }: { url: string; now: Date; language: Language },
 ) {
   const { company, hours, social, banners, delivery, deadlines } = settings;

@@ -8,7 +8,7 @@ import { LanguageContext, WordSourceContext } from "../../i18n/use-words.ts";
 import { wordsFor, wordsOf } from "../../i18n/words.server.ts";
 import { describe as inWords } from "../../feeds/description.ts";
 import { Head } from "./head.tsx";
-import { aCompany } from "../../../testing/company.ts";
+import { aCompany } from "../../../testing/trader/company.ts";
 import { CompanyContext } from "./company.ts";
 
 const company = aCompany();

@@ -4,7 +4,7 @@
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
-import { pageSetting, type Settings } from "../../../shop/settings/settings.ts";
+import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { DELIVERY_DAYS } from "../../../shop/shipping/calendar.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -19,22 +19,22 @@ const NO_LIMIT = "—";
 /** What a page shows. `isOwn`: whether staff wrote it; the shop's own words are still a draft for a lawyer. */
 export type PageTextView = { title: string; lead: string; sections: PageSection[]; isOwn: boolean };
 
-export function pageTextView(settings: Settings, page: EditablePage, language: Language): PageTextView {
+export function pageTextView(settings: ShopSettings, page: EditablePage, language: Language): PageTextView {
   const own = settings.pages[pageSetting(page, language)];
   return { ...renderedText(settings, page, own ?? firstText(settings, page, language)), isOwn: own !== undefined };
 }
 
 /** A text with its figures filled in, as its page shows it. */
-export function renderedText(settings: Settings, page: EditablePage, { title, lead, body }: PageText) {
+export function renderedText(settings: ShopSettings, page: EditablePage, { title, lead, body }: PageText) {
   return { title, lead, sections: sectionsOf(body, { values: valuesFrom(settings), parts: pageParts[page] }) };
 }
 
-export function pageFrame(settings: Settings, page: EditablePage): PageFrame {
+export function pageFrame(settings: ShopSettings, page: EditablePage): PageFrame {
   return { placeholders: Object.keys(valuesFrom(settings)), parts: pageParts[page] };
 }
 
 /** The figures and names that a text can use. */
-function valuesFrom({ company, delivery, deadlines }: Settings): Record<string, string> {
+function valuesFrom({ company, delivery, deadlines }: ShopSettings): Record<string, string> {
   return {
     shop: company.name,
     company: company.legalName,
@@ -62,7 +62,7 @@ function valuesFrom({ company, delivery, deadlines }: Settings): Record<string, 
 }
 
 /** The shop's own words, as staff find them in the editor: the first version of every page. */
-export function firstText(settings: Settings, page: EditablePage, language: Language): PageText {
+export function firstText(settings: ShopSettings, page: EditablePage, language: Language): PageText {
   if (page === "terms") return firstTerms(settings, language);
   return page === "privacy" ? firstPrivacy(language) : firstAbout(language, settings);
 }
@@ -73,7 +73,7 @@ function bodyOf(sections: readonly Written[]): string {
   return sections.map(([title, ...paragraphs]) => [`## ${title}`, ...paragraphs].join("\n\n")).join("\n\n");
 }
 
-function firstTerms({ delivery }: Settings, language: Language): PageText {
+function firstTerms({ delivery }: ShopSettings, language: Language): PageText {
   const t = wordsFor(language, "content-legal");
   const shell = wordsFor(language, "shell");
   const withdrawal = { days: "{{withdrawalDays}}" };
@@ -139,7 +139,7 @@ function firstPrivacy(language: Language): PageText {
   return { title: t("privacy.title"), lead: t("privacy.lead"), body: bodyOf(sections) };
 }
 
-function firstAbout(language: Language, { company }: Settings): PageText {
+function firstAbout(language: Language, { company }: ShopSettings): PageText {
   const t = wordsFor(language, "content-about");
   const steps = (["receive", "clean", "measure", "grade", "publish"] as const).map(
     (step) => `- ${t(`bench.${step}.title`)}: ${t(`bench.${step}.text`)}`,

@@ -90,6 +90,8 @@ function OwnColumn() {
   );
 }
 
+const readings = () => <Readings />;
+
 /** What staff wrote instead. */
 function WrittenColumn({ sections }: { sections: readonly PageSection[] }) {
   return (
@@ -98,7 +100,7 @@ function WrittenColumn({ sections }: { sections: readonly PageSection[] }) {
         <section key={title}>
           <h2 className="text-3xl">{title}</h2>
           <div className="mt-3 flex max-w-[60ch] flex-col gap-3">
-            <TextBlocks blocks={blocks} part={() => <Readings />} />
+            <TextBlocks blocks={blocks} part={readings} />
           </div>
         </section>
       ))}

@@ -48,13 +48,14 @@ export default function Privacy({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage
-        text={text}
-        anchors={anchors}
-        part={(name) => (name === "cookies" ? <StorageTable /> : <StoredData />)}
-      />
+      <LegalPage text={text} anchors={anchors} part={partNamed} />
     </>
   );
+}
+
+/** What the shop draws where the text says {{cookies}} or {{stored-data}}. */
+function partNamed(name: string) {
+  return name === "cookies" ? <StorageTable /> : <StoredData />;
 }
 
 function StoredData() {

@@ -13,6 +13,9 @@ export function PagePreview({
   language: Language;
 }) {
   const { t } = useWords("office-settings");
+  const part = (name: string) => (
+    <p className="border border-dashed border-edge px-3 py-2 text-sm text-muted">{t("pages.part", { name })}</p>
+  );
   return (
     <Panel label={t("previewTitle")}>
       <p className="mb-4 text-sm text-muted">{t("previewText")}</p>
@@ -25,14 +28,7 @@ export function PagePreview({
           <section key={section.title}>
             <h3 className="text-2xl">{section.title}</h3>
             <div className="mt-2 flex flex-col gap-3">
-              <TextBlocks
-                blocks={section.blocks}
-                part={(name) => (
-                  <p className="border border-dashed border-edge px-3 py-2 text-sm text-muted">
-                    {t("pages.part", { name })}
-                  </p>
-                )}
-              />
+              <TextBlocks blocks={section.blocks} part={part} />
             </div>
           </section>
         ))}

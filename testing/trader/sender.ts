@@ -1,8 +1,8 @@
 // The shop as it signs its e-mails, for tests of e-mails without a shop.
 
-import { readEnvironment } from "../base/env.server.ts";
-import { firstSettings } from "../shop/settings/settings.ts";
-import type { EmailSender } from "../app/emails/email-context.ts";
+import { readEnvironment } from "../../base/env.server.ts";
+import { firstSettings } from "../../shop/settings/settings.ts";
+import type { EmailSender } from "../../app/emails/email-context.ts";
 
 export function aSender(variables: Record<string, string> = {}): EmailSender {
   const { company, bank } = firstSettings(readEnvironment(variables));
