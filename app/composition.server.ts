@@ -13,6 +13,7 @@ import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
+import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
 import type { ComposeMessageEmails } from "../shop/accounts/contact-message.ts";
 import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
@@ -21,13 +22,16 @@ import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catal
 import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/email.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
-import type { County } from "../shop/shipping/counties.ts";
+import type { DeliveryTerms } from "../shop/shipping/fee.ts";
+import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
+import { firstSettings, type ShopSettings, type ShopCompanyData } from "../shop/settings/settings.ts";
+import type { GroupValues } from "../shop/settings/groups.ts";
+import type { VatRates } from "../shop/invoices/vat.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
 import type { ComposeClaimEmail } from "../shop/returns/emails.ts";
 import type { BankAccount } from "../shop/orders/emails.ts";
 import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
-import { FOUR_EYES_ABOVE } from "../shop/payments/four-eyes.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
@@ -44,6 +48,9 @@ export type Shop = {
   readonly env: Environment;
   readonly log: Logger;
   readonly catalogueIndex: CatalogueIndex;
+  /** What staff may change. The values below that are made from it are read anew each time. */
+  readonly settings: LiveSettings;
+  readonly company: ShopCompanyData;
   readonly card: CardGateway;
   readonly mail: Mailer;
   /** Signs session tokens and encrypts second-factor secrets. */
@@ -61,8 +68,15 @@ export type Shop = {
   readonly bank: BankAccount;
   /** Payments out above this amount need a second member of staff. */
   readonly fourEyesAbove: Bani;
+  /** The account that money is paid out from. */
+  readonly payoutIban: string;
   /** Whether an order may be paid in cash on delivery. */
   readonly takesCash: boolean;
+  /** What delivery costs, and whether orders may be picked up. */
+  readonly delivery: DeliveryTerms;
+  readonly deadlines: GroupValues["deadlines"];
+  /** The standard rates of VAT, each with its first day. */
+  readonly vatRates: VatRates;
   /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
   /** The seller on invoices; `series` holds the prefixes of invoice numbers. */
@@ -95,15 +109,18 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     throw failed.reason;
   }
   const [stock, cards] = await Promise.all([opening, starting]);
-  const mail = mailFor(env);
-  const shop: Shop = {
-    db: stock.database.db,
-    log,
-    catalogueIndex: stock.catalogueIndex,
-    card: cards.gateway,
-    mail,
-    ...settled(env),
-  };
+  const { settings } = stock;
+  const mail = mailFor(env, {
+    get name() {
+      return settings.current().company.name;
+    },
+    get email() {
+      return settings.current().company.email;
+    },
+    from: env.MAIL_FROM,
+  });
+  const parts = { db: stock.database.db, log, catalogueIndex: stock.catalogueIndex, card: cards.gateway, mail };
+  const shop: Shop = withSettings(parts, { env, settings });
   const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
   return {
     shop,
@@ -132,30 +149,84 @@ async function openCards(env: Environment): Promise<{ gateway: CardGateway; clos
 
 const CHANCES = 2 ** 47;
 
-/** The parts of the shop that follow from its settings alone. */
-export function settled(env: Environment) {
+/**
+ * The shop: its parts, what follows from the settings of the process, and what staff set, which is a getter each: a verb
+ * that begins after a change works with the change.
+ */
+export function withSettings<Parts extends object>(
+  parts: Parts,
+  { env, settings }: { env: Environment; settings: LiveSettings },
+) {
   const authSecret = env.AUTH_SECRET ?? storedSecret(join(env.DATA_DIR, "auth-secret"));
-  return {
+  const fresh = freshFrom(settings, authSecret);
+  const sender = joined({ publicUrl: env.PUBLIC_URL }, fresh);
+  const fixed = {
+    ...parts,
     env,
+    settings,
     authSecret,
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
-    compose: orderComposerFor(env),
-    composeAccount: accountComposerFor(env),
-    composeMessage: messageComposerFor(env),
-    composeAlert: alertComposerFor(env),
-    composeTradeIn: tradeInComposerFor(env),
+    compose: orderComposerFor(sender),
+    composeAccount: accountComposerFor(sender),
+    composeMessage: messageComposerFor(sender),
+    composeAlert: alertComposerFor(sender),
+    composeTradeIn: tradeInComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
-    fourEyesAbove: FOUR_EYES_ABOVE,
-    bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
-    takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",
-    holding: holdingOf(env, authSecret),
-    seller: sellerOf(env),
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
     views: new PageViews(),
     mailDomain: new URL(env.PUBLIC_URL).hostname,
     reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
+  };
+  return joined(fixed, fresh);
+}
+
+/** Both objects in one, whose getters stay getters. */
+function joined<A extends object, B extends object>(fixed: A, fresh: B): A & B {
+  return Object.defineProperties({ ...fixed } as A & B, Object.getOwnPropertyDescriptors(fresh));
+}
+
+/** What the verbs need of the settings that staff change. */
+function freshFrom(settings: LiveSettings, secret: string) {
+  return {
+    get company(): ShopCompanyData {
+      return settings.current().company;
+    },
+    get letters(): ShopSettings["letters"] {
+      return settings.current().letters;
+    },
+    get bank(): BankAccount {
+      const { bank, company } = settings.current();
+      return { bank: bank.bank, iban: bank.iban, beneficiary: company.legalName };
+    },
+    get payoutIban(): string {
+      const { payoutIban, iban } = settings.current().bank;
+      return (payoutIban ?? iban).replaceAll(" ", "");
+    },
+    get takesCash(): boolean {
+      return settings.current().delivery.cash;
+    },
+    get delivery(): DeliveryTerms {
+      return settings.current().delivery;
+    },
+    get deadlines(): GroupValues["deadlines"] {
+      return settings.current().deadlines;
+    },
+    get vatRates(): VatRates {
+      return settings.current().vat.rates;
+    },
+    get fourEyesAbove(): Bani {
+      return settings.current().limits.fourEyesAbove;
+    },
+    get holding(): Holding {
+      const { limits, deadlines } = settings.current();
+      return { secret, limits, ...deadlines };
+    },
+    get seller(): InvoiceSeller {
+      const { company, bank } = settings.current();
+      return { ...company, name: company.legalName, bank: bank.bank, iban: bank.iban };
+    },
   };
 }
 
@@ -163,49 +234,25 @@ async function openStock(env: Environment, log: Logger) {
   const database = await openDatabase(env);
   if (env.SEED_DEMO === "yes")
     await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
+  const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
   return {
     database,
+    settings,
     catalogueIndex,
     async close() {
       await catalogueIndex.close();
+      await settings.close();
       await database.close();
     },
   };
 }
 
-function holdingOf(env: Environment, secret: string): Holding {
-  const limits = {
-    stranger: env.HOLDS_STRANGER,
-    account: env.HOLDS_ACCOUNT,
-    network: env.HOLDS_NETWORK,
-    wholeNetwork: env.HOLDS_WHOLE_NETWORK,
-  };
-  return { secret, limits, strangerTransferDays: env.STRANGER_TRANSFER_DAYS };
-}
-
-function sellerOf(env: Environment): InvoiceSeller {
-  return {
-    name: env.SHOP_COMPANY,
-    cui: env.SHOP_CUI,
-    tradeRegister: env.SHOP_TRADE_REGISTER,
-    capital: env.SHOP_CAPITAL,
-    street: env.SHOP_STREET,
-    city: env.SHOP_CITY,
-    county: env.SHOP_COUNTY as County,
-    postalCode: env.SHOP_POSTAL_CODE,
-    email: env.SHOP_EMAIL,
-    phone: env.SHOP_PHONE,
-    bank: env.SHOP_BANK,
-    iban: env.SHOP_IBAN,
-  };
-}
-
 /** Without an SMTP server, e-mails are written to a folder. */
-function mailFor(env: Environment): Mailer {
+function mailFor(env: Environment, sender: Sender): Mailer {
   return env.SMTP_URL === undefined
-    ? openFolderMail(join(env.DATA_DIR, "outbox"), env)
-    : openSmtpMail(env.SMTP_URL, env);
+    ? openFolderMail(join(env.DATA_DIR, "outbox"), sender)
+    : openSmtpMail(env.SMTP_URL, sender);
 }
 
 /** The address at which a process on this machine reaches the shop, whatever its public name is. */

@@ -29,7 +29,7 @@ import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
-import { companyOf } from "./kit/pages/company.ts";
+import { companyOf } from "./kit/pages/company-of.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
 /**
@@ -59,6 +59,7 @@ export function applicationOf(
     async render(request, language, { isPublic } = { isPublic: false }) {
       const page: Page = { html: null, scripts: [] };
       const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
+      const { version } = shop.settings;
       const context = new RouterContextProvider();
       context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);
@@ -67,7 +68,11 @@ export function applicationOf(
       context.set(awayContext, away);
       const response = await handle(request, context);
       if (away.isMet) setRetryAfter(response, request);
-      return { response, ...page, ...(reads && { isUnchanged: reads.isUnchanged }) };
+      return {
+        response,
+        ...page,
+        ...(reads && { isUnchanged: () => shop.settings.version === version && reads.isUnchanged() }),
+      };
     },
     errorPage,
     resendPage,
@@ -75,8 +80,10 @@ export function applicationOf(
 }
 
 /** Null in development, where cached HTML would hide changes. */
-function htmlCacheFor(language: Language, { env, clock }: Shop): HtmlCache | null {
-  return import.meta.env.PROD ? htmlCacheIn(language, companyOf(env, { year: clock.now().getFullYear() })) : null;
+function htmlCacheFor(language: Language, { settings, publicUrl, clock }: Shop): HtmlCache | null {
+  if (!import.meta.env.PROD) return null;
+  const company = companyOf(settings.current(), { url: publicUrl, now: clock.now(), language });
+  return htmlCacheIn(language, company, settings.version);
 }
 
 /** Called by the router for each page. */

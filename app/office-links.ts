@@ -70,5 +70,13 @@ export const officeLinks = {
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split" | "state">) =>
     at(href("/office/inspections"), search),
+  settings: () => href("/office/settings"),
+  setting: (name: string, search?: Search<"done" | "version">) => at(href("/office/settings/:name", { name }), search),
+  pageTexts: () => href("/office/settings/pages"),
+  pageText: (which: { page: string; language: string }, search?: Search<"done" | "version">) =>
+    at(href("/office/settings/pages/:page/:language", which), search),
+  letters: () => href("/office/settings/letters"),
+  letter: (which: { letter: string; language: string }, search?: Search<"done" | "version">) =>
+    at(href("/office/settings/letters/:letter/:language", which), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
 };

@@ -14,6 +14,7 @@ import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./server/assets.server.ts";
 import type { Application } from "./server/application.ts";
 import type { ShopServer } from "./server/shop-server.server.ts";
+import { withVersionsOf } from "./server/page-sources.ts";
 import type { OpenShop } from "./composition.server.ts";
 
 export type Source = {
@@ -56,7 +57,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       env,
       clock: shop.clock,
       log: shop.log,
-      catalogueIndex: shop.catalogueIndex,
+      catalogueIndex: withVersionsOf(shop.settings, shop.catalogueIndex),
       card: shop.card.browser,
       countView: (page) => shop.views.add(page),
       secret: shop.authSecret,
@@ -72,7 +73,7 @@ async function start(env: Environment, source: Source): Promise<void> {
     await open.close();
     throw error;
   }
-  shop.log.info(`${env.SHOP_NAME} is open at ${env.PUBLIC_URL}`);
+  shop.log.info(`${shop.company.name} is open at ${env.PUBLIC_URL}`);
   await greetFirstOwner(shop, env);
 }
 

@@ -23,7 +23,8 @@ import { FailedPage } from "./kit/pages/failed-page.tsx";
 import { firstFonts } from "./kit/styles/font-files.ts";
 import { LostConnection } from "./kit/lost-connection.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
-import { CompanyContext, companyOf } from "./kit/pages/company.ts";
+import { CompanyContext } from "./kit/pages/company.ts";
+import { companyOf } from "./kit/pages/company-of.ts";
 import favicon from "./shell/favicon.svg?url";
 import { Shell } from "./shell/shell.tsx";
 import { themeScript } from "./shell/theme.tsx";
@@ -33,8 +34,9 @@ import "./styles.css";
 export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, clock } = context.get(shopContext);
-  return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
+  const { settings, publicUrl, clock } = context.get(shopContext);
+  const language = context.get(languageContext);
+  return { language, company: companyOf(settings.current(), { url: publicUrl, now: clock.now(), language }) };
 }
 
 /** The root's data changes only with the language: that of the address, or the one that was just chosen. */

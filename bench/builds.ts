@@ -14,6 +14,7 @@ import { candidatesFor } from "../shop/compatibility/candidates.ts";
 import { completeBuild, floors } from "../shop/configurator/complete-build.ts";
 import { known } from "../shop/compatibility/known-platforms.server.ts";
 import { percentile } from "./table.ts";
+import { firstDeliveryTerms } from "../shop/shipping/fee.ts";
 
 const TIMES = 60;
 const WARM_UP = 10;
@@ -37,7 +38,11 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const catalogueIndex = new PartsIndex(onShelf);
   const page = (turn: number) =>
     buildPageView(
-      { db: null as never, catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex },
+      {
+        db: null as never,
+        catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex,
+        delivery: firstDeliveryTerms,
+      },
       { asked: requestedPartsOf(whole).slice(0, turn % whole.length), saved: null },
     );
   const questions: Record<string, (turn: number) => unknown> = {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
-import { shippingFor } from "../shop/shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../shop/shipping/fee.ts";
 import { load, sendAll, type Post } from "./load.ts";
 import { lists } from "./pages.ts";
 import type { MeasuredShop } from "./shop.ts";
@@ -88,7 +88,7 @@ export async function orderAll(
         accountName: "Ana Pop",
         extendedWarranty: "no",
         pageKey: newId<"order">(),
-        seenTotal: String(priceBani + shippingFor(priceBani as Bani)),
+        seenTotal: String(priceBani + shippingFor(priceBani as Bani, firstDeliveryTerms)),
       },
       cookie,
     })),

@@ -1089,6 +1089,15 @@ export type ContactMessageTable = {
   createdAt: CreatedAt;
 };
 
+/** `version` 1 is the first that staff saved; jsonb null: back to the shop's own words. */
+export type SettingTable = {
+  name: string;
+  version: number;
+  value: Json;
+  changedBy: string;
+  changedAt: CreatedAt;
+};
+
 export type Tables = {
   listing: ListingTable;
   unit: UnitTable;
@@ -1170,4 +1179,5 @@ export type Tables = {
   knownDevice: KnownDeviceTable;
   tryCount: TryCountTable;
   mailCount: MailCountTable;
+  setting: SettingTable;
 };

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { readEnvironment } from "../base/env.server.ts";
 import { openFolderMail } from "./folder-mail.server.ts";
+
+const sender = { name: "PCBis", email: "salut@pcbis.example" };
 
 test("an e-mail is one file that mail programs open, however often it is sent, and only its owner can read it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-mail-"));
   const folder = join(dataDir, "outbox");
-  const mail = openFolderMail(folder, readEnvironment({}));
+  const mail = openFolderMail(folder, sender);
   const email = {
     messageId: "0123456789abcdef@shop.example",
     recipient: "ana@example.ro",
@@ -37,7 +38,7 @@ test("an e-mail is one file that mail programs open, however often it is sent, a
 });
 
 test("a folder that cannot be written to is a failed attempt", async () => {
-  const mail = openFolderMail("/dev/null/outbox", readEnvironment({}));
+  const mail = openFolderMail("/dev/null/outbox", sender);
   const email = {
     messageId: "a@b",
     recipient: "a@b.ro",

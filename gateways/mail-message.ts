@@ -1,10 +1,10 @@
 // An e-mail in the format of nodemailer, with the headers that every transport sends.
 
 import type { SendMailOptions } from "nodemailer";
-import type { Environment } from "../base/env.server.ts";
 import type { Email } from "../shop/mail/email.ts";
 
-export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
+/** The shop as a sender: `from` is its address if that is not `email`, to which answers go. */
+export type Sender = { readonly name: string; readonly email: string; readonly from?: string | undefined };
 
 /** Deterministic: every attempt to send an e-mail sends the same message. */
 export function messageOf(email: Email, sender: Sender): SendMailOptions {
@@ -13,8 +13,8 @@ export function messageOf(email: Email, sender: Sender): SendMailOptions {
   return {
     messageId: `<${messageId}>`,
     date: writtenAt,
-    from: { name: sender.SHOP_NAME, address: sender.MAIL_FROM ?? sender.SHOP_EMAIL },
-    replyTo: { name: sender.SHOP_NAME, address: sender.SHOP_EMAIL },
+    from: { name: sender.name, address: sender.from ?? sender.email },
+    replyTo: { name: sender.name, address: sender.email },
     to,
     subject,
     text,

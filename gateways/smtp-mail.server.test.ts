@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment } from "../base/env.server.ts";
 import type { Email } from "../shop/mail/email.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 
-const sender = readEnvironment({ MAIL_FROM: "magazin@pcbis.example", SHOP_NAME: "PC, bis" });
+const sender = { name: "PC, bis", email: "salut@pcbis.example", from: "magazin@pcbis.example" };
 const email: Email = {
   messageId: "0123456789abcdef@shop.example",
   recipient: "ana@example.ro",

@@ -47,6 +47,10 @@ const shopModules = [
   shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // A payment is written in the transaction of its order, so orders writes the payment rows.
   shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
+  shopModule("settings", "company, hours, fees, limits, deadlines, rates and texts, as staff saved them", {
+    imports: ["payments", "shipping"],
+    tables: ["setting"],
+  }),
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
   shopModule("accounts", "people, their sessions, what they write to us", {
     imports: ["mail", "shipping"],

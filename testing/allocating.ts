@@ -4,5 +4,7 @@ import type { Holding } from "../shop/inventory/allocations/holder.ts";
 export const unlimited: Holding = {
   secret: "the secret of tests",
   limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 },
+  transferDays: 3,
   strangerTransferDays: 1,
+  reservationHours: 24,
 };

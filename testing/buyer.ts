@@ -8,7 +8,7 @@ import { payOrder } from "../shop/orders/payment/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/checkout/place-order.server.ts";
 import { settleCardReturn } from "../shop/orders/payment/settle-card-return.server.ts";
 import { addToCart } from "../shop/cart/add-to-cart.server.ts";
-import { shippingFor } from "../shop/shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../shop/shipping/fee.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN, type testCards } from "./card.ts";
 import { shipping } from "./orders.ts";
@@ -37,7 +37,7 @@ export async function aWish(
     shipping,
     payment: { paymentMethod: "card" as const },
     extendedWarranty: false,
-    seenTotal: sum([price, shippingFor(price)]),
+    seenTotal: sum([price, shippingFor(price, firstDeliveryTerms)]),
     idempotencyKey: newId(),
   };
   return { ...wish, ...different };

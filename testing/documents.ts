@@ -31,7 +31,7 @@ export function aDocument({ sold = {}, ...given }: Partial<Document> & { sold?: 
     reduction: bani(0),
     ...sold,
   };
-  const { lines, groups } = linesOf(whole, "2026-11-21");
+  const { lines, groups } = linesOf(whole, { day: "2026-11-21", rates: [{ from: "2025-08-01", percent: 21 }] });
   return {
     kind: "invoice",
     number: "PCB-2026-000123",

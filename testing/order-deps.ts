@@ -1,6 +1,7 @@
 // Dependencies of the order functions in test processes, for races on PostgreSQL: e-mails without content, and no limits.
 
 import type { Db } from "../base/db.server.ts";
+import { firstDeliveryTerms } from "../shop/shipping/fee.ts";
 import { unlimited } from "./allocating.ts";
 import { anyMails } from "./email-limits.ts";
 
@@ -13,6 +14,7 @@ export function orderDeps(db: Db) {
     publicUrl: "http://shop.example",
     card: { name: "sandbox" },
     takesCash: false,
+    delivery: firstDeliveryTerms,
     holding: unlimited,
     mailLimits: anyMails,
   };

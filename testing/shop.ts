@@ -1,11 +1,13 @@
 // A whole shop for tests: a real database, the live catalogue index, the sandbox card provider, the real e-mail texts.
 
 import { pino } from "pino";
-import { settled, type Shop } from "../app/composition.server.ts";
+import { withSettings, type Shop } from "../app/composition.server.ts";
 import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
+import { openSettings } from "../shop/settings/live-settings.server.ts";
+import { firstSettings } from "../shop/settings/settings.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";
@@ -29,28 +31,25 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const log = pino({ level: "silent" });
   const [database, provider] = await Promise.all([testDatabase(), openTestProvider()]);
   await stock?.(database.db);
+  const env = readEnvironment({
+    NODE_ENV: "test",
+    PUBLIC_URL: SHOP_ORIGIN,
+    AUTH_SECRET: "the secret of tests, which is no secret",
+    ...ANY_NUMBER,
+  });
+  const clock = fixedClock(NOW);
+  const settings = await openSettings(database, { defaults: firstSettings(env), clock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
-  return {
-    ...settled(
-      readEnvironment({
-        NODE_ENV: "test",
-        PUBLIC_URL: SHOP_ORIGIN,
-        AUTH_SECRET: "the secret of tests, which is no secret",
-        ...ANY_NUMBER,
-      }),
-    ),
+  const mail = letterBox();
+  const parts = { database, db: database.db, log, catalogueIndex, card: provider.gateway, mail, provider };
+  const shop = withSettings(parts, { env, settings });
+  return Object.assign(shop, {
     mailLimits: anyMails,
-    database,
-    db: database.db,
-    clock: fixedClock(NOW),
-    log,
-    catalogueIndex,
-    card: provider.gateway,
-    mail: letterBox(),
-    provider,
+    clock,
     async close() {
       await catalogueIndex.close();
+      await settings.close();
       await Promise.all([database.close(), provider.close()]);
     },
-  };
+  });
 }

@@ -20,7 +20,7 @@ import * as suggestions from "../shop/catalogue/search/suggestions.ts";
 import * as search from "../shop/catalogue/search/text-search.ts";
 import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
-import * as company from "../shop/orders/company.ts";
+import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as phone from "../shop/shipping/phone.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";

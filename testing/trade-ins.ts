@@ -15,7 +15,13 @@ import { STAFF } from "./orders.ts";
 import { aVisitor } from "./catalogue-index.ts";
 import { anyMails } from "./email-limits.ts";
 
-export type SellingDeps = TransitionDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+export type SellingDeps = TransitionDeps & {
+  db: Db;
+  clock: Clock;
+  chance: () => number;
+  mailLimits: MailLimits;
+  deadlines: { offerDays: number; revisedDays: number };
+};
 
 /** The shop without screens: e-mails contain only their kind and the key of their link. */
 export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fixedClock> } {
@@ -24,6 +30,7 @@ export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fi
     clock: fixedClock("2020-01-02T10:00:00Z"),
     chance: Math.random,
     mailLimits: anyMails,
+    deadlines: { offerDays: 14, revisedDays: 7 },
     composeTradeIn: ({ kind, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: tradeIn.linkKey, html: "" }),
   };
 }

@@ -1,6 +1,5 @@
 // What e-mails about trade-ins have in common.
 
-import type { Environment } from "../../base/env.server.ts";
 import { NOTHING } from "../../base/money.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
@@ -11,19 +10,16 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { links } from "../links.ts";
 import { formatAmount, formatLine } from "../shared/trade-in/format-offer.ts";
+import type { EmailSender } from "./email-context.ts";
 import type { EmailParts, EmailRow } from "./email.ts";
 
-export type EmailCompany = Pick<
-  Environment,
-  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL"
->;
 export type TradeInEmailContext = {
   t: Translate<"emails-trade-in">;
   common: Translate<"emails-orders">;
   offer: Translate<"trade-in-offer">;
   shell: Translate<"shell">;
   language: Language;
-  company: EmailCompany;
+  sender: EmailSender;
 };
 export type TradeInTexts = Omit<EmailParts, "greeting" | "closing">;
 export type TradeInEmailOf<Kind extends TradeInEmail["kind"]> = TradeInEmail & { kind: Kind };
@@ -38,9 +34,9 @@ export function aboutTradeIn(
 }
 
 /** The page of the trade-in and its parcel label, for everybody who has the key. */
-export function linksTo(tradeIn: TradeIn, { company }: TradeInEmailContext): { link: string; labelLink: string } {
+export function linksTo(tradeIn: TradeIn, { sender }: TradeInEmailContext): { link: string; labelLink: string } {
   const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
-  const origin = company.PUBLIC_URL;
+  const origin = sender.publicUrl;
   return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
 }
 

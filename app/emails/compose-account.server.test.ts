@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { never } from "../../base/result.ts";
 import type { AccountEmail } from "../../shop/accounts/emails.ts";
-import { readEnvironment } from "../../base/env.server.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { languages } from "../i18n/languages.ts";
 import { accountComposerFor } from "./compose-account.server.ts";
 
-const compose = accountComposerFor({ ...readEnvironment({}), PUBLIC_URL: "https://shop.example" });
+const compose = accountComposerFor(aSender());
 const base = { name: "Ana Pop" };
 const key = "the-key";
 

@@ -1,36 +1,31 @@
 // The texts of e-mails about an account.
 
-import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
 import type { AccountEmail, ComposeAccountEmail } from "../../shop/accounts/emails.ts";
 import { formatDateTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
-import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
 import { officeLinks } from "../office-links.ts";
 import { deviceOf } from "../shared/account/device.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
+import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-type Company = Pick<
-  Environment,
-  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
->;
-
-export function accountComposerFor(company: Company): ComposeAccountEmail {
+export function accountComposerFor(sender: EmailSender): ComposeAccountEmail {
   return (email, language) => {
-    const t = wordsFor(language, "emails-account");
+    const t = letterWordsFor(sender.letters, language, "emails-account");
     const { subject, paragraphs, action } = textsOf(email, t, language);
     const parts: EmailParts = {
-      subject: `${subject} · ${company.SHOP_NAME}`,
+      subject: `${subject} · ${sender.company.name}`,
       greeting: t("greeting", { name: email.name }),
       paragraphs,
       facts: [],
       bill: [],
-      action: { label: action, link: company.PUBLIC_URL + linkOf(email) },
+      action: { label: action, link: sender.publicUrl + linkOf(email) },
       closing: [
-        t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
-        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+        t("questions", { email: sender.company.email, phone: sender.company.phone }),
+        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
       ],
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };

@@ -1,6 +1,5 @@
 // The texts of e-mails about alerts.
 
-import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
 import type { AlertEmail, ComposeAlertEmail } from "../../shop/saved/alerts/emails.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -8,29 +7,27 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
+import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-type Company = Pick<
-  Environment,
-  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
->;
 type AlertTexts = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
-export function alertComposerFor(company: Company): ComposeAlertEmail {
+export function alertComposerFor(sender: EmailSender): ComposeAlertEmail {
   return (email, language) => {
-    const common = wordsFor(language, "emails-orders");
+    const common = letterWordsFor(sender.letters, language, "emails-orders");
     const parts: EmailParts = {
       ...textsOf(email, {
         t: wordsFor(language, "saved-alerts"),
         language,
-        shop: company.SHOP_NAME,
-        origin: company.PUBLIC_URL,
+        shop: sender.company.name,
+        origin: sender.publicUrl,
       }),
       greeting: common("greeting.plain"),
       bill: [],
       closing: [
-        common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
-        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+        common("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
+        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
       ],
     };
     return {

@@ -1,16 +1,14 @@
 // The texts of the two e-mails that a contact message causes.
 
-import type { Environment } from "../../base/env.server.ts";
 import type { ComposeMessageEmails } from "../../shop/accounts/contact-message.ts";
 import { defaultLanguage, languageNames } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
-
 /** The e-mail to the shop is in Romanian, the shop's own language; the receipt is in the sender's. */
-export function messageComposerFor(company: Company): ComposeMessageEmails {
-  const signature = `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`;
+export function messageComposerFor(sender: EmailSender): ComposeMessageEmails {
+  const signature = `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`;
   return ({ name, email, message, language }) => {
     const ro = wordsFor(defaultLanguage, "content-contact");
     const toShop: EmailParts = {
@@ -33,10 +31,10 @@ export function messageComposerFor(company: Company): ComposeMessageEmails {
       facts: [],
       bill: [],
       action: null,
-      closing: [t("letter.receipt.phone", { phone: company.SHOP_PHONE }), signature],
+      closing: [t("letter.receipt.phone", { phone: sender.company.phone }), signature],
     };
     return {
-      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...rendered(toShop, defaultLanguage) },
+      toShop: { recipient: sender.company.email, language: defaultLanguage, ...rendered(toShop, defaultLanguage) },
       toSender: { recipient: email, language, ...rendered(toSender, language) },
     };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../../base/env.server.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";
@@ -10,13 +10,14 @@ import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { cancelReasons, type OrderEmail } from "../../shop/orders/emails.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
+import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
 import { languages } from "../i18n/languages.ts";
 import { alertComposerFor } from "./compose-alert.server.ts";
 import { orderComposerFor } from "./compose-order.server.ts";
 
-const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
-const compose = orderComposerFor(env);
+const sender = aSender();
+const compose = orderComposerFor(sender);
 const until = new Date("2026-11-25T22:00:00Z");
 const orderLink = "https://shop.example/account/orders/ORD-123456?key=se%26cret";
 const productLink = "https://shop.example/products/7";
@@ -51,7 +52,12 @@ const order: Order = {
   company: null,
   billing: null,
   method: "bank",
-  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true, gameTests: 1, delivery: "courier" }),
+  totals: totalsOf([ron(250), ron(250)], {
+    extendedWarranty: true,
+    gameTests: 1,
+    delivery: "courier",
+    terms: firstDeliveryTerms,
+  }),
   extendedWarranty: true,
   placedAt: until,
   estimatedDelivery: until,
@@ -233,7 +239,7 @@ test("an e-mail about a sent parcel has its number, one about a pickup the shop'
   expect(compose({ kind: "order-shipped", order }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
   expect(
     compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text,
-  ).toContain(readEnvironment({}).SHOP_ADDRESS);
+  ).toContain(sender.company.address);
 });
 
 test("a transfer is accepted until the end of the day before the deadline's midnight", () => {
@@ -252,7 +258,7 @@ test("an e-mail to a guest says how long the units are reserved, and its button 
 });
 
 describe.each(languages)("an e-mail about an alert in %s", (language) => {
-  const composeAlert = alertComposerFor(env);
+  const composeAlert = alertComposerFor(sender);
   const offLink = `https://shop.example/alerts/off?token=secret&lng=${language}`;
   const listLink = `https://shop.example/products?q=a&lng=${language}`;
   const about = { secret: "secret", filter: { ...everything("pc"), q: "a" } };

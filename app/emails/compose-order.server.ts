@@ -1,13 +1,12 @@
 // Composes the e-mails to buyers, in the buyer's language.
 
-import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
 import type { ClaimEmail, ComposeClaimEmail } from "../../shop/returns/emails.ts";
 import type { OrderEmail } from "../../shop/orders/emails.ts";
-import { wordsFor } from "../i18n/words.server.ts";
 import { formatClaim } from "./claim-emails.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
-import type { EmailContext, EmailTexts } from "./email-context.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
+import type { EmailContext, EmailSender, EmailTexts } from "./email-context.ts";
 import { formatGameResults, formatGameTestCancelled } from "./game-test-emails.ts";
 import { formatRefundNeedsAccount, formatRefundSent, formatTransfer } from "./money-emails.ts";
 import {
@@ -23,20 +22,15 @@ import {
 } from "./order-emails.ts";
 import { formatAwaitsTransfer, formatReserved } from "./reservation-emails.ts";
 
-type Company = Pick<
-  Environment,
-  "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL"
->;
-
-export function orderComposerFor(company: Company): ComposeClaimEmail {
+export function orderComposerFor(sender: EmailSender): ComposeClaimEmail {
   return (email, language) => {
-    const t = wordsFor(language, "emails-orders");
+    const t = letterWordsFor(sender.letters, language, "emails-orders");
     const closing = [
-      t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
-      `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+      t("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
+      `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
     ];
     const parts: EmailParts = {
-      ...textsOf(email, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }),
+      ...textsOf(email, { t, language, shopAddress: sender.company.address, origin: sender.publicUrl }),
       closing,
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../../base/env.server.ts";
+import { aSender } from "../../testing/trader/sender.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { priceBook1 } from "../../shop/pricing/price-book-1.ts";
@@ -15,8 +15,8 @@ import { wordsFor } from "../i18n/words.server.ts";
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import { tradeInComposerFor } from "./compose-trade-in.server.ts";
 
-const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
-const compose = tradeInComposerFor(env);
+const sender = aSender();
+const compose = tradeInComposerFor(sender);
 const at = new Date("2026-11-21T10:00:00Z");
 const until = new Date("2026-12-05T10:00:00Z");
 const link = "https://shop.example/trade-in/VND-123456?key=secret";
@@ -188,8 +188,10 @@ describe.each(languages)("an e-mail to a seller in %s", (language) => {
 });
 
 test("an e-mail about a machine that goes back at the seller's cost says where to pay; any other asks for no money", () => {
-  expect(compose({ kind: "rejected", by: "shop", note: null, tradeIn: revised }, "ro").text).toContain(env.SHOP_IBAN);
-  expect(compose({ kind: "rejected", by: "staff", note: null, tradeIn }, "ro").text).not.toContain(env.SHOP_IBAN);
+  expect(compose({ kind: "rejected", by: "shop", note: null, tradeIn: revised }, "ro").text).toContain(
+    sender.bank.iban,
+  );
+  expect(compose({ kind: "rejected", by: "staff", note: null, tradeIn }, "ro").text).not.toContain(sender.bank.iban);
 });
 
 test("no e-mail has the whole account number", () => {

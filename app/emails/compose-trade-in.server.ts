@@ -19,7 +19,6 @@ import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import {
   aboutTradeIn,
   billOf,
-  type EmailCompany,
   type TradeInEmailOf,
   expiryOf,
   linksTo,
@@ -30,17 +29,19 @@ import {
   type TradeInTexts,
   type TradeInEmailContext,
 } from "./about-trade-in.ts";
+import { letterWordsFor } from "./letter-words.server.ts";
+import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
-export function tradeInComposerFor(company: EmailCompany): ComposeTradeInEmail {
+export function tradeInComposerFor(sender: EmailSender): ComposeTradeInEmail {
   return (email, language) => {
     const words: TradeInEmailContext = {
-      t: wordsFor(language, "emails-trade-in"),
-      common: wordsFor(language, "emails-orders"),
+      t: letterWordsFor(sender.letters, language, "emails-trade-in"),
+      common: letterWordsFor(sender.letters, language, "emails-orders"),
       offer: wordsFor(language, "trade-in-offer"),
       shell: wordsFor(language, "shell"),
       language,
-      company,
+      sender,
     };
     const { common } = words;
     const name = email.tradeIn.agreement?.seller.firstName;
@@ -48,8 +49,8 @@ export function tradeInComposerFor(company: EmailCompany): ComposeTradeInEmail {
       ...textsOf(email, words),
       greeting: name === undefined ? common("greeting.plain") : common("greeting.name", { name }),
       closing: [
-        common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
-        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+        common("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
+        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
       ],
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
@@ -307,7 +308,7 @@ function proofOf({ evidence, note }: TradeInFinding, { photos }: TradeIn, t: Tra
 }
 
 function formatRejected({ tradeIn, by, note }: TradeInEmailOf<"rejected">, words: TradeInEmailContext): TradeInTexts {
-  const { t, common, company } = words;
+  const { t, common, sender } = words;
   const isHere = tradeIn.receivedAt !== null;
   const fee = isHere ? feeForReturn(tradeIn) : NOTHING;
   const why = note === null ? [] : [t("rejected.note", { note })];
@@ -322,9 +323,9 @@ function formatRejected({ tradeIn, by, note }: TradeInEmailOf<"rejected">, words
     ...about,
     paragraphs: [t(`rejected.${by}`), ...why, t("rejected.here"), t("rejected.fee", { fee: formatPrice(fee) })],
     facts: [
-      { label: common("bank.beneficiary"), value: company.SHOP_COMPANY },
-      { label: common("bank.name"), value: company.SHOP_BANK },
-      { label: common("bank.account"), value: company.SHOP_IBAN },
+      { label: common("bank.beneficiary"), value: sender.company.legalName },
+      { label: common("bank.name"), value: sender.bank.bank },
+      { label: common("bank.account"), value: sender.bank.iban },
       { label: common("bank.reference"), value: tradeIn.number ?? "" },
       { label: common("bank.amount"), value: formatPrice(fee) },
     ],

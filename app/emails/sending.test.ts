@@ -25,7 +25,7 @@ afterAll(() => Promise.all([shop.close(), server.close()]));
 
 /** Sends all queued e-mails by SMTP, and returns those to this address. */
 async function delivered(email: string): Promise<ReceivedEmail[]> {
-  const mail = openSmtpMail(server.url, shop.env);
+  const mail = openSmtpMail(server.url, shop.company);
   await sendEmails({ ...shop, mail });
   await mail.close();
   return server.received.filter(({ to }) => to.includes(email));
@@ -46,7 +46,7 @@ function expectWhole(
 ): void {
   const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
   for (const { from, message } of emails) {
-    expect(from).toBe(shop.env.SHOP_EMAIL);
+    expect(from).toBe(shop.company.email);
     expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
     expect(message.subject).toMatch(/ORD-\d{6}|[A-Z]+-\d+/);
     expect(message.html).toContain(`<html lang="${language}">`);

@@ -18,6 +18,7 @@ type Stock = { all(): readonly Listing[]; version: number };
 type Asked = {
   feed: Feed;
   catalogueIndex: Stock;
+  settings: { version: number };
   shop: FeedShop;
   words: FeedWords;
   clock: Clock;
@@ -27,12 +28,12 @@ type Asked = {
 
 export async function answerFeed(
   request: Request,
-  { feed, catalogueIndex, shop, words, clock, struck }: Asked,
+  { feed, catalogueIndex, settings, shop, words, clock, struck }: Asked,
 ): Promise<Response> {
   // A reduction ends by itself, thirty days after it began, so the feed can change with the day.
   const day = Math.floor(clock.now().getTime() / DAY);
   const headers = {
-    ETag: `W/"${RUN}-${catalogueIndex.version}-${day}-${words.language}"`,
+    ETag: `W/"${RUN}-${catalogueIndex.version}-${settings.version}-${day}-${words.language}"`,
     "Cache-Control": `public, max-age=${FRESH_FOR}`,
   };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });

@@ -16,6 +16,7 @@ import { describe as inWords } from "./description.ts";
 import { piecesOf } from "./feed.server.ts";
 import { compariFeed, googleFeed, type FeedWords } from "./feeds.ts";
 import { decimal } from "./listing-facts.ts";
+import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
 
 const TITLE = `PC „Înălțimi" <b>&</b> ]]>`;
 const words: FeedWords = { language: "ro", t: wordsFor("ro", "feeds"), names: wordsFor("ro", "shell") };
@@ -168,7 +169,7 @@ describe("a feed", () => {
     let entries = 0;
     const pieces = piecesOf(feed, {
       listings: many,
-      shop: { origin: "https://shop.example", shopName: "PCBis" },
+      shop: { origin: "https://shop.example", shopName: "PCBis", delivery: firstDeliveryTerms },
       words,
       struck: new Map(),
     });

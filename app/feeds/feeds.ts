@@ -3,7 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
-import { shippingFor } from "../../shop/shipping/fee.ts";
+import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
 import type { Category } from "../../shop/catalogue/specs.ts";
@@ -16,7 +16,7 @@ import { brandOf, decimal } from "./listing-facts.ts";
 
 /** What entries are formatted with. The names of product types are words of the shell. */
 export type FeedWords = { language: Language; t: Translate<"feeds">; names: Translate<"shell"> };
-export type FeedShop = { origin: string; shopName: string };
+export type FeedShop = { origin: string; shopName: string; delivery: DeliveryTerms };
 type Entry = {
   shop: FeedShop;
   words: FeedWords;
@@ -87,7 +87,7 @@ export const googleFeed: Feed = {
       textElement("g:product_type", pathTo(listing, words)),
       groupElement("g:shipping", [
         textElement("g:country", "RO"),
-        textElement("g:price", `${decimal(shippingFor(listing.price))} RON`),
+        textElement("g:price", `${decimal(shippingFor(listing.price, shop.delivery))} RON`),
       ]),
     ]);
   },
@@ -110,7 +110,7 @@ export const compariFeed: Feed = {
       textElement("image_url", pictureOf(listing, shop)),
       textElement("description", describe(listing, words.t)),
       textElement("delivery_time", DELIVERY_DAYS),
-      textElement("delivery_cost", decimal(shippingFor(listing.price))),
+      textElement("delivery_cost", decimal(shippingFor(listing.price, shop.delivery))),
     ]);
   },
 };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bani, ron } from "../../base/money.ts";
 import type { ListingId } from "../../base/id.ts";
-import { readEnvironment } from "../../base/env.server.ts";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
@@ -10,7 +9,8 @@ import { pictureOf } from "../../shop/catalogue/picture.ts";
 import { benchmarks, games } from "../../shop/catalogue/specs.ts";
 import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { companyOf } from "../kit/pages/company.ts";
+import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
+import { aCompany } from "../../testing/trader/company.ts";
 import { breadcrumbData } from "../kit/pages/breadcrumb-data.ts";
 import { describe as inWords } from "./description.ts";
 import { scriptText } from "../kit/pages/script-text.ts";
@@ -113,7 +113,7 @@ const Site = z.strictObject({
   ]),
 });
 
-const trader = companyOf(readEnvironment({ PUBLIC_URL: "https://shop.example" }), { year: 2026 });
+const trader = aCompany();
 const t = wordsFor("ro", "feeds");
 
 /** The listing as the catalogue index holds it. */
@@ -142,6 +142,7 @@ const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData
     pictures: [{ address: pictureOf(listing) }],
     description: inWords(listing, t),
     trader,
+    delivery: firstDeliveryTerms,
     language: "ro",
     ...options,
   });

@@ -2,7 +2,7 @@
 // Invariant: it has nothing that the page does not show, and no invented rating.
 
 import type { Bani } from "../../base/money.ts";
-import { shippingFor } from "../../shop/shipping/fee.ts";
+import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
@@ -26,13 +26,14 @@ type ToTell = {
   pictures: readonly { address: PictureAddress }[];
   description: string;
   trader: Trader;
+  delivery: DeliveryTerms;
   language: Language;
 };
 
 /** A listing with its one offer. */
 export function productData(
   listing: Listing,
-  { availability, pictures, description, trader, language }: ToTell,
+  { availability, pictures, description, trader, delivery, language }: ToTell,
 ): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: links.product(listing.id) });
@@ -65,7 +66,7 @@ export function productData(
         warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") },
       }),
       hasMerchantReturnPolicy: returnPolicy,
-      shippingDetails: shippingOf(listing.price),
+      shippingDetails: shippingOf(listing.price, delivery),
     },
   };
 }
@@ -99,10 +100,10 @@ function atMost(days: number): object {
 
 const HANDLING_DAYS = 1;
 
-function shippingOf(goods: Bani): object {
+function shippingOf(goods: Bani, terms: DeliveryTerms): object {
   return {
     "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: decimal(shippingFor(goods)), currency: "RON" },
+    shippingRate: { "@type": "MonetaryAmount", value: decimal(shippingFor(goods, terms)), currency: "RON" },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",

@@ -1,5 +1,6 @@
 // The shop and its website as schema.org data, for the home page and for the offers that refer to it.
 
+import { linesOfHours, weekdays, type ShopHours } from "../../shop/settings/opening-hours.ts";
 import { languageNames, languages, type Language } from "../i18n/languages.ts";
 import { links, templates } from "../links.ts";
 import { addressIn } from "../kit/pages/addresses.ts";
@@ -16,6 +17,7 @@ export type Trader = {
   address: string;
   email: string;
   phone: string;
+  hours: ShopHours;
 };
 
 const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
@@ -38,7 +40,7 @@ export function siteData(
   trader: Trader,
   { language, profiles }: { language: Language; profiles: readonly string[] },
 ): object {
-  const { url: origin, name, legalName, cui, address, email, phone } = trader;
+  const { url: origin, name, legalName, cui, address, email, phone, hours } = trader;
   return {
     "@context": SCHEMA,
     "@graph": [
@@ -54,6 +56,7 @@ export function siteData(
         vatID: cui,
         address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
         hasMerchantReturnPolicy: returnPolicy,
+        ...openingHours(hours),
         ...(profiles.length > 0 && { sameAs: profiles }),
       },
       {
@@ -71,4 +74,23 @@ export function siteData(
       },
     ],
   };
+}
+
+const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** When customers can come; nothing where no hours are known. */
+function openingHours(hours: ShopHours): object {
+  const specification = linesOfHours(hours).flatMap(({ first, last, open }) =>
+    open === null
+      ? []
+      : [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: weekdays.slice(first, last + 1).map((_, index) => `${SCHEMA}/${schemaDays[first + index]}`),
+            opens: open.from,
+            closes: open.until,
+          },
+        ],
+  );
+  return specification.length > 0 ? { openingHoursSpecification: specification } : {};
 }

@@ -88,3 +88,23 @@ export function formatNumber(value: number, language: Language): string {
   }
   return format.format(value);
 }
+
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_LENGTH = 86_400_000; // milliseconds
+
+/** The weekdays in a language, Monday first. */
+export function weekdayNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(languageNames[language].locale, { weekday: "long", timeZone: "UTC" });
+  return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_LENGTH));
+}
+
+/** A length in hours, such as "24 de ore", in the case in which sentences about a reservation need it. */
+export function formatHours(hours: number, language: Language): string {
+  const text = new Intl.NumberFormat(languageNames[language].locale, {
+    style: "unit",
+    unit: "hour",
+    unitDisplay: "long",
+  }).format(hours);
+  // Ukrainian sentences say "for an hour" in the accusative.
+  return language === "uk" ? text.replace(/година$/, "годину") : text;
+}

@@ -24,6 +24,7 @@ import type officeMoney from "../features/office/money/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
 import type officeListings from "../features/office/listings/words/ro.json";
+import type officeSettings from "../features/office/settings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
 import type shell from "../shell/words/ro.json";
@@ -98,6 +99,7 @@ export type Namespaces = {
   "office-money": typeof officeMoney;
   "office-orders": typeof officeOrders;
   "office-orders-desk": typeof officeOrdersDesk;
+  "office-settings": typeof officeSettings;
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;
   shell: typeof shell;

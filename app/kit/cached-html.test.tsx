@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { readEnvironment } from "../../base/env.server.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "../i18n/use-words.ts";
 import { wordsOf } from "../i18n/words.server.ts";
@@ -9,10 +8,11 @@ import { CachedHtml, HtmlCacheContext } from "./cached-html.tsx";
 import type { ListingCard } from "../shared/catalogue/card.ts";
 import { Cards } from "../shared/catalogue/cards.tsx";
 import { htmlCacheIn } from "./html-cache.server.tsx";
-import { CompanyContext, companyOf } from "./pages/company.ts";
+import { aCompany } from "../../testing/trader/company.ts";
+import { CompanyContext } from "./pages/company.ts";
 import { Shell } from "../shell/shell.tsx";
 
-const company = companyOf(readEnvironment({ NODE_ENV: "test" }), { year: 2026 });
+const company = aCompany();
 
 const card = {
   id: 1,
@@ -49,7 +49,7 @@ const Stub = createRoutesStub([
 
 function pageAt(address: string, { language, isCaching }: { language: Language; isCaching: boolean }): string {
   return renderToString(
-    <HtmlCacheContext value={isCaching ? htmlCacheIn(language, company) : null}>
+    <HtmlCacheContext value={isCaching ? htmlCacheIn(language, company, 0) : null}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={language}>
           <CompanyContext value={company}>
@@ -86,7 +86,7 @@ test("a part is rendered once for each language and data, and in the browser tog
     </CachedHtml>
   );
   const html = (node: React.ReactNode, language: Language | null) =>
-    renderToString(<HtmlCacheContext value={language && htmlCacheIn(language, company)}>{node}</HtmlCacheContext>);
+    renderToString(<HtmlCacheContext value={language && htmlCacheIn(language, company, 0)}>{node}</HtmlCacheContext>);
   for (const language of ["ro", "ro", "hu"] as const)
     for (const text of ["one", "two"])
       expect(html(part("tested", text), language)).toBe(`<div class="part"><b>${text}</b></div>`);

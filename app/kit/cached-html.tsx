@@ -1,6 +1,6 @@
 // A part that many pages share, such as a menu or a card. The server renders it once (`html-cache.server.tsx`) and
 // reuses its HTML in every page; in the browser it is an ordinary element with its children.
-// Invariant: the children depend only on the name, the data, the language and the settings of the process. They do not
+// Invariant: the children depend only on the name, the data, the language and the settings. They do not
 // read the address, and use no state and no `useId`.
 
 import { createContext, use, type ComponentProps } from "react";

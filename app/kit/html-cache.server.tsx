@@ -20,11 +20,11 @@ export type HtmlCache = {
 const MOST = 10_000; // parts of about three kilobytes each
 const htmlByKey = new LRUCache<string, string>({ max: MOST });
 
-/** The cache of one language. `company` must not change in the life of the process. */
-export function htmlCacheIn(language: Language, company: ShopCompany): HtmlCache {
+/** The cache of one language. `version` changes with the settings that `company` was made from. */
+export function htmlCacheIn(language: Language, company: ShopCompany, version: number): HtmlCache {
   return {
     htmlOf(name, data, children) {
-      const key = `${language} ${name} ${data === undefined ? "" : JSON.stringify(data)}`;
+      const key = `${language} ${version} ${name} ${data === undefined ? "" : JSON.stringify(data)}`;
       let html = htmlByKey.get(key);
       if (html === undefined) {
         // `renderToStaticMarkup` would leave out the comments between two texts, which hydration needs.

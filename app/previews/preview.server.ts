@@ -28,8 +28,8 @@ type Painted = Buffer<ArrayBuffer>;
 export type Preview = Painted | "none" | "busy";
 
 /** The image with that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without text. */
-export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "env">): Promise<Preview> {
-  const { SHOP_NAME: shopName } = shop.env;
+export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "company">): Promise<Preview> {
+  const { name: shopName } = shop.company;
   if (name === "shop.png")
     return await keep(name, () =>
       laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)),

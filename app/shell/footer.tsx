@@ -6,6 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { links } from "../links.ts";
 import { useCompany } from "../kit/pages/company.ts";
+import { OpeningHours } from "../kit/pages/opening-hours.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme.tsx";
 
@@ -102,6 +103,18 @@ function FooterContent() {
               </a>
             </p>
           </address>
+          <OpeningHours hours={company.hours} className="mt-3 text-sm" />
+          {company.profiles.length > 0 ? (
+            <ul aria-label={t("footer.social")} className="mt-2 flex flex-wrap gap-x-4 text-sm">
+              {company.profiles.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noreferrer" className={linkClass}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       ) : null}
     </>

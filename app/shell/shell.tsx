@@ -7,6 +7,8 @@ import { links } from "../links.ts";
 import { Chat } from "../features/assistant/components/chat.tsx";
 import { LateTray } from "../features/compare/tray/lazy-tray.tsx";
 import { LostConnection } from "../kit/lost-connection.tsx";
+import { BannerLine } from "../kit/pages/banner-line.tsx";
+import { useCompany } from "../kit/pages/company.ts";
 import { ToastRegion } from "../kit/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -27,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t("skip")}
       </a>
+      <Banners />
       <Header />
       <Main>{children}</Main>
       <Footer />
@@ -37,6 +40,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <FocusOnArrival />
     </div>
   );
+}
+
+/** What staff announce, above every page. */
+function Banners() {
+  const banners = useCompany()?.banners ?? [];
+  return banners.map((banner) => <BannerLine key={banner.text} banner={banner} />);
 }
 
 function Main({ children }: { children: ReactNode }) {

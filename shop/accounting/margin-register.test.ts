@@ -6,6 +6,8 @@ import { taxWithin } from "../invoices/vat.ts";
 import { marginEntries, marginTotals, type Purchase } from "./margin-register.ts";
 import { journalRows, journalTotals } from "./sales-journal.ts";
 
+const RATES = [{ from: "2025-08-01", percent: 21 }];
+
 type Unit = Invoiced["units"][number];
 const unit = (id: string, price: number, regime: Unit["regime"] = "margin"): Unit => ({
   unitId: id,
@@ -55,7 +57,7 @@ describe("the margin register", () => {
       ["1", bought(200_000)],
       ["2", bought(120_000)],
     ]);
-    const entries = marginEntries(invoice, [], costs);
+    const entries = marginEntries(invoice, [], { purchases: costs, rates: RATES });
     expect(entries.map(({ price, cost, margin, tax }) => ({ price, cost, margin, tax }))).toEqual([
       { price: 262_600, cost: 200_000, margin: 62_600, tax: taxWithin(bani(62_600), 21) },
       { price: 101_000, cost: 120_000, margin: -19_000, tax: 0 },
@@ -71,7 +73,7 @@ describe("the margin register", () => {
     ]);
     const credit = creditOf(invoice, 260_000, { units: ["1"] });
     const last = creditOf(invoice, 100_000, { units: ["2"], earlier: [credit] });
-    const entries = marginEntries(invoice, [credit, last], costs);
+    const entries = marginEntries(invoice, [credit, last], { purchases: costs, rates: RATES });
     expect(entries.filter(({ kind }) => kind === "credit-note")).toMatchObject([
       {
         unitId: "1",
@@ -90,7 +92,7 @@ describe("the margin register", () => {
     const invoice = invoiceOf([unit("1", 260_000)]);
     const costs = new Map([["1", bought(250_000)]]);
     const credit = creditOf(invoice, 30_000, { reason: "goodwill" });
-    const entries = marginEntries(invoice, [credit], costs);
+    const entries = marginEntries(invoice, [credit], { purchases: costs, rates: RATES });
     expect(entries.at(-1)).toMatchObject({
       price: -30_000,
       cost: 0,
@@ -142,7 +144,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
     }
     for (const row of rows) expect(row.net + row.tax).toBe(row.gross);
 
-    const entries = marginEntries(invoice, credits, costs);
+    const entries = marginEntries(invoice, credits, { purchases: costs, rates: RATES });
     for (const { number, kind } of documents) {
       const group = rows.filter((row) => row.number === number && row.regime === "margin");
       const mine = entries.filter(({ document }) => document === number);

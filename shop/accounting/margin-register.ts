@@ -5,7 +5,7 @@
 
 import { bani, NOTHING, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { Document, DocumentLine } from "../invoices/invoice.ts";
-import { standardRateOn, taxWithin } from "../invoices/vat.ts";
+import { standardRateOn, taxWithin, type VatRates } from "../invoices/vat.ts";
 
 /** How a unit was bought: as stored when it was invoiced. */
 export type Purchase = { cost: Bani; boughtOn: string; source: string; seller: string | null };
@@ -38,11 +38,11 @@ const keptGoods: readonly string[] = ["goodwill", "overpaid", "test-not-run"];
 export function marginEntries(
   invoice: Document,
   credits: readonly Document[],
-  purchases: ReadonlyMap<string, Purchase>,
+  { purchases, rates }: { purchases: ReadonlyMap<string, Purchase>; rates: VatRates },
 ): MarginEntry[] {
   const units = unitsIn(invoice);
   if (units.length === 0) return [];
-  const percent = standardRateOn(invoice.issuedOn);
+  const percent = standardRateOn(invoice.issuedOn, rates);
   const prices = shareOut(
     marginOf(invoice),
     units.map(({ gross }) => gross),

@@ -1,6 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { sum, type Bani } from "../../base/money.ts";
 import type { StoredDocument } from "../invoices/invoice.ts";
+import type { VatRates } from "../invoices/vat.ts";
 import { listDocuments } from "../invoices/list-documents.server.ts";
 import { readDocumentsOfOrders } from "../invoices/read-documents.server.ts";
 import { marginPurchases, purchasesOf, recordedTradeIns, type MarginPurchase } from "./accounting.sql.server.ts";
@@ -21,11 +22,14 @@ export type AccountingMonth = {
 };
 
 /** The books of a month in Romania, "2026-11": each document and each entry by the day of its document. */
-export async function viewMonth({ db }: { db: Db }, { month }: { month: string }): Promise<AccountingMonth> {
+export async function viewMonth(
+  { db, vatRates }: { db: Db; vatRates: VatRates },
+  { month }: { month: string },
+): Promise<AccountingMonth> {
   const documents = await listDocuments({ db }, { month });
   const rows = journalRows(documents.map(({ document }) => document));
   const [entries, purchases, records] = await Promise.all([
-    entriesOf(db, documents, month),
+    entriesOf({ db, vatRates }, documents, month),
     marginPurchases(db, month),
     recordedTradeIns(db, month),
   ]);
@@ -43,7 +47,11 @@ export async function viewMonth({ db }: { db: Db }, { month }: { month: string }
 }
 
 /** A credit note of this month may correct an invoice of an earlier one: its order's documents are all read. */
-async function entriesOf(db: Db, documents: readonly StoredDocument[], month: string): Promise<MarginEntry[]> {
+async function entriesOf(
+  { db, vatRates }: { db: Db; vatRates: VatRates },
+  documents: readonly StoredDocument[],
+  month: string,
+): Promise<MarginEntry[]> {
   const orders = new Set(
     documents
       .filter(({ document }) => document.groups.some(({ regime }) => regime === "margin"))
@@ -59,7 +67,10 @@ async function entriesOf(db: Db, documents: readonly StoredDocument[], month: st
     marginEntries(
       document,
       all.filter((other) => other.document.corrects?.number === document.number).map((credit) => credit.document),
-      new Map(bought.filter(({ invoiceId }) => invoiceId === id).map((purchase) => [purchase.unitId, purchase])),
+      {
+        purchases: new Map(bought.filter((row) => row.invoiceId === id).map((purchase) => [purchase.unitId, purchase])),
+        rates: vatRates,
+      },
     ),
   );
   return entries

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
+import { firstDeliveryTerms } from "../shipping/fee.ts";
 import { canBeOrdered, cartTotals, itemCount, maximumOf, issuesOf, type CartLine } from "./cart.ts";
 import { CartForm } from "./forms.ts";
 
@@ -63,19 +64,21 @@ test("a cart is ordered whole or not at all", () => {
 test("totals are of today's prices, not of those once seen", () => {
   const lines = [aLine({ quantity: 2, seenPrice: bani(1) }), aLine({ price: 1600_00 })];
   expect(itemCount(lines)).toBe(3);
-  expect(cartTotals(lines)).toEqual({
+  expect(cartTotals(lines, { terms: firstDeliveryTerms })).toEqual({
     goods: 2100_00,
     services: 0,
     shipping: 0,
     total: 2100_00,
     missingForFreeShipping: null,
+    terms: firstDeliveryTerms,
   });
-  expect(cartTotals([aLine()])).toEqual({
+  expect(cartTotals([aLine()], { terms: firstDeliveryTerms })).toEqual({
     goods: 250_00,
     services: 0,
     shipping: 19_99,
     total: 269_99,
     missingForFreeShipping: 1750_00,
+    terms: firstDeliveryTerms,
   });
 });
 

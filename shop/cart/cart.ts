@@ -5,7 +5,7 @@ import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { GAME_TEST_PRICE } from "./game-test.ts";
-import { missingForFreeShipping, shippingFor, type Delivery } from "../shipping/fee.ts";
+import { missingForFreeShipping, shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
 
 /** A listing as the cart needs it: for its title, price and picture. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
@@ -87,28 +87,33 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
 
 /** The totals with another delivery method. */
 export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals {
-  const shipping = shippingFor(totals.goods, delivery);
+  const shipping = shippingFor(totals.goods, totals.terms, delivery);
   return { ...totals, shipping, total: sum([totals.goods, totals.services, shipping]) };
 }
 
-/** `services` are the game tests; they do not count towards free shipping. */
+/** `services` are the game tests; they do not count towards free shipping. `terms`: what the fee was made from. */
 export type CartTotals = {
   goods: Bani;
   services: Bani;
   shipping: Bani;
   total: Bani;
   missingForFreeShipping: Bani | null;
+  terms: DeliveryTerms;
 };
 
-export function cartTotals(lines: readonly CartLine[], delivery: Delivery = "courier"): CartTotals {
+export function cartTotals(
+  lines: readonly CartLine[],
+  { terms, delivery = "courier" }: { terms: DeliveryTerms; delivery?: Delivery | undefined },
+): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
   const services = times(GAME_TEST_PRICE, lines.filter((line) => line.gameTest !== null).length);
-  const shipping = shippingFor(goods, delivery);
+  const shipping = shippingFor(goods, terms, delivery);
   return {
     goods,
     services,
     shipping,
     total: sum([goods, services, shipping]),
-    missingForFreeShipping: missingForFreeShipping(goods),
+    missingForFreeShipping: missingForFreeShipping(goods, terms),
+    terms,
   };
 }

@@ -15,7 +15,7 @@ import {
   type LineIssue,
 } from "./cart.ts";
 import { linesOf } from "./cart.sql.server.ts";
-import type { Delivery } from "../shipping/fee.ts";
+import type { Delivery, DeliveryTerms } from "../shipping/fee.ts";
 import { suggestionOf, type Recommendation } from "./recommendation.ts";
 
 const SIMILAR = 3;
@@ -33,7 +33,7 @@ export type CartView = {
 
 /** The visitor's cart at current prices and stock, with the changes of each line since it was added. */
 export async function viewCart(
-  shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock },
+  shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock; delivery: DeliveryTerms },
   cart: { visitorId: VisitorId | null; delivery?: Delivery },
 ): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
@@ -52,7 +52,7 @@ export async function viewCart(
       ),
     })),
     items: itemCount(lines),
-    totals: cartTotals(obtainable(lines), cart.delivery),
+    totals: cartTotals(obtainable(lines), { terms: shop.delivery, delivery: cart.delivery }),
     canBeOrdered: canBeOrdered(lines),
   };
 }

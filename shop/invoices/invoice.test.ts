@@ -14,8 +14,16 @@ const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({
   regime,
 });
 
+const rates = [
+  { from: "2017-01-01", percent: 19 },
+  { from: "2025-08-01", percent: 21 },
+];
+
 function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
-  const { lines, groups } = linesOf({ units: [], services: [], shipping: bani(0), reduction: bani(0), ...given }, day);
+  const { lines, groups } = linesOf(
+    { units: [], services: [], shipping: bani(0), reduction: bani(0), ...given },
+    { day, rates },
+  );
   return { lines, groups, totals: totalsOf(groups) };
 }
 

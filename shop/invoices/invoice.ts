@@ -9,7 +9,7 @@ import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
+import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup, type VatRates } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";
 
@@ -123,9 +123,9 @@ export type Invoiced = {
  */
 export function linesOf(
   { units, services, shipping, reduction }: Invoiced,
-  day: Day,
+  { day, rates }: { day: Day; rates: VatRates },
 ): { lines: DocumentLine[]; groups: TaxGroup[] } {
-  const standard = standardRateOn(day);
+  const standard = standardRateOn(day, rates);
   const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
   const goods = units.map(({ price, regime, ...unit }) => ({
     subject: { kind: "unit" as const, ...unit },

@@ -6,12 +6,14 @@ import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, documentNumber, totalsOf, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
 import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
+import type { VatRates } from "./vat.ts";
 
 export type InvoiceDeps = {
   db: Db;
   clock: Clock;
   seller: InvoiceSeller;
   series: { invoice: string; creditNote: string };
+  vatRates: VatRates;
 };
 
 /**
@@ -29,7 +31,7 @@ export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<Store
     const series = deps.series.invoice;
     const { number, issuedAt } = await takeNumber(tx, { series, year, now });
     const issuedOn = dayOf(issuedAt);
-    const { lines, groups } = linesOf(invoicedOf(order), issuedOn);
+    const { lines, groups } = linesOf(invoicedOf(order), { day: issuedOn, rates: deps.vatRates });
     const stored = await insertDocument(tx, {
       kind: "invoice",
       series,

@@ -4,19 +4,20 @@ import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, totalsOf, type Document, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
+import type { VatRates } from "./vat.ts";
 
 /**
  * The proforma of an order that awaits its transfer. It is not a tax document: it is not stored, it uses the order's
  * own number, and it names the shop's current account. Null for any other order. Refuses nothing.
  */
 export async function makeProforma(
-  deps: { db: Db; seller: InvoiceSeller },
+  deps: { db: Db; seller: InvoiceSeller; vatRates: VatRates },
   { orderId }: { orderId: OrderId },
 ): Promise<Document | null> {
   const order = await findOrderFacts(deps.db, { id: orderId });
   if (!order || order.method !== "bank" || order.state !== "awaiting-payment") return null;
   const orderedOn = dayOf(order.placedAt);
-  const { lines, groups } = linesOf(invoicedOf(order), orderedOn);
+  const { lines, groups } = linesOf(invoicedOf(order), { day: orderedOn, rates: deps.vatRates });
   return {
     kind: "proforma",
     number: `PF-${order.number}`,

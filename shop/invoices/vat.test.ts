@@ -3,14 +3,22 @@ import { expect, test } from "vitest";
 import { bani, sum } from "../../base/money.ts";
 import { standardRateOn, taxGroupsOf, taxWithin, withTax } from "./vat.ts";
 
+const rates = [
+  { from: "2017-01-01", percent: 19 },
+  { from: "2025-08-01", percent: 21 },
+  { from: "2027-01-01", percent: 22 },
+];
+
 test.each([
   ["2024-06-01", 19],
   ["2025-07-31", 19],
   ["2025-08-01", 21],
-  ["2026-11-21", 21],
-])("on %s the standard rate is %d %%", (day, percent) => expect(standardRateOn(day)).toBe(percent));
+  ["2026-12-31", 21],
+  ["2027-01-01", 22],
+])("on %s the standard rate is %d %%", (day, percent) => expect(standardRateOn(day, rates)).toBe(percent));
 
-test("a day before the first rate throws", () => expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
+test("a day before the first rate throws", () =>
+  expect(() => standardRateOn("2016-12-31", rates)).toThrow("2016-12-31"));
 
 test.each([
   [12_100, 21, 2_100],

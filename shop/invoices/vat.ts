@@ -6,17 +6,12 @@ import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 /** A calendar day in Romania, "2026-12-01": such strings sort by date. */
 export type Day = string;
 
-/**
- * Romania's standard rates in percent, each with its first day. Cod fiscal art. 291 (1); Legea 141/2025 for the last.
- */
-const standardRates: readonly { from: Day; percent: number }[] = [
-  { from: "2017-01-01", percent: 19 },
-  { from: "2025-08-01", percent: 21 },
-];
+/** The standard rates in percent, each with its first day, in the order of their days. */
+export type VatRates = readonly { from: Day; percent: number }[];
 
 /** The standard rate on a day, in percent. Throws for a day before the first rate. */
-export function standardRateOn(day: Day): number {
-  const rate = standardRates.findLast(({ from }) => from <= day);
+export function standardRateOn(day: Day, rates: VatRates): number {
+  const rate = rates.findLast(({ from }) => from <= day);
   if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
   return rate.percent;
 }

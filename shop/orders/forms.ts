@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { parseId, type RefundId } from "../../base/id.ts";
 import { parseIban } from "../payments/iban.ts";
-import { parseCui, parseTradeRegister } from "./company.ts";
+import { parseCui, parseTradeRegister } from "../shipping/company.ts";
 import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import type { ShippingAddress } from "../shipping/address.ts";

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { firstDeliveryTerms } from "../shipping/fee.ts";
 import { describe, expect, test } from "vitest";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
@@ -102,13 +103,22 @@ describe("the total", () => {
   ])(
     "of %o with the extension %s is %o: the warranty does not bring free shipping",
     (prices, extendedWarranty, totals) => {
-      expect(totalsOf(prices.map(bani), { extendedWarranty, gameTests: 0, delivery: "courier" })).toEqual(totals);
+      expect(
+        totalsOf(prices.map(bani), { extendedWarranty, gameTests: 0, delivery: "courier", terms: firstDeliveryTerms }),
+      ).toEqual(totals);
     },
   );
 });
 
 test("each game test costs 50 RON and does not count for free shipping", () => {
-  expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({
+  expect(
+    totalsOf([bani(1990_00)], {
+      extendedWarranty: false,
+      gameTests: 2,
+      delivery: "courier",
+      terms: firstDeliveryTerms,
+    }),
+  ).toEqual({
     goods: 1990_00,
     services: 100_00,
     shipping: 19_99,
@@ -118,7 +128,9 @@ test("each game test costs 50 RON and does not count for free shipping", () => {
 });
 
 test("pickup at the shop costs no shipping", () => {
-  expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({
+  expect(
+    totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup", terms: firstDeliveryTerms }),
+  ).toMatchObject({
     shipping: 0,
     reduction: 0,
     total: 350_00,

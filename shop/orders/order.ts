@@ -8,7 +8,7 @@ import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
-import { shippingFor, type Delivery } from "../shipping/fee.ts";
+import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
@@ -105,14 +105,14 @@ export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: B
 /** The totals of an order. Each price is of one unit. */
 export function totalsOf(
   unitPrices: readonly Bani[],
-  options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery },
+  options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery; terms: DeliveryTerms },
 ): Totals {
   const goods = sum(unitPrices);
   const services = sum([
     times(GAME_TEST_PRICE, options.gameTests),
     ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : []),
   ]);
-  const shipping = shippingFor(goods, options.delivery);
+  const shipping = shippingFor(goods, options.terms, options.delivery);
   return { goods, services, shipping, reduction: NOTHING, total: sum([goods, services, shipping]) };
 }
 

@@ -29,12 +29,9 @@ export type NoOffer =
  */
 export function quoteOffer(
   declaration: Declaration,
-  { book, at }: { book: PriceBook; at: Date },
+  { book, at, validFor = OFFER_VALID_FOR }: { book: PriceBook; at: Date; validFor?: number },
 ): Result<Offer, NoOffer> {
-  return quoteWith(
-    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: OFFER_VALID_FOR },
-    book,
-  );
+  return quoteWith({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor }, book);
 }
 
 /** Recomputes a stored offer with its engine and book. Throws if the book's version differs. */

@@ -23,6 +23,15 @@ export type Finding = {
   visible: boolean;
 };
 
+/** What testing found; `validFor` in days. */
+export type RevisionFacts = {
+  found: Declaration;
+  findings: readonly Finding[];
+  book: PriceBook;
+  at: Date;
+  validFor?: number;
+};
+
 export type NoRevision = NoOffer | DomainError<"invalid", "no-evidence", { keys: string[] }>;
 
 /**
@@ -31,10 +40,10 @@ export type NoRevision = NoOffer | DomainError<"invalid", "no-evidence", { keys:
  */
 export function reviseOffer(
   first: Offer,
-  { found, findings, book, at }: { found: Declaration; findings: readonly Finding[]; book: PriceBook; at: Date },
+  { found, findings, book, at, validFor = REVISED_VALID_FOR }: RevisionFacts,
 ): Result<Offer, NoRevision> {
   if (found.of !== first.made.declaration.of) throw new Error("findings cannot turn a machine into components");
-  const made = { ...first.made, declaration: found, at, validFor: REVISED_VALID_FOR };
+  const made = { ...first.made, declaration: found, at, validFor };
   const unproven = unprovenCuts(first, { lines: priceLines(made, book).lines, findings });
   if (unproven.length > 0) return refuse.invalid({ code: "no-evidence", keys: unproven });
   return quoteWith(made, book);

@@ -1,22 +1,36 @@
 // The buyer's shipping fee. Services (warranty, tests) are not goods and do not count.
-// Invariant: the charge and the hint use the same threshold, so the page cannot promise what the order does not give.
+// Invariant: the charge and the hint use the same terms, so the page cannot promise what the order does not give.
 
 import { bani, NOTHING, ron, type Bani } from "../../base/money.ts";
 
-export const FREE_SHIPPING_ABOVE = ron(2000); // spec 9, strictly above (rule 19)
-export const SHIPPING_FEE = bani(19_99); // spec 9
+/** How the shop delivers now. An order stores its own fee. */
+export type DeliveryTerms = {
+  readonly courierFee: Bani;
+  /** Goods worth more than this are delivered free; null: delivery is never free. */
+  readonly freeAbove: Bani | null;
+  /** Whether orders may be picked up at the shop, which is free. */
+  readonly pickup: boolean;
+};
+
+/** The terms of a new shop: spec 9; strictly above (rule 19). */
+export const firstDeliveryTerms: DeliveryTerms = { courierFee: bani(19_99), freeAbove: ron(2000), pickup: true };
 
 /** By courier to the buyer's address, or picked up at the shop, which is free. */
 export type Delivery = "courier" | "pickup";
 
-export function shippingFor(goods: Bani, delivery: Delivery = "courier"): Bani {
-  return delivery === "pickup" || goods === NOTHING || goods > FREE_SHIPPING_ABOVE ? NOTHING : SHIPPING_FEE;
+export function shippingFor(goods: Bani, terms: DeliveryTerms, delivery: Delivery = "courier"): Bani {
+  return delivery === "pickup" || goods === NOTHING || isFree(goods, terms) ? NOTHING : terms.courierFee;
+}
+
+function isFree(goods: Bani, { freeAbove }: DeliveryTerms): boolean {
+  return freeAbove !== null && goods > freeAbove;
 }
 
 /**
  * How much the goods are below the threshold; goods worth more than this make shipping free. Null if it is free
- * already.
+ * already, or never.
  */
-export function missingForFreeShipping(goods: Bani): Bani | null {
-  return goods > FREE_SHIPPING_ABOVE ? null : bani(FREE_SHIPPING_ABOVE - goods);
+export function missingForFreeShipping(goods: Bani, { courierFee, freeAbove }: DeliveryTerms): Bani | null {
+  if (freeAbove === null || courierFee === NOTHING || goods > freeAbove) return null;
+  return bani(freeAbove - goods);
 }

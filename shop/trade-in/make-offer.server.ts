@@ -20,7 +20,13 @@ import {
   writeConsent,
 } from "./trade-ins.sql.server.ts";
 
-type Deps = TransitionDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+type Deps = TransitionDeps & {
+  db: Db;
+  clock: Clock;
+  chance: () => number;
+  mailLimits: MailLimits;
+  deadlines: { offerDays: number };
+};
 
 const MOST_OFFERS_FROM = 30; // per quarter of an hour and IP address
 const MOST_OFFERS_TO = 6; // per e-mail address, which may be somebody else's
@@ -64,7 +70,7 @@ export async function makeOffer(deps: Deps, { asker, ...request }: OfferRequest)
     const declaration = declarationIn(tradeIn);
     if (!declaration) return refuse.invalid({ code: "nothing-declared" });
     const book = await bookInForce(tx);
-    const quoted = quoteOffer(declaration, { book, at: deps.clock.now() });
+    const quoted = quoteOffer(declaration, { book, at: deps.clock.now(), validFor: deps.deadlines.offerDays });
     if (!quoted.ok) return quoted;
     if (tradeIn.number === null)
       await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => setNumber(tx, tradeIn.id, number) });

@@ -4,13 +4,12 @@
 
 import { pino } from "pino";
 import { openPostgres } from "../../base/db.server.ts";
-import { readEnvironment } from "../../base/env.server.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
 import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 
 const [url = "", smtp = "", fate = "works"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
-const mail = openSmtpMail(smtp, readEnvironment({}));
+const mail = openSmtpMail(smtp, { name: "PCBis", email: "salut@pcbis.example" });
 
 const sent = await sendEmails({
   db: database.db,

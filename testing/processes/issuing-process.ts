@@ -23,7 +23,12 @@ const seller: InvoiceSeller = {
   bank: "Banca",
   iban: "RO49AAAA1B31007593840000",
 };
-const deps = { db: database.db, clock: systemClock, series: { invoice: "PCB", creditNote: "PCBS" } };
+const deps = {
+  db: database.db,
+  clock: systemClock,
+  series: { invoice: "PCB", creditNote: "PCBS" },
+  vatRates: [{ from: "2025-08-01", percent: 21 }],
+};
 
 const outcomes = await Promise.allSettled(
   (JSON.parse(ids) as OrderId[]).map((id, index) =>

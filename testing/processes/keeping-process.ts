@@ -21,7 +21,9 @@ export type KeepingJob =
 const holding: Holding = {
   secret: "the secret of tests",
   limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 },
+  transferDays: 3,
   strangerTransferDays: 1,
+  reservationHours: 24,
 };
 
 const [url = "", jobs = "[]"] = process.argv.slice(2);

@@ -25,6 +25,7 @@ const deps = {
   db: database.db,
   clock: systemClock,
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
+  deadlines: { revisedDays: 7 },
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
 const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });

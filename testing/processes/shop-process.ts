@@ -23,6 +23,7 @@ import type { CardGateway } from "../../shop/payments/card-port.ts";
 import { giveCard, SHOP_ORIGIN, type Neighbour } from "../card.ts";
 import { unlimited } from "../allocating.ts";
 import { anyMails } from "../email-limits.ts";
+import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
 
 export type ShopJob =
   /** A whole purchase: order, pay by card, return. Repeating the request is posting the same page again. */
@@ -88,6 +89,7 @@ const deps = {
   },
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   takesCash: false,
+  delivery: firstDeliveryTerms,
   holding: unlimited,
   mailLimits: anyMails,
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,

@@ -9,6 +9,6 @@ import { openApi } from "../../feeds/openapi.ts";
 export const handle = { kind: "api" } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { env } = context.get(shopContext);
-  return answerPreflight(request) ?? answerJson(request, openApi({ origin: env.PUBLIC_URL, shopName: env.SHOP_NAME }));
+  const { publicUrl, company } = context.get(shopContext);
+  return answerPreflight(request) ?? answerJson(request, openApi({ origin: publicUrl, shopName: company.name }));
 }

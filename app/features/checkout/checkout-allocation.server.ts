@@ -12,7 +12,7 @@ export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefu
   return {
     held: heldSeconds === null ? null : { seconds: heldSeconds, until: new Date(now.getTime() + heldSeconds * SECOND) },
     /** The number to call if a limit refused the allocation, else null. */
-    unheld: isRefused && heldSeconds === null ? { phone: shop.env.SHOP_PHONE } : null,
+    unheld: isRefused && heldSeconds === null ? { phone: shop.company.phone } : null,
     /** Until when a guest may pay by transfer; null for an account, which has more time. */
     strangerUntil: isStranger ? transferDeadline(now, shop.holding.strangerTransferDays) : null,
   };

@@ -6,7 +6,7 @@ import type { Route } from "./+types/checkout";
 import { newId, type VisitorId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { deliveredBy } from "../../../shop/cart/cart.ts";
-import type { Delivery } from "../../../shop/shipping/fee.ts";
+import { shippingFor, type Delivery } from "../../../shop/shipping/fee.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { cashBar } from "../../../shop/payments/cash.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cart,
     shipping: known.shipping,
     account: await buyerAccount(shop, signedIn, { addressId: params.get("address"), isBlank: known.shipping === null }),
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
     accountName: known.accountName,
     chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
     cash: known.shipping && shop.takesCash ? { bar: cashBarFor(known.shipping, cart) } : null,
@@ -258,7 +258,8 @@ function CurrentStep({
           typed={typed}
           errors={errors}
           shopAddress={shopAddress}
-          isFree={cart.totals.missingForFreeShipping === null}
+          isFree={shippingFor(cart.totals.goods, cart.totals.terms) === 0}
+          terms={cart.totals.terms}
         />
       </>
     );

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isMailed: !(await wasHeldBack(shop, order)),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     bank: shop.bank,
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
     hasOutbox: mayReadOutbox(request, shop.env),
   };
 }

@@ -168,7 +168,7 @@ describe("one network", () => {
       "/checkout?step=payment&held=no",
     );
     expect(await neighbour.get(checkout.loader, "/checkout?step=payment&held=no")).toMatchObject({
-      data: { unheld: { phone: shop.env.SHOP_PHONE } },
+      data: { unheld: { phone: shop.company.phone } },
     });
     expect(await order(neighbour, byTransfer)).toMatchObject({
       status: 429,

@@ -6,7 +6,7 @@ import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
 import type { ComponentListing, Listing } from "../../../shop/catalogue/listing.ts";
 import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
-import { missingForFreeShipping } from "../../../shop/shipping/fee.ts";
+import { missingForFreeShipping, type DeliveryTerms } from "../../../shop/shipping/fee.ts";
 import { buildOrder, mostOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
 import { countFitting } from "../../../shop/compatibility/candidates.ts";
 import type { Need } from "../../../shop/compatibility/check-fit.ts";
@@ -22,14 +22,14 @@ export type RowView = BuildPageView["rows"][number];
 export type PartView = RowView["parts"][number];
 
 /** Makes one query if a part is no longer in the catalogue, else none. */
-export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, address: BuildAddress) {
+export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex" | "delivery">, address: BuildAddress) {
   const view = viewBuild(shop, address.asked);
   const gone = view.parts.filter(({ state }) => state === "gone").map(({ asked }) => asked);
   const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
     rows: buildOrder.map((category) => rowView(category, { shop, view, titles })),
-    summary: { ...summaryView(view), expected: fpsEstimatesFor(shop.catalogueIndex, view.build) },
+    summary: { ...summaryView(view, shop.delivery), expected: fpsEstimatesFor(shop.catalogueIndex, view.build) },
   };
 }
 
@@ -112,7 +112,8 @@ function isMissing(category: Category, { missing }: BuildView): boolean {
   return missing.some((need) => need === category || need === needs[category]);
 }
 
-function summaryView({ parts, incompatibilities, missing, power, total, isComplete }: BuildView) {
+function summaryView(view: BuildView, terms: DeliveryTerms) {
+  const { parts, incompatibilities, missing, power, total, isComplete } = view;
   return {
     total,
     pieces: parts.reduce((sum, { asked, listing }) => sum + (listing ? asked.quantity : 0), 0),
@@ -121,7 +122,9 @@ function summaryView({ parts, incompatibilities, missing, power, total, isComple
     unavailable: parts.filter(({ state }) => state !== "free").length,
     missing,
     isComplete,
-    missingForFreeShipping: missingForFreeShipping(total),
+    /** Whether delivery can be free at all. */
+    mayBeFree: terms.freeAbove !== null,
+    missingForFreeShipping: missingForFreeShipping(total, terms),
     power: power.load > 0 ? { load: power.load, wanted: power.wanted, supply: power.supply } : null,
   };
 }

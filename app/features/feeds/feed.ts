@@ -19,10 +19,18 @@ const feeds = new Map<string, Feed>([
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = feeds.get(params.file);
   if (!feed) return new Response(null, { status: 404 });
-  const { db, clock, catalogueIndex, env } = context.get(shopContext);
+  const { db, clock, catalogueIndex, settings, publicUrl, company, delivery } = context.get(shopContext);
   // The URL alone selects the language: the Accept-Language of a feed reader means nothing.
   const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
   const words = { language, t: wordsFor(language, "feeds"), names: wordsFor(language, "shell") };
-  const shop = { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME };
-  return answerFeed(request, { feed, catalogueIndex, shop, words, clock, struck: () => struckPrices({ db, clock }) });
+  const shop = { origin: publicUrl, shopName: company.name, delivery };
+  return answerFeed(request, {
+    feed,
+    catalogueIndex,
+    settings,
+    shop,
+    words,
+    clock,
+    struck: () => struckPrices({ db, clock }),
+  });
 }

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signedIn.hasSecondFactor) throw redirect(to);
   const enrolment = await enrolSecondFactor(shop, {
     accountId: signedIn.accountId,
-    issuer: shop.env.SHOP_NAME,
+    issuer: shop.company.name,
     name: signedIn.email,
   });
   return data(

@@ -25,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name,
     roles,
     waiting: Object.fromEntries(waiting) as Awaited<ReturnType<typeof waitingCounts>>,
-    alarm: visible.has("holds") ? await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) : null,
+    alarm: visible.has("holds")
+      ? await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent })
+      : null,
   };
 }
 

@@ -52,6 +52,12 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("staff/:id", "features/office/staff/staff-member.tsx"),
     route("sessions", "features/office/staff/own-sessions.tsx"),
     route("audit", "features/office/audit/audit.tsx"),
+    route("settings", "features/office/settings/settings.tsx"),
+    route("settings/pages", "features/office/settings/page-texts.tsx"),
+    route("settings/pages/:page/:language", "features/office/settings/page-text.tsx"),
+    route("settings/letters", "features/office/settings/letters.tsx"),
+    route("settings/letters/:letter/:language", "features/office/settings/letter.tsx"),
+    route("settings/:name", "features/office/settings/setting.tsx"),
   ]),
   route("office/packing-slips", "features/office/orders/desk/packing-slips.ts"),
   // The address of photos before listings had a page.

@@ -31,7 +31,8 @@ export type Section = {
     | "staff"
     | "audit"
     | "journal"
-    | "cash";
+    | "cash"
+    | "settings";
   /** Null: above all groups. */
   group: SectionGroup | null;
   to: string;
@@ -60,7 +61,8 @@ export const sections: readonly Section[] = [
   { name: "cash", group: "money", to: officeLinks.cash(), icon: "coins", right: "cash.take" },
   { name: "reports", group: "money", to: officeLinks.reports(), icon: "chart", right: "reports.view" },
   { name: "staff", group: "people", to: officeLinks.staff(), icon: "account", right: "staff.manage" },
-  { name: "audit", group: "people", to: officeLinks.audit(), icon: "paper", right: "audit.view" },
+  { name: "audit", group: "people", to: officeLinks.audit(), icon: "audit", right: "audit.view" },
+  { name: "settings", group: "settings", to: officeLinks.settings(), icon: "gear", right: "settings.edit" },
 ];
 
 /** The sections that somebody with these roles may open. */

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? await makeProforma(shop, { orderId: order.id })
       : await issued(shop, order, params.document);
   if (!document) return new Response(null, { status: 404 });
-  const file = await drawDocument(document, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
+  const file = await drawDocument(document, { shopName: shop.company.name, payUntil: payableUntil(order) });
   return pdfAnswer(file, document.number);
 }
 

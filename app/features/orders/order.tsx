@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayWithdraw: view.bar === null && view.units.length > 0,
     mayClaim: view.isClaimable && view.units.length > 0,
     bank: shop.bank,
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
     search: keptKey(request),
   };
 }

@@ -19,7 +19,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     number: order.number,
     email: order.email,
     keep: keptKey(request),
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
     bar: view.bar,
     until: view.withdrawUntil,
     units: view.units,

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../../../base/env.server.ts";
 import { generateCatalogue } from "../../../demo/catalogue.ts";
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { languages, type Language } from "../../i18n/languages.ts";
@@ -9,9 +8,10 @@ import { LanguageContext, WordSourceContext } from "../../i18n/use-words.ts";
 import { wordsFor, wordsOf } from "../../i18n/words.server.ts";
 import { describe as inWords } from "../../feeds/description.ts";
 import { Head } from "./head.tsx";
-import { CompanyContext, companyOf } from "./company.ts";
+import { aCompany } from "../../../testing/trader/company.ts";
+import { CompanyContext } from "./company.ts";
 
-const company = companyOf(readEnvironment({ PUBLIC_URL: "https://shop.example" }), { year: 2026 });
+const company = aCompany();
 
 function headOf(
   props: Parameters<typeof Head>[0],

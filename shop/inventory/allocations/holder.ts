@@ -20,7 +20,10 @@ export type AllocationLimits = {
 export type Holding = {
   readonly secret: string;
   readonly limits: AllocationLimits;
+  /** Working days in which a transfer must arrive: of a buyer with an account, and of a stranger. */
+  readonly transferDays: number;
   readonly strangerTransferDays: number;
+  readonly reservationHours: number;
 };
 
 /** How long a stranger's reservation or order by transfer holds its units before the link in the e-mail is opened. */

@@ -18,8 +18,6 @@ import {
   wasListed,
 } from "./allocations.sql.server.ts";
 
-const RESERVATION_MINUTES = 24 * 60; // rule 22
-
 type Deps = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
 type NewReservation = {
   visitorId: VisitorId;
@@ -31,13 +29,14 @@ type NewReservation = {
 };
 
 /**
- * Reserves one unit of a listing for the visitor and writes to `email`: for 24 hours if the visitor is an account, else
+ * Reserves one unit of a listing for the visitor and writes to `email`: for a day, or as long as staff set, if the visitor is an account, else
  * for 30 minutes until the link in the e-mail is opened (rule 35). Reserving the same listing again changes nothing.
  * `isMailed` is false if no e-mail was sent because the mailbox has reached its limit (W9). Refuses with
  * `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when; one at a time) or an `AllocationError`.
  */
 export async function reserveUnit(deps: Deps, reservation: NewReservation) {
   const { holding } = deps;
+  const minutes = holding.reservationHours * 60; // rule 22
   const { visitorId, listingId, email, language, network } = reservation;
   const holder = keysOf(holding.secret, visitorId, { contact: { email }, network });
   const reserved = await attempt(deps.db, async (tx) => {
@@ -56,7 +55,7 @@ export async function reserveUnit(deps: Deps, reservation: NewReservation) {
         until: existing.until,
       });
     if (!listing || (await isSoldOut(tx, listingId))) return refuse.conflict({ code: "sold" });
-    const until = { minutes: isAccount(visitorId) ? RESERVATION_MINUTES : STRANGER_MINUTES };
+    const until = { minutes: isAccount(visitorId) ? minutes : STRANGER_MINUTES };
     const [held] = await takeUnits(
       tx,
       { listingId, quantity: 1 },
@@ -72,7 +71,7 @@ export async function reserveUnit(deps: Deps, reservation: NewReservation) {
           visitorId,
           email,
           language,
-          fullUntil: { minutes: RESERVATION_MINUTES },
+          fullUntil: { minutes },
         });
     const keep = request && keepOf(request, holding.secret);
     const confirmation: ReservationEmail = {

@@ -5,7 +5,7 @@
 import { bani, percentOf, type Bani } from "../../../base/money.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import { totalsOf, type Totals } from "../order.ts";
-import type { Delivery } from "../../shipping/fee.ts";
+import type { Delivery, DeliveryTerms } from "../../shipping/fee.ts";
 
 /** How long the units of an order with a pay link are held. */
 export const PAY_LINK_HOURS = 24;
@@ -29,9 +29,13 @@ export type UnitForSale = {
 /** The totals of such an order. The discount is a part of the goods. */
 export function phoneTotals(
   prices: readonly Bani[],
-  { delivery, discount }: { delivery: Delivery; discount: Discount | null },
+  { delivery, terms, discount }: { delivery: Delivery; terms: DeliveryTerms; discount: Discount | null },
 ): Totals {
-  const { reduction: _, total, ...amounts } = totalsOf(prices, { extendedWarranty: false, gameTests: 0, delivery });
+  const {
+    reduction: _,
+    total,
+    ...amounts
+  } = totalsOf(prices, { extendedWarranty: false, gameTests: 0, delivery, terms });
   const reduction = discount === null ? bani(0) : discountOn(amounts.goods, discount);
   return { ...amounts, reduction, total: bani(total - reduction) };
 }

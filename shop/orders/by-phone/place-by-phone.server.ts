@@ -14,6 +14,7 @@ import {
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
+import type { DeliveryTerms } from "../../shipping/fee.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import { warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
@@ -26,6 +27,7 @@ import { unitsByCode } from "./units-for-sale.sql.server.ts";
 
 type Deps = {
   db: Db;
+  delivery: DeliveryTerms;
   compose: ComposeEmail;
   chance: () => number;
   bank: BankAccount;
@@ -48,7 +50,7 @@ export function placeByPhone(deps: Deps, { form, actor }: PhoneOrder) {
   return attempt(deps.db, async (tx) => {
     const earlier = await findOrder(tx, { idempotencyKey: form.pageKey });
     if (earlier) return ok(earlier);
-    const priced = await priceUnits(tx, form);
+    const priced = await priceUnits(tx, deps.delivery, form);
     if (!priced.ok) return priced;
     const bar = form.paymentMethod === "cash" ? await cashBarOf(tx, deps, form, priced.value.totals) : null;
     if (bar) return refuse.invalid(bar);
@@ -63,7 +65,11 @@ export function placeByPhone(deps: Deps, { form, actor }: PhoneOrder) {
 }
 
 /** Locks the listings of the units, and refuses if one cannot be sold or costs something else by now. */
-async function priceUnits(tx: Transaction, { units, seenGoods, shipping, discount }: PhoneOrderForm) {
+async function priceUnits(
+  tx: Transaction,
+  terms: DeliveryTerms,
+  { units, seenGoods, shipping, discount }: PhoneOrderForm,
+) {
   const found = await unitsByCode(tx, units);
   const live = new Map(
     (
@@ -82,7 +88,7 @@ async function priceUnits(tx: Transaction, { units, seenGoods, shipping, discoun
   const prices = chosen.map(({ listing }) => listing.priceBani);
   const now = sum(prices);
   if (now !== seenGoods) return refuse.conflict({ code: "price-changed", before: seenGoods, now });
-  const totals = phoneTotals(prices, { delivery: shipping.delivery, discount });
+  const totals = phoneTotals(prices, { delivery: shipping.delivery, terms, discount });
   if (totals.reduction >= totals.goods) return refuse.invalid({ code: "discount-too-large" });
   return ok<Priced>({ chosen, totals });
 }

@@ -8,7 +8,7 @@ import { shipping } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../../testing/two-processes.ts";
-import { shippingFor } from "../../shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
 const database = aPostgres();
@@ -41,7 +41,7 @@ test("twenty visitors put a build with the only board into their carts, and one 
     shipping,
     payment: { paymentMethod: "card" },
     extendedWarranty: false,
-    seenTotal: sum([goods, shippingFor(goods)]),
+    seenTotal: sum([goods, shippingFor(goods, firstDeliveryTerms)]),
     idempotencyKey: newId(),
   }));
   const answers = await inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });

@@ -18,7 +18,7 @@ import { aPostgres } from "../../../testing/postgres-database.ts";
 import { aVisitor, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
 import type { Crash, ShopJob, Task } from "../../../testing/processes/shop-process.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
-import { shippingFor } from "../../shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { setReceived } from "../payment/payments.sql.server.ts";
 import type { NewOrder } from "./place-order.server.ts";
@@ -277,6 +277,7 @@ test("the database itself rejects a refund above the payment, without a check by
       bank: { bank: "b", iban: "i", beneficiary: "b" },
       card: { name: "sandbox" },
       takesCash: false,
+      delivery: firstDeliveryTerms,
       holding: unlimited,
       mailLimits: anyMails,
     },
@@ -341,7 +342,7 @@ async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
       ...carts.map(({ visitorId }) => ({
         ...model,
         visitorId,
-        seenTotal: bani(price + shippingFor(price)),
+        seenTotal: bani(price + shippingFor(price, firstDeliveryTerms)),
         idempotencyKey: newId(),
       })),
     );

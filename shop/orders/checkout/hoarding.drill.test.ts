@@ -14,7 +14,7 @@ import { aPostgres } from "../../../testing/postgres-database.ts";
 import { aVisitor, minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../../testing/two-processes.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
-import { shippingFor } from "../../shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
 import type { OrderNumber } from "../order.ts";
 import { placeOrder, type NewOrder } from "./place-order.server.ts";
 
@@ -38,7 +38,7 @@ async function aWish(listingId: ListingId, network: string | null, quantity = 1)
     shipping: somebodyNew({ address: `Str. ${newId()} 1` }),
     payment: byTransfer,
     extendedWarranty: false,
-    seenTotal: (goods + shippingFor(goods)) as NewOrder["seenTotal"],
+    seenTotal: (goods + shippingFor(goods, firstDeliveryTerms)) as NewOrder["seenTotal"],
     idempotencyKey: newId(),
     network,
   };
@@ -52,6 +52,7 @@ async function anUnconfirmedOrder(listingId: ListingId) {
     bank: { bank: "b", iban: "i", beneficiary: "b" },
     card: { name: "sandbox" },
     takesCash: false,
+    delivery: firstDeliveryTerms,
     holding,
     mailLimits: anyMails,
   };

@@ -7,7 +7,7 @@ import { aPostgres } from "../../../testing/postgres-database.ts";
 import { aVisitor, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../../testing/two-processes.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
-import { shippingFor } from "../../shipping/fee.ts";
+import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
 const database = aPostgres();
@@ -35,7 +35,7 @@ async function buyers(count: number, goods: { listingId: ListingId; quantity: nu
       shipping,
       payment: buyer % 2 === 0 ? { paymentMethod: "card" } : { paymentMethod: "bank", accountName: "Ana Pop" },
       extendedWarranty: false,
-      seenTotal: (total + shippingFor(total)) as NewOrder["seenTotal"],
+      seenTotal: (total + shippingFor(total, firstDeliveryTerms)) as NewOrder["seenTotal"],
       idempotencyKey: newId(),
     });
   }

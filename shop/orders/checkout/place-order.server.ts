@@ -14,7 +14,8 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../../warranty/extended-warranty.ts";
-import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "../../shipping/calendar.ts";
+import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
+import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "../order.ts";
@@ -53,6 +54,7 @@ type Deps = {
   bank: BankAccount;
   card: { readonly name: string };
   takesCash: boolean;
+  delivery: DeliveryTerms;
   holding: Holding;
   mailLimits: MailLimits;
 };
@@ -88,7 +90,7 @@ type PricedCart = {
  * to pay, until the deadline if an account pays by transfer, for good with cash on delivery. A stranger's transfer holds
  * them for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens
  * or none. Refuses with `cart-empty`, `unit-taken` (the listings with too few units left), `price-changed` (`before` and
- * `now`, in bani, without the extended warranty), `form-expired` (the page belongs to another visitor), for cash with a
+ * `now`, in bani, without the extended warranty), `pickup-off`, `form-expired` (the page belongs to another visitor), for cash with a
  * `CashBar`, or with an `AllocationError`; an order by card exceeding a limit is placed all the same, but holds no units
  * until it is paid.
  */
@@ -143,15 +145,17 @@ function isByStranger({ payment, visitorId }: NewOrder): boolean {
   return payment.paymentMethod === "bank" && !isAccount(visitorId);
 }
 
-/** Locks the cart's listings and refuses if one is gone, the total has changed, or cash is barred. */
+/** Locks the cart's listings and refuses if one is gone, the total has changed, pickup has ended, or cash is barred. */
 async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: readonly CartLine[]) {
   const { listings, lacking } = await lockUnits(tx, lines);
   if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
+  const delivery = request.shipping.delivery ?? "courier";
+  if (delivery === "pickup" && !deps.delivery.pickup) return refuse.conflict({ code: "pickup-off" });
   const extendedWarranty = request.extendedWarranty && mayExtendWarranty(listings);
   const tests = testsOf(lines);
   const totals = totalsOf(
     listings.map((listing) => listing.priceBani),
-    { extendedWarranty, gameTests: tests.size, delivery: request.shipping.delivery ?? "courier" },
+    { extendedWarranty, gameTests: tests.size, delivery, terms: deps.delivery },
   );
   const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
   if (now !== request.seenTotal) return refuse.conflict({ code: "price-changed", before: request.seenTotal, now });
@@ -169,7 +173,7 @@ async function createOrder(
   { cart, keys }: { cart: PricedCart; keys: HolderKeys },
 ) {
   const { listings, tests, extendedWarranty, totals } = cart;
-  const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
+  const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
   const row = { ...request, totals, extendedWarranty, transferDays };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
   const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;

@@ -12,6 +12,7 @@ import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { countItems } from "../../cart/count-items.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { viewOrders } from "../view-orders.server.ts";
+import { firstDeliveryTerms } from "../../shipping/fee.ts";
 
 test("a cart, an order, its held units and its payment survive a restart", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pcbis-restart-"));
@@ -28,7 +29,14 @@ test("a cart, an order, its held units and its payment survive a restart", async
     bank: { bank: "b", iban: "i", beneficiary: "b" },
     card: { name: "sandbox" },
     takesCash: false,
-    holding: { secret: "s", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
+    delivery: firstDeliveryTerms,
+    holding: {
+      secret: "s",
+      limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 },
+      transferDays: 3,
+      strangerTransferDays: 1,
+      reservationHours: 24,
+    },
     mailLimits: anyMails,
   };
   const shipping = {

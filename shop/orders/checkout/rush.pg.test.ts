@@ -11,6 +11,7 @@ import { aPostgres } from "../../../testing/postgres-database.ts";
 import { onShelf, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { firstDeliveryTerms } from "../../shipping/fee.ts";
 
 const database = aPostgres();
 
@@ -24,6 +25,7 @@ function deps() {
     bank,
     card: { name: "sandbox" },
     takesCash: false,
+    delivery: firstDeliveryTerms,
     holding: unlimited,
     mailLimits: anyMails,
   };

@@ -5,7 +5,7 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import type { CardGateway } from "../../payments/card-port.ts";
 import { firstStateOf } from "../../payments/payment.ts";
-import { TRANSFER_WORKING_DAYS, transferDeadline } from "../../shipping/calendar.ts";
+import { transferDeadline } from "../../shipping/calendar.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
 import { insertAllocationRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
@@ -67,7 +67,7 @@ async function changeMethod(
   const isByStranger = order.placedBy === null && !isAccount(holder.visitorId);
   const until = transferDeadline(
     await databaseTime(tx),
-    isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS,
+    isByStranger ? deps.holding.strangerTransferDays : deps.holding.transferDays,
   );
   const heldFor = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
   if ((await retakeUnits(tx, order, heldFor, { holder: holder.keys })) < unitsOf(order).length) {

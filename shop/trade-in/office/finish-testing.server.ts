@@ -15,7 +15,7 @@ export type NotFinished =
  * `nothing-left` (then it goes back), `trade-in-unknown` or `trade-in-not-movable`. Of two concurrent calls one wins.
  */
 export function finishTesting(
-  deps: StaffDeps,
+  deps: StaffDeps & { deadlines: { revisedDays: number } },
   { number, actor }: StaffTransition,
 ): Promise<Result<TradeIn, NotFinished>> {
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFinished>> => {
@@ -26,7 +26,12 @@ export function finishTesting(
     const book = first && (await booksOf(tx, [first.made.bookVersion])).get(first.made.bookVersion);
     if (!first || !book) throw new Error(`${number} is tested without an offer`);
 
-    const outcome = testingOutcome(first, { findings: findingsOf(tradeIn), book, at: await databaseTime(tx) });
+    const outcome = testingOutcome(first, {
+      findings: findingsOf(tradeIn),
+      book,
+      at: await databaseTime(tx),
+      validFor: deps.deadlines.revisedDays,
+    });
     if (outcome.kind === "unproven") return refuse.invalid({ code: "no-evidence", keys: outcome.keys });
     if (outcome.kind === "nothing-left") return refuse.conflict({ code: "nothing-left" });
     if (outcome.kind !== "as-said") await insertOffer(tx, tradeIn.id, { offer: outcome.offer, kind: "revised", book });

@@ -22,11 +22,11 @@ export type TestingOutcome =
 
 export function testingOutcome(
   first: Offer,
-  { findings, book, at }: { findings: readonly TradeInFinding[]; book: PriceBook; at: Date },
+  { findings, ...made }: { findings: readonly TradeInFinding[]; book: PriceBook; at: Date; validFor: number },
 ): TestingOutcome {
   if (findings.length === 0) return { kind: "as-said" };
   const found = foundDeclaration(first.made.declaration, findings);
-  const revised = reviseOffer(first, { found, findings, book, at });
+  const revised = reviseOffer(first, { found, findings, ...made });
   if (revised.ok) return { kind: revised.value.total < first.total ? "less" : "more", offer: revised.value };
   return revised.domainError.code === "no-evidence"
     ? { kind: "unproven", keys: revised.domainError.keys }

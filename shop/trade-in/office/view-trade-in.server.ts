@@ -17,7 +17,10 @@ import { booksOf, findTradeIn, transitionsOf } from "../trade-ins.sql.server.ts"
  * One complete trade-in for staff: timeline, allowed transitions, findings priced as a revised offer, and returned
  * payouts. Refuses with `trade-in-unknown`.
  */
-export async function viewTradeIn(deps: { db: Db }, { number }: { number: TradeInNumber | null }) {
+export async function viewTradeIn(
+  deps: { db: Db; deadlines: { revisedDays: number } },
+  { number }: { number: TradeInNumber | null },
+) {
   const tradeIn = number === null ? null : await findTradeIn(deps.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
   if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
@@ -45,7 +48,7 @@ export async function viewTradeIn(deps: { db: Db }, { number }: { number: TradeI
     findings,
     timeline,
     transitions,
-    outcome: testingOutcome(first, { findings, book, at }),
+    outcome: testingOutcome(first, { findings, book, at, validFor: deps.deadlines.revisedDays }),
     found: foundLines(first, { findings, book }),
     /** Returned payouts, oldest first. */
     returned,

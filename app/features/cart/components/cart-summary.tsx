@@ -2,7 +2,6 @@
 
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { FREE_SHIPPING_ABOVE } from "../../../../shop/shipping/fee.ts";
 import { links } from "../../../links.ts";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
@@ -34,11 +33,13 @@ export function CartSummary({ cart }: { cart: Pick<CartPageView, "totals" | "can
 function FreeShippingHint({ totals }: { totals: CartPageView["totals"] }) {
   const { t } = useWords("cart");
   const missing = totals.missingForFreeShipping;
+  const { freeAbove, courierFee } = totals.terms;
+  if (freeAbove === null || courierFee === 0) return null;
   const hint =
     missing === null
       ? t("hint.reached")
       : missing === 0
         ? t("hint.any")
         : t("hint.missing", { amount: formatPrice(missing) });
-  return <Progress label={hint} value={Math.min(totals.goods, FREE_SHIPPING_ABOVE)} max={FREE_SHIPPING_ABOVE} />;
+  return <Progress label={hint} value={Math.min(totals.goods, freeAbove)} max={freeAbove} />;
 }

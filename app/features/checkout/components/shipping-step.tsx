@@ -2,7 +2,7 @@
 // hides the fields that only some buyers need until their checkbox is ticked.
 
 import { Form, Link, useNavigation } from "react-router";
-import { SHIPPING_FEE, type Delivery } from "../../../../shop/shipping/fee.ts";
+import type { Delivery, DeliveryTerms } from "../../../../shop/shipping/fee.ts";
 import type { ShippingForm } from "../../../../shop/orders/forms.ts";
 import type { ShippingAddress } from "../../../../shop/shipping/address.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -32,6 +32,7 @@ type ShippingStepProps = {
   shopAddress: string;
   /** Whether the delivery of this cart is free. */
   isFree: boolean;
+  terms: DeliveryTerms;
 };
 
 /** The billing address is in the same form, so its fields need their own names. */
@@ -51,6 +52,7 @@ export function ShippingStep({
   errors,
   shopAddress,
   isFree,
+  terms,
 }: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
@@ -68,10 +70,11 @@ export function ShippingStep({
       <input type="hidden" name="intent" value="shipping" />
       <ContactPanel form={form} />
       <DeliveryChoices
-        delivery={values["delivery"] === "pickup" ? "pickup" : "courier"}
+        delivery={values["delivery"] === "pickup" && terms.pickup ? "pickup" : "courier"}
         onDelivery={onDelivery}
         shopAddress={shopAddress}
         isFree={isFree}
+        terms={terms}
       />
       <AddressPanel form={form} account={account} />
       <div>
@@ -160,7 +163,8 @@ function DeliveryChoices({
   onDelivery,
   shopAddress,
   isFree,
-}: Pick<ShippingStepProps, "onDelivery" | "shopAddress" | "isFree"> & { delivery: Delivery }) {
+  terms,
+}: Pick<ShippingStepProps, "onDelivery" | "shopAddress" | "isFree" | "terms"> & { delivery: Delivery }) {
   const { t } = useWords("checkout");
   return (
     <fieldset>
@@ -170,18 +174,20 @@ function DeliveryChoices({
           name="delivery"
           value="courier"
           title={t("shipping.courier")}
-          hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(SHIPPING_FEE) })}
+          hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(terms.courierFee) })}
           checked={delivery === "courier"}
           onChange={() => onDelivery("courier")}
         />
-        <Choice
-          name="delivery"
-          value="pickup"
-          title={t("shipping.pickup")}
-          hint={t("shipping.pickupHint", { address: shopAddress })}
-          checked={delivery === "pickup"}
-          onChange={() => onDelivery("pickup")}
-        />
+        {terms.pickup ? (
+          <Choice
+            name="delivery"
+            value="pickup"
+            title={t("shipping.pickup")}
+            hint={t("shipping.pickupHint", { address: shopAddress })}
+            checked={delivery === "pickup"}
+            onChange={() => onDelivery("pickup")}
+          />
+        ) : null}
       </div>
     </fieldset>
   );

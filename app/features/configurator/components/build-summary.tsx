@@ -26,7 +26,7 @@ export function BuildSummary({ build: { summary, address }, children }: { build:
         <Price amount={summary.total} size="lg" />
         <span className="text-sm text-muted">{t("summary.parts", { count: summary.pieces })}</span>
       </div>
-      <ShippingHint missing={summary.missingForFreeShipping} />
+      {summary.mayBeFree ? <ShippingHint missing={summary.missingForFreeShipping} /> : null}
       {summary.power ? <PowerMeter power={summary.power} /> : null}
       <Missing summary={summary} address={address} />
       <AddToCart summary={summary} address={address} />

@@ -1,6 +1,9 @@
 // About the shop, and how it tests a PC.
 
+import type { Route } from "./+types/about";
+import type { PageSection } from "../../../../shop/settings/page-text.ts";
 import { gameNames, games } from "../../../../shop/catalogue/specs.ts";
+import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
@@ -9,62 +12,27 @@ import { Head } from "../../../kit/pages/head.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Reading } from "../../../kit/reading.tsx";
-import { useCompany, useShopName } from "../../../kit/pages/company.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
+import { pageTextView } from "../../../shared/content/page-texts.server.ts";
+import { TextBlocks } from "../../../shared/content/text-blocks.tsx";
 
 export const handle = { words: ["content-about"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const steps = ["receive", "clean", "measure", "grade", "publish"] as const;
 const synthetic = ["Cinebench R23", "3DMark Time Spy", "FurMark", "Unigine Heaven"];
 
-export default function About() {
+export function loader({ context }: Route.LoaderArgs) {
+  return pageTextView(context.get(shopContext).settings.current(), "about", context.get(languageContext));
+}
+
+export default function About({ loaderData: text }: Route.ComponentProps) {
   const { t } = useWords("content-about");
-  const shop = useShopName();
   const company = useCompany();
   return (
-    <Page title={t("title", { shop })} lead={t("lead")}>
-      <Head title={t("title", { shop })} description={t("lead")} />
+    <Page title={text.title} lead={text.lead}>
+      <Head title={text.title} description={text.lead} />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        <div className="flex flex-col gap-12">
-          <section>
-            <h2 className="text-3xl">{t("bench.title")}</h2>
-            <ol className="mt-5 border-s-[3px] border-brand-trace">
-              {steps.map((step) => (
-                <li key={step} className="relative pb-6 ps-7 last:pb-0">
-                  <span
-                    aria-hidden="true"
-                    className="absolute -start-[0.6rem] top-1.5 size-4 rounded-full border-[3px] border-action bg-page"
-                  />
-                  <h3 className="text-xl">{t(`bench.${step}.title`)}</h3>
-                  <p className="mt-1 max-w-[60ch] text-muted">{t(`bench.${step}.text`)}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2 className="text-3xl">{t("figures.title")}</h2>
-            <p className="mt-2 max-w-[60ch]">{t("figures.text")}</p>
-            <div className="mt-5 grid gap-3 sm:grid-cols-2">
-              <Reading
-                kind="measured"
-                label={gameNames.cs2}
-                value={211}
-                unit="fps"
-                scale={300}
-                note={t("figures.measured")}
-              />
-              <Reading
-                kind="estimate"
-                label={gameNames.cs2}
-                low={180}
-                high={230}
-                unit="fps"
-                scale={300}
-                note={t("figures.estimate")}
-              />
-            </div>
-            <p className="mt-2 text-sm text-muted">{t("figures.example")}</p>
-          </section>
-        </div>
+        {text.isOwn ? <WrittenColumn sections={text.sections} /> : <OwnColumn />}
         <div className="flex flex-col gap-6 lg:sticky lg:top-24">
           <Panel label={t("tests.title")}>
             <ul className="flex flex-col">
@@ -90,5 +58,81 @@ export default function About() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The shop's own words: the steps of the bench, and how to read the figures. */
+function OwnColumn() {
+  const { t } = useWords("content-about");
+  return (
+    <div className="flex flex-col gap-12">
+      <section>
+        <h2 className="text-3xl">{t("bench.title")}</h2>
+        <ol className="mt-5 border-s-[3px] border-brand-trace">
+          {steps.map((step) => (
+            <li key={step} className="relative pb-6 ps-7 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute -start-[0.6rem] top-1.5 size-4 rounded-full border-[3px] border-action bg-page"
+              />
+              <h3 className="text-xl">{t(`bench.${step}.title`)}</h3>
+              <p className="mt-1 max-w-[60ch] text-muted">{t(`bench.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className="text-3xl">{t("figures.title")}</h2>
+        <p className="mt-2 max-w-[60ch]">{t("figures.text")}</p>
+        <Readings />
+      </section>
+    </div>
+  );
+}
+
+const readings = () => <Readings />;
+
+/** What staff wrote instead. */
+function WrittenColumn({ sections }: { sections: readonly PageSection[] }) {
+  return (
+    <div className="flex flex-col gap-12">
+      {sections.map(({ title, blocks }) => (
+        <section key={title}>
+          <h2 className="text-3xl">{title}</h2>
+          <div className="mt-3 flex max-w-[60ch] flex-col gap-3">
+            <TextBlocks blocks={blocks} part={readings} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A measured figure and an estimate, as they look everywhere. */
+function Readings() {
+  const { t } = useWords("content-about");
+  return (
+    <>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <Reading
+          kind="measured"
+          label={gameNames.cs2}
+          value={211}
+          unit="fps"
+          scale={300}
+          note={t("figures.measured")}
+        />
+        <Reading
+          kind="estimate"
+          label={gameNames.cs2}
+          low={180}
+          high={230}
+          unit="fps"
+          scale={300}
+          note={t("figures.estimate")}
+        />
+      </div>
+      <p className="mt-2 text-sm text-muted">{t("figures.example")}</p>
+    </>
   );
 }

@@ -18,6 +18,9 @@ import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
+import { OpeningHours } from "../../../kit/pages/opening-hours.tsx";
+import { linesOfHours } from "../../../../shop/settings/opening-hours.ts";
+import { formatDate } from "../../../i18n/format.ts";
 
 export const handle = {
   words: ["content-contact"],
@@ -131,7 +134,7 @@ function MessageForm({
 
 /** The shop's e-mail address, phone number and postal address. */
 function OtherContacts() {
-  const { t } = useWords("content-contact");
+  const { t, language } = useWords("content-contact");
   const company = useCompany();
   if (!company) return null;
   return (
@@ -157,6 +160,20 @@ function OtherContacts() {
           <dt className="text-sm text-muted">{t("address")}</dt>
           <dd>{company.address}</dd>
         </div>
+        {linesOfHours(company.hours).length > 0 ? (
+          <div>
+            <dt className="text-sm text-muted">{t("hours")}</dt>
+            <dd>
+              <OpeningHours hours={company.hours} />
+              {company.closedDays.length > 0 ? (
+                <p className="mt-1 text-sm">
+                  {t("closedOn")}{" "}
+                  {company.closedDays.map((day) => formatDate(new Date(`${day}T12:00:00Z`), language)).join(", ")}
+                </p>
+              ) : null}
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </Panel>
   );

@@ -16,7 +16,7 @@ import { Newest } from "./components/newest.tsx";
 import { Promises } from "./components/promises.tsx";
 import { Reviews } from "./components/reviews.tsx";
 import { SellBand } from "./components/sell-band.tsx";
-import { SocialTiles, socialTiles } from "./components/social.tsx";
+import { SocialTiles } from "./components/social.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { LateRecent } from "../../../shared/saved/lazy-recent.tsx";
@@ -34,7 +34,7 @@ const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmar
 const NEWEST = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogueIndex, env, reviews, clock } = context.get(shopContext);
+  const { catalogueIndex, settings, reviews, clock } = context.get(shopContext);
   const language = context.get(languageContext);
   const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
     reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
-    social: socialTiles(env.SHOP_SOCIAL),
+    social: settings.current().social.profiles,
   };
 }
 

@@ -1,14 +1,16 @@
-// Privacy: a draft for a lawyer. It lists the cookies and the data that the shop really stores.
+// Privacy: what staff wrote, else the shop's own draft for a lawyer. It lists the cookies and the data that the shop really
+// stores.
 
+import type { Route } from "./+types/privacy";
+import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Head } from "../../../kit/pages/head.tsx";
-import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
-import { useCompany } from "../../../kit/pages/company.ts";
+import { pageTextView } from "../../../shared/content/page-texts.server.ts";
+import { LegalPage } from "./components/legal-page.tsx";
 
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
-const AUTHORITY = "https://www.dataprotection.ro/";
 const storedData = [
   "order",
   "account",
@@ -35,55 +37,25 @@ const browserStorage = [
   { key: "scroll", names: ["react-router-scroll-positions"] },
 ] as const;
 
-export default function Privacy() {
-  const { t } = useWords("content-legal");
-  const sections: LegalSection[] = [
-    { id: "controller", title: t("privacy.controller.title"), body: <Controller /> },
-    { id: "data", title: t("privacy.data.title"), body: <StoredData /> },
-    { id: "cards", title: t("privacy.cards.title"), body: <p>{t("privacy.cards.text")}</p> },
-    {
-      id: "cookies",
-      title: t("privacy.cookies.title"),
-      body: (
-        <>
-          <p>{t("privacy.cookies.text")}</p>
-          <StorageTable />
-        </>
-      ),
-    },
-    { id: "shared", title: t("privacy.shared.title"), body: <p>{t("privacy.shared.text")}</p> },
-    {
-      id: "rights",
-      title: t("privacy.rights.title"),
-      body: (
-        <>
-          <p>{t("privacy.rights.text")}</p>
-          <p>
-            <a className="link" href={AUTHORITY}>
-              {t("privacy.rights.authority")}
-            </a>
-          </p>
-        </>
-      ),
-    },
-  ];
+/** The addresses of the sections, in their order. */
+const anchors = ["controller", "data", "cards", "cookies", "shared", "rights"];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return pageTextView(context.get(shopContext).settings.current(), "privacy", context.get(languageContext));
+}
+
+export default function Privacy({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
-      <Head title={t("privacy.title")} description={t("privacy.lead")} />
-      <LegalPage title={t("privacy.title")} lead={t("privacy.lead")} sections={sections} />
+      <Head title={text.title} description={text.lead} />
+      <LegalPage text={text} anchors={anchors} part={partNamed} />
     </>
   );
 }
 
-function Controller() {
-  const { t } = useWords("content-legal");
-  const company = useCompany();
-  if (!company) return null;
-  return (
-    <p>
-      {t("privacy.controller.text", { company: company.legalName, address: company.address, email: company.email })}
-    </p>
-  );
+/** What the shop draws where the text says {{cookies}} or {{stored-data}}. */
+function partNamed(name: string) {
+  return name === "cookies" ? <StorageTable /> : <StoredData />;
 }
 
 function StoredData() {

@@ -1,143 +1,39 @@
-// Terms and conditions: a draft for a lawyer. The figures are the constants that the shop itself uses.
+// Terms and conditions: what staff wrote, else the shop's own draft for a lawyer. The figures are those of the settings.
 
 import type { Route } from "./+types/terms";
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
-import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../../../shop/shipping/calendar.ts";
-import {
-  FULL_PAYOUT_AFTER,
-  INSTANT_PAYOUT_LESS,
-  OFFER_VALID_FOR,
-  REVISED_VALID_FOR,
-  SHIPPING_DEDUCTION,
-} from "../../../../shop/pricing/terms.ts";
-import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../../shop/warranty/extended-warranty.ts";
-import { shopContext } from "../../../context.server.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
-import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
-import { formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
-import { useCompany } from "../../../kit/pages/company.ts";
+import { pageTextView } from "../../../shared/content/page-texts.server.ts";
+import { LegalPage } from "./components/legal-page.tsx";
 
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
-const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
-const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
+/** The addresses of the sections, in their order. */
+const anchors = ["trader", "goods", "order", "price", "delivery", "withdrawal", "warranty", "selling", "complaints"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { takesCash: context.get(shopContext).takesCash };
+  const { settings, takesCash } = context.get(shopContext);
+  return { takesCash, ...pageTextView(settings.current(), "terms", context.get(languageContext)) };
 }
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
+export default function Terms({ loaderData: { takesCash, ...text } }: Route.ComponentProps) {
   const { t } = useWords("content-legal");
-  const sections: LegalSection[] = [
-    { id: "trader", title: t("terms.trader.title"), body: <Trader /> },
-    { id: "goods", title: t("terms.goods.title"), body: <p>{t("terms.goods.text")}</p> },
-    { id: "order", title: t("terms.order.title"), body: <p>{t("terms.order.text")}</p> },
-    { id: "price", title: t("terms.price.title"), body: <PaymentTerms takesCash={loaderData.takesCash} /> },
-    { id: "delivery", title: t("terms.delivery.title"), body: <DeliveryTerms /> },
-    { id: "withdrawal", title: t("terms.withdrawal.title"), body: <WithdrawalTerms /> },
-    { id: "warranty", title: t("terms.warranty.title"), body: <WarrantyTerms /> },
-    { id: "selling", title: t("terms.selling.title"), body: <SellingTerms /> },
-    { id: "complaints", title: t("terms.complaints.title"), body: <p>{t("terms.complaints.text")}</p> },
-  ];
-  return (
-    <>
-      <Head title={t("terms.title")} description={t("terms.lead")} />
-      <LegalPage title={t("terms.title")} lead={t("terms.lead")} sections={sections} />
-    </>
-  );
-}
-
-function Trader() {
-  const { t } = useWords("content-legal");
-  const company = useCompany();
-  if (!company) return null;
-  return (
-    <p>
-      {t("terms.trader.text", {
-        company: company.legalName,
-        cui: company.cui,
-        register: company.tradeRegister,
-        address: company.address,
-        email: company.email,
-        phone: company.phone,
-      })}
-    </p>
-  );
-}
-
-function PaymentTerms({ takesCash }: { takesCash: boolean }) {
-  const { t } = useWords("content-legal");
-  return (
-    <>
-      <p>{t("terms.price.text", { days: TRANSFER_WORKING_DAYS })}</p>
-      {takesCash ? <p>{t("terms.price.cash")}</p> : null}
-    </>
-  );
-}
-
-function DeliveryTerms() {
-  const { t } = useWords("content-legal");
-  return (
-    <p>
-      {t("terms.delivery.text", {
-        fee: formatPrice(SHIPPING_FEE),
-        free: formatPrice(FREE_SHIPPING_ABOVE),
-        days: DELIVERY_DAYS,
-      })}
-    </p>
-  );
-}
-
-function WithdrawalTerms() {
-  const { t } = useWords("content-legal");
-  return (
-    <>
-      <p>{t("terms.withdrawal.text", { days: WITHDRAWAL_DAYS })}</p>
-      <p>{t("terms.withdrawal.money", { days: WITHDRAWAL_DAYS })}</p>
+  const part = (name: string) => {
+    if (name === "cash") return takesCash ? <p>{t("terms.price.cash")}</p> : null;
+    return (
       <p>
         <ButtonLink to={links.withdraw()}>{t("terms.withdrawal.action")}</ButtonLink>
       </p>
-    </>
-  );
-}
-
-function WarrantyTerms() {
-  const { t } = useWords("content-legal");
+    );
+  };
   return (
     <>
-      <p>{t("terms.warranty.legal", { months: LEGAL_GUARANTEE_MONTHS })}</p>
-      <p>{t("terms.warranty.commercial")}</p>
-      <p>
-        {t("terms.warranty.extended", {
-          price: formatPrice(EXTENDED_WARRANTY_PRICE),
-          years: EXTENDED_WARRANTY_YEARS,
-        })}
-      </p>
-    </>
-  );
-}
-
-function SellingTerms() {
-  const { t } = useWords("content-legal");
-  const { t: shell } = useWords("shell");
-  return (
-    <>
-      <p>{t("terms.selling.offer", { valid: OFFER_VALID_FOR })}</p>
-      <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${formatWayBack(shell)}`}</p>
-      <p>{t("terms.selling.owner")}</p>
-      <p>{t("terms.selling.data")}</p>
-      <p>
-        {t("terms.selling.payout", {
-          percent: INSTANT_PAYOUT_LESS,
-          days: FULL_PAYOUT_AFTER,
-          shipping: formatPrice(SHIPPING_DEDUCTION),
-        })}
-      </p>
+      <Head title={text.title} description={text.lead} />
+      <LegalPage text={text} anchors={anchors} part={part} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "orders.view");
   const [alarm, list] = await Promise.all([
-    warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }),
+    warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent }),
     listAllocations(shop),
   ]);
   const freed = /^(\d{1,6}) (\d{1,6}) (\d{1,6})$/.exec(new URL(request.url).searchParams.get("freed") ?? "");

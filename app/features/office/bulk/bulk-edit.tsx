@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const { page } = readListQuery(request.url, { sorts: ["newest"] });
-  const percent = standardRateOn(dayOf(shop.clock.now()));
+  const percent = standardRateOn(dayOf(shop.clock.now()), shop.vatRates);
   const view = await viewBulkEdit(shop, { id: idOf(params.id), page, percent });
   if (!view.ok) throw data(null, { status: 404 });
   const seesCost = hasRight(roles, "stock.cost");

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) return new Response(null, { status: 404 });
   const { document } = found;
   if (params.format === "pdf")
-    return pdfAnswer(await drawDocument(document, { shopName: shop.env.SHOP_NAME }), document.number);
+    return pdfAnswer(await drawDocument(document, { shopName: shop.company.name }), document.number);
   if (params.format === "xml")
     return fileAnswer(Buffer.from(eInvoice(document).xml), {
       type: "application/xml",

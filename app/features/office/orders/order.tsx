@@ -83,7 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     refunds: refundsView(order, { maySeeAccounts: hasRight(roles, "money.pay") }),
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
     today: shop.clock.now().toISOString().slice(0, 10),
     pageKey: newId<"order">(),
   };

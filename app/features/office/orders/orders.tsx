@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     method,
     delivery,
   });
-  const alarm = await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
+  const alarm = await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent });
   return {
     alarm,
     query,

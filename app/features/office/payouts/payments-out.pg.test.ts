@@ -19,6 +19,7 @@ import { anyMails } from "../../../../testing/email-limits.ts";
 import { byTransfer, STAFF } from "../../../../testing/orders.ts";
 import { aPostgres } from "../../../../testing/postgres-database.ts";
 import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { firstDeliveryTerms } from "../../../../shop/shipping/fee.ts";
 
 const database = aPostgres({ connections: 8 });
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
@@ -33,6 +34,7 @@ function deps() {
     bank,
     card: { name: "sandbox" } as never,
     takesCash: false,
+    delivery: firstDeliveryTerms,
     holding: unlimited,
     mailLimits: anyMails,
   };

@@ -18,7 +18,7 @@ import type { Shop } from "../../../composition.server.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { CellValue, ColumnKind, ReportColumn, ReportColumnName, ReportName, ReportTable } from "./report-table.ts";
 
-type Deps = Pick<Shop, "db">;
+type Deps = Pick<Shop, "db" | "vatRates">;
 
 export function viewReport(shop: Deps, name: ReportName, period: Period): Promise<ReportTable[]> {
   return makers[name](shop, period);

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = await viewKeepLink(shop, linkIn(request, params.id));
   return found.ok
-    ? data({ allocation: found.value, phone: shop.env.SHOP_PHONE })
+    ? data({ allocation: found.value, phone: shop.company.phone })
     : data(null, { status: statusOf(found.domainError) });
 }
 

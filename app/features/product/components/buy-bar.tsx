@@ -6,6 +6,7 @@ import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
 
 /** The id of the element with the page's own button. */
@@ -13,6 +14,7 @@ export const BUY = "buy";
 
 export function BuyBar({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
+  const delivery = useCompany()?.delivery;
   const isButtonVisible = useIsBuyButtonVisible();
   return (
     <div
@@ -21,7 +23,7 @@ export function BuyBar({ listing }: { listing: Listing }) {
     >
       <div className="min-w-0">
         <Price amount={listing.price} />
-        {shippingFor(listing.price) === 0 ? (
+        {delivery && shippingFor(listing.price, delivery) === 0 ? (
           <p className="text-xs leading-tight text-muted">{t("shipping.freeShort")}</p>
         ) : null}
       </div>

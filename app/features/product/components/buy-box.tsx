@@ -1,11 +1,12 @@
 // The title, the price, and the two ways to get it: the cart, or a reservation for a day.
 
 import { Form, Link } from "react-router";
-import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
+import type { Bani } from "../../../../base/money.ts";
+import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
 import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatHours, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
@@ -17,6 +18,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Condition } from "./condition.tsx";
 import { OwnAllocation } from "./own-allocation.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
@@ -75,9 +77,7 @@ export function BuyBox({
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
           <li className="flex items-center gap-1.5">
             <Icon name="truck" size={16} />
-            {shippingFor(listing.price) === 0
-              ? t("shipping.free")
-              : t("shipping.paid", { fee: formatPrice(SHIPPING_FEE), above: formatPrice(FREE_SHIPPING_ABOVE) })}
+            <DeliveryCost goods={listing.price} />
           </li>
           {listing.warrantyMonths > 0 ? (
             <li>
@@ -117,7 +117,8 @@ function Summary({ listing }: { listing: Listing }) {
 }
 
 function BuyActions({ listing }: { listing: Listing }) {
-  const { t } = useWords("product");
+  const { t, language } = useWords("product");
+  const time = formatHours(useCompany()?.reservationHours ?? 0, language);
   return (
     <>
       <div id={BUY}>
@@ -144,9 +145,9 @@ function BuyActions({ listing }: { listing: Listing }) {
           noValidate
           className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4"
         >
-          <p className="text-sm text-muted">{t("reserve.text")}</p>
+          <p className="text-sm text-muted">{t("reserve.text", { time })}</p>
           <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
-          <Button variant="secondary">{t("reserve.submit")}</Button>
+          <Button variant="secondary">{t("reserve.submit", { time })}</Button>
         </Form>
       </details>
     </>
@@ -183,4 +184,16 @@ function UnavailableNotice({
       ) : null}
     </Notice>
   );
+}
+
+/** What the courier costs for these goods alone. */
+function DeliveryCost({ goods }: { goods: Bani }) {
+  const { t } = useWords("product");
+  const terms = useCompany()?.delivery;
+  if (!terms) return null;
+  if (shippingFor(goods, terms) === 0) return t("shipping.free");
+  const fee = formatPrice(terms.courierFee);
+  return terms.freeAbove === null
+    ? t("shipping.always", { fee })
+    : t("shipping.paid", { fee, above: formatPrice(terms.freeAbove) });
 }

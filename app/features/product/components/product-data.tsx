@@ -29,7 +29,16 @@ export function ProductData({
         ];
   return (
     <>
-      <JsonLd data={productData(listing, { availability, pictures, description, trader, language })} />
+      <JsonLd
+        data={productData(listing, {
+          availability,
+          pictures,
+          description,
+          trader,
+          delivery: trader.delivery,
+          language,
+        })}
+      />
       <JsonLd data={breadcrumbData([...steps, { label: listing.title }], { origin: trader.url, language })} />
     </>
   );

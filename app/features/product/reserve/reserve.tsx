@@ -1,4 +1,4 @@
-// Reserves a unit for 24 hours (rule 22), for a visitor who gives an email address.
+// Reserves a unit for a day, or as long as staff set (rule 22), for a visitor who gives an email address.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/reserve";
@@ -12,6 +12,8 @@ import { viewOrders } from "../../../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
+import { formatHours } from "../../../i18n/format.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
@@ -100,7 +102,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
   const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
-  const { t } = useWords("product-reserve");
+  const { t, language } = useWords("product-reserve");
+  const time = formatHours(useCompany()?.reservationHours ?? 0, language);
   const { t: allocations } = useWords("orders-keep");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
@@ -109,8 +112,11 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const { t: cart } = useWords("cart");
   return (
-    <Page title={t("title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("title") }]}>
-      <Head title={`${t("title")}: ${goods.title}`} hidden />
+    <Page
+      title={t("title", { time })}
+      crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("title", { time }) }]}
+    >
+      <Head title={`${t("title", { time })}: ${goods.title}`} hidden />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
         <div>
           <Picture
@@ -149,7 +155,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           {!isTheirs && !own && similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
           {!isTheirs && isFree ? (
             <Form method="post" noValidate className="flex flex-col gap-5">
-              <p>{t("text")}</p>
+              <p>{t("text", { time })}</p>
               {isStranger ? <p className="text-sm text-muted">{allocations("stranger.reserve")}</p> : null}
               {reservation ? <Notice tone="warn">{t("another", { title: reservation.title })}</Notice> : null}
               <ErrorSummary errors={errors} />

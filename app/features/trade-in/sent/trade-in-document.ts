@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const tradeIn = await visibleTradeIn(request, shop, params.number);
   if (!tradeIn?.number) return new Response(null, { status: 404 });
-  const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const parties = { shopName: shop.company.name, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
   if (document === "label" && agreement)

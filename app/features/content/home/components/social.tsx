@@ -5,21 +5,6 @@ import { Icon } from "../../../../kit/icon.tsx";
 
 type Tile = { name: string; href: string };
 
-const TILES = 4; // spec 9
-
-/** Parses "Name=https://…", separated by commas. Skips values that are not web addresses. */
-export function socialTiles(setting: string): Tile[] {
-  return setting
-    .split(",")
-    .flatMap((entry) => {
-      const equals = entry.indexOf("=");
-      const name = entry.slice(0, equals).trim();
-      const href = entry.slice(equals + 1).trim();
-      return equals > 0 && name !== "" && /^https?:\/\//.test(href) ? [{ name, href }] : [];
-    })
-    .slice(0, TILES);
-}
-
 export function SocialTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useWords("content-home");
   if (tiles.length === 0) return null;

@@ -1,27 +1,31 @@
-// The frame of a legal text: a table of contents, the sections, and the note that a lawyer must still review it.
+// The frame of a legal text: a table of contents, the sections, and a note while no lawyer has reviewed it.
 
 import type { ReactNode } from "react";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Notice } from "../../../../kit/notice.tsx";
 import { Page } from "../../../../kit/pages/page.tsx";
-
-export type LegalSection = { id: string; title: string; body: ReactNode };
+import type { PageTextView } from "../../../../shared/content/page-texts.server.ts";
+import { TextBlocks } from "../../../../shared/content/text-blocks.tsx";
 
 export function LegalPage({
-  title,
-  lead,
-  sections,
+  text: { title, lead, sections: written, isOwn },
+  anchors,
+  part,
 }: {
-  title: string;
-  lead: string;
-  sections: readonly LegalSection[];
+  text: PageTextView;
+  /** The addresses of the shop's own sections, in their order. */
+  anchors: readonly string[];
+  part: (name: string) => ReactNode;
 }) {
   const { t } = useWords("content-legal");
+  const sections = written.map((section, index) => ({ ...section, id: anchors[index] ?? `section-${index + 1}` }));
   return (
     <Page title={title} lead={lead}>
-      <Notice tone="warn" title={t("draft.title")}>
-        {t("draft.text")}
-      </Notice>
+      {isOwn ? null : (
+        <Notice tone="warn" title={t("draft.title")}>
+          {t("draft.text")}
+        </Notice>
+      )}
       <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[17rem_1fr]">
         <nav aria-label={t("contents")} className="lg:sticky lg:top-24">
           <h2 className="silk text-muted">{t("contents")}</h2>
@@ -42,7 +46,9 @@ export function LegalPage({
           {sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2 className="text-2xl">{section.title}</h2>
-              <div className="mt-2 flex flex-col gap-3">{section.body}</div>
+              <div className="mt-2 flex flex-col gap-3">
+                <TextBlocks blocks={section.blocks} part={part} />
+              </div>
             </section>
           ))}
         </div>

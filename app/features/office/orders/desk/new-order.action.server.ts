@@ -73,7 +73,7 @@ async function stay(
   const discount = DiscountForm.safeParse({ ...typed, discountWhy: "preview" }).data ?? null;
   const totals = phoneTotals(
     chosen.map(({ price }) => price),
-    { delivery, discount },
+    { delivery, terms: shop.delivery, discount },
   );
   const isTooMuch = totals.goods > 0 && totals.reduction >= totals.goods;
   return {

@@ -1,0 +1,37 @@
+// The settings that every visitor may read, which the root loader gives to every screen.
+
+import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
+import { bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
+import { dayOf } from "../../../shop/shipping/calendar.ts";
+import type { Language } from "../../i18n/languages.ts";
+
+export function companyOf(
+  settings: Pick<ShopSettings, "company" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
+  { url, now, language }: { url: string; now: Date; language: Language },
+) {
+  const { company, hours, social, banners, delivery, deadlines } = settings;
+  const terms: DeliveryTerms = {
+    courierFee: delivery.courierFee,
+    freeAbove: delivery.freeAbove,
+    pickup: delivery.pickup,
+  };
+  return {
+    name: company.name,
+    url,
+    legalName: company.legalName,
+    cui: company.cui,
+    tradeRegister: company.tradeRegister,
+    address: company.address,
+    caen: company.caen,
+    email: company.email,
+    phone: company.phone,
+    year: now.getFullYear(),
+    hours: hours.days,
+    /** The next single days on which the shop is closed. */
+    closedDays: hours.closed.map(({ day }) => day).filter((day) => day >= dayOf(now)),
+    profiles: social.profiles,
+    banners: bannersOn(banners.banners, now).map((banner) => ({ text: banner[language], link: banner.link })),
+    delivery: terms,
+    reservationHours: deadlines.reservationHours,
+  };
+}

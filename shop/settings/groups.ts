@@ -1,0 +1,239 @@
+// The groups of settings that staff edit, each saved as a whole: the schema of its form, and its fields in their order.
+// Invariant: what the schema returns is stored and used as it is, so a value that breaks a rule never gets in force.
+
+import { z } from "zod";
+import { addressLine } from "./address-line.ts";
+import {
+  county,
+  cui,
+  day,
+  decimal,
+  email,
+  iban,
+  line,
+  link,
+  money,
+  optional,
+  phone,
+  postalCode,
+  time,
+  tradeRegister,
+  webAddress,
+  whole,
+  yesNo,
+} from "./field-schemas.ts";
+import { weekdays } from "./opening-hours.ts";
+import { isOfCounty } from "../shipping/postal-code.ts";
+
+export const groupNames = [
+  "company",
+  "bank",
+  "hours",
+  "social",
+  "delivery",
+  "limits",
+  "deadlines",
+  "vat",
+  "banners",
+  "rates",
+] as const;
+export type GroupName = (typeof groupNames)[number];
+
+const currencies = ["EUR", "HUF", "UAH"] as const;
+
+const company = z
+  .object({
+    name: line.max(40, "too-long"),
+    legalName: line,
+    cui,
+    tradeRegister,
+    capital: line,
+    caen: line,
+    street: line,
+    city: line,
+    county,
+    postalCode,
+    email,
+    phone,
+  })
+  .refine((value) => isOfCounty(value.postalCode, value.county), { path: ["postalCode"], error: "postal-elsewhere" })
+  .transform((value) => ({ ...value, address: addressLine(value) }));
+
+const bank = z.object({ bank: line, iban, payoutIban: optional(iban) });
+
+/** A day of the week: when the shop opens and closes; closed all day where both are empty. */
+const openingDay = z
+  .object({ from: optional(time), until: optional(time) })
+  .superRefine(({ from, until }, context) => {
+    if ((from === null) !== (until === null))
+      context.addIssue({ code: "custom", path: [from === null ? "from" : "until"], message: "required" });
+    else if (from !== null && until !== null && from >= until)
+      context.addIssue({ code: "custom", path: ["until"], message: "until-before" });
+  })
+  .transform(({ from, until }) => (from === null || until === null ? null : { from, until }));
+
+const hours = z.object({
+  days: z.object({
+    mon: openingDay,
+    tue: openingDay,
+    wed: openingDay,
+    thu: openingDay,
+    fri: openingDay,
+    sat: openingDay,
+    sun: openingDay,
+  }),
+  /** Single days on which the shop is closed. */
+  closed: z.array(z.object({ day })).default([]),
+});
+
+const social = z.object({ profiles: z.array(z.object({ name: line, href: webAddress })).default([]) });
+
+const delivery = z.object({
+  courierFee: money,
+  /** Goods worth more than this are delivered free; null: delivery is never free. */
+  freeAbove: optional(money),
+  pickup: yesNo,
+  cash: yesNo,
+});
+
+const units = whole({ least: 0, most: 10_000 });
+
+const limits = z.object({
+  stranger: units,
+  account: units,
+  network: units,
+  wholeNetwork: units,
+  alarmPercent: whole({ least: 1, most: 100 }),
+  fourEyesAbove: money,
+});
+
+const deadlines = z.object({
+  transferDays: whole({ least: 1, most: 10 }),
+  strangerTransferDays: whole({ least: 1, most: 10 }),
+  reservationHours: whole({ least: 1, most: 168 }),
+  offerDays: whole({ least: 1, most: 90 }),
+  revisedDays: whole({ least: 1, most: 60 }),
+});
+
+/** Orders that are not invoiced yet can be this old: a rate must hold for them. */
+const OLDEST_TAX_POINT = "2025-08-01";
+
+const vat = z.object({
+  rates: z
+    .array(z.object({ from: day, percent: whole({ least: 0, most: 50 }) }))
+    .min(1, "required")
+    .superRefine((rates, context) => {
+      for (const [index, { from }] of rates.entries())
+        if (rates.findIndex((other) => other.from === from) < index)
+          context.addIssue({ code: "custom", path: [index, "from"], message: "date-twice" });
+      if (rates.length > 0 && !rates.some(({ from }) => from <= OLDEST_TAX_POINT))
+        context.addIssue({ code: "custom", path: [0, "from"], message: "vat-past" });
+    })
+    .transform((rates) => rates.toSorted((a, b) => a.from.localeCompare(b.from))),
+});
+
+const banner = z
+  .object({
+    from: optional(day),
+    until: optional(day),
+    link: optional(link),
+    ro: line,
+    en: line,
+    hu: line,
+    uk: line,
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ["until"],
+    error: "until-before",
+  });
+
+const banners = z.object({ banners: z.array(banner).default([]) });
+
+const rate = z
+  .object({ value: optional(decimal), day: optional(day), source: optional(line) })
+  .superRefine(({ value, ...about }, context) => {
+    if (value === null) return;
+    for (const name of ["day", "source"] as const)
+      if (about[name] === null) context.addIssue({ code: "custom", path: [name], message: "required" });
+  })
+  .transform((known) =>
+    known.value === null ? null : { value: known.value, day: known.day ?? "", source: known.source ?? "" },
+  );
+
+const rates = z.object({ EUR: rate, HUF: rate, UAH: rate });
+
+export const groupSchemas = {
+  company,
+  bank,
+  hours,
+  social,
+  delivery,
+  limits,
+  deadlines,
+  vat,
+  banners,
+  rates,
+} as const satisfies Record<GroupName, z.ZodType>;
+
+/** The values of each group, as they are stored. */
+export type GroupValues = { [G in GroupName]: z.output<(typeof groupSchemas)[G]> };
+
+/** How a field is typed and shown. */
+export type FieldKind =
+  | "line"
+  | "email"
+  | "phone"
+  | "account"
+  | "county"
+  | "whole"
+  | "decimal"
+  | "money"
+  | "day"
+  | "time"
+  | "yes-no"
+  | "link"
+  | "long";
+
+/** One field; `name` is its path in the value, with dots. */
+export type FieldSpec = { name: string; kind: FieldKind; isOptional?: true };
+/** Fields that repeat, one set for each row. */
+export type RowsSpec = { rows: string; most: number; fields: readonly FieldSpec[] };
+
+const f = (kind: FieldKind, ...names: string[]): FieldSpec[] => names.map((name) => ({ name, kind }));
+const opt = (kind: FieldKind, ...names: string[]): FieldSpec[] =>
+  names.map((name) => ({ name, kind, isOptional: true }));
+
+export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> = {
+  company: [
+    ...f("line", "name", "legalName", "cui", "tradeRegister", "capital", "caen", "street", "city"),
+    ...f("county", "county"),
+    ...f("line", "postalCode"),
+    ...f("email", "email"),
+    ...f("phone", "phone"),
+  ],
+  bank: [...f("line", "bank"), ...f("account", "iban"), ...opt("account", "payoutIban")],
+  hours: [
+    ...weekdays.flatMap((weekday) => opt("time", `days.${weekday}.from`, `days.${weekday}.until`)),
+    { rows: "closed", most: 30, fields: f("day", "day") },
+  ],
+  social: [{ rows: "profiles", most: 4, fields: [...f("line", "name"), ...f("link", "href")] }],
+  delivery: [...f("money", "courierFee"), ...opt("money", "freeAbove"), ...f("yes-no", "pickup", "cash")],
+  limits: [
+    ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
+    ...f("money", "fourEyesAbove"),
+  ],
+  deadlines: f("whole", "transferDays", "strangerTransferDays", "reservationHours", "offerDays", "revisedDays"),
+  vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
+  banners: [
+    {
+      rows: "banners",
+      most: 4,
+      fields: [...f("line", "ro", "en", "hu", "uk"), ...opt("link", "link"), ...opt("day", "from", "until")],
+    },
+  ],
+  rates: currencies.flatMap((currency) => [
+    ...opt("decimal", `${currency}.value`),
+    ...opt("day", `${currency}.day`),
+    ...opt("line", `${currency}.source`),
+  ]),
+};

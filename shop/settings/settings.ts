@@ -1,0 +1,127 @@
+// The settings of the shop: what staff saved in the office, and for the rest the installation's own values.
+// Invariant: a saved group wins as a whole over the installation's values.
+
+import type { Environment } from "../../base/env.server.ts";
+import { ron } from "../../base/money.ts";
+import type { County } from "../shipping/counties.ts";
+import { TRANSFER_WORKING_DAYS, dayOf } from "../shipping/calendar.ts";
+import { firstDeliveryTerms } from "../shipping/fee.ts";
+import { groupNames, type GroupName, type GroupValues } from "./groups.ts";
+import type { PageText } from "./page-text.ts";
+
+export type ShopSettings = GroupValues & {
+  /** Texts of pages that staff wrote, by `pageSetting`. */
+  readonly pages: Readonly<Record<string, PageText>>;
+  /** Wording of e-mails that staff changed, by `letterSetting`. */
+  readonly letters: Readonly<Record<string, LetterWording>>;
+};
+
+export type ShopCompanyData = GroupValues["company"];
+export type Banner = GroupValues["banners"]["banners"][number];
+/** Texts by the key of the words that they replace. */
+export type LetterWording = Readonly<Record<string, string>>;
+
+export const settingLanguages = ["ro", "en", "hu", "uk"] as const;
+export type SettingLanguage = (typeof settingLanguages)[number];
+
+/** The name under which a page's text is stored, such as `page.terms.ro`. */
+export function pageSetting(page: string, language: SettingLanguage): string {
+  return `page.${page}.${language}`;
+}
+
+/** The name under which the wording of an e-mail is stored, such as `letter.emails-orders.paid.ro`. */
+export function letterSetting(letter: string, language: SettingLanguage): string {
+  return `letter.${letter}.${language}`;
+}
+
+export type StoredSetting = { name: string; version: number; value: unknown };
+
+/** The settings from the installation's values and the current version of each saved one. */
+export function settingsFrom(defaults: GroupValues, stored: readonly StoredSetting[]): ShopSettings {
+  const byName = new Map(stored.map(({ name, value }) => [name, value]));
+  const group = <G extends GroupName>(name: G): GroupValues[G] => {
+    // A group that gained a field after it was saved takes this field from the installation.
+    const saved = byName.get(name);
+    return saved === undefined || saved === null ? defaults[name] : { ...defaults[name], ...(saved as GroupValues[G]) };
+  };
+  const below = <T>(prefix: string) =>
+    Object.fromEntries(
+      stored
+        .filter(({ name, value }) => name.startsWith(prefix) && value !== null)
+        .map(({ name, value }) => [name, value]),
+    ) as Record<string, T>;
+  const groups = Object.fromEntries(groupNames.map((name) => [name, group(name)])) as GroupValues;
+  return { ...groups, pages: below<PageText>("page."), letters: below<LetterWording>("letter.") };
+}
+
+const NO_HOURS = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+
+/** What holds until staff save a group: the settings of the process, and the law's rates of VAT. */
+export function firstSettings(env: Environment): GroupValues {
+  return {
+    company: {
+      name: env.SHOP_NAME,
+      legalName: env.SHOP_COMPANY,
+      cui: env.SHOP_CUI,
+      tradeRegister: env.SHOP_TRADE_REGISTER,
+      capital: env.SHOP_CAPITAL,
+      caen: env.SHOP_CAEN,
+      street: env.SHOP_STREET,
+      city: env.SHOP_CITY,
+      county: env.SHOP_COUNTY as County,
+      postalCode: env.SHOP_POSTAL_CODE,
+      email: env.SHOP_EMAIL,
+      phone: env.SHOP_PHONE,
+      address: env.SHOP_ADDRESS,
+    },
+    bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, payoutIban: null },
+    hours: { days: NO_HOURS, closed: [] },
+    social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
+    delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
+    limits: {
+      stranger: env.HOLDS_STRANGER,
+      account: env.HOLDS_ACCOUNT,
+      network: env.HOLDS_NETWORK,
+      wholeNetwork: env.HOLDS_WHOLE_NETWORK,
+      alarmPercent: env.HOLDS_ALARM_PERCENT,
+      fourEyesAbove: ron(5000),
+    },
+    deadlines: {
+      transferDays: TRANSFER_WORKING_DAYS,
+      strangerTransferDays: env.STRANGER_TRANSFER_DAYS,
+      reservationHours: 24, // rule 22
+      offerDays: 14,
+      revisedDays: 7,
+    },
+    // Cod fiscal art. 291 (1); Legea 141/2025 for the last.
+    vat: {
+      rates: [
+        { from: "2017-01-01", percent: 19 },
+        { from: "2025-08-01", percent: 21 },
+      ],
+    },
+    banners: { banners: [] },
+    rates: { EUR: null, HUF: null, UAH: null },
+  };
+}
+
+const PROFILES = 4; // spec 9
+
+/** Parses "Name=https://…", separated by commas. Skips values that are not web addresses. */
+function socialProfiles(text: string): GroupValues["social"]["profiles"] {
+  return text
+    .split(",")
+    .flatMap((entry) => {
+      const equals = entry.indexOf("=");
+      const name = entry.slice(0, equals).trim();
+      const href = entry.slice(equals + 1).trim();
+      return equals > 0 && name !== "" && /^https?:\/\//.test(href) ? [{ name, href }] : [];
+    })
+    .slice(0, PROFILES);
+}
+
+/** The banners to be shown on the day of `now` in Romania. */
+export function bannersOn(banners: readonly Banner[], now: Date): Banner[] {
+  const today = dayOf(now);
+  return banners.filter(({ from, until }) => (from === null || from <= today) && (until === null || today <= until));
+}
