@@ -37,6 +37,7 @@ import { staffRoles } from "./migrations/0050-staff-roles.ts";
 import { officeSearch } from "./migrations/0051-office-search.ts";
 import { staff } from "./migrations/0057-staff.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
+import { conversations } from "./migrations/0063-conversations.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   "0051-office-search": officeSearch,
   "0057-staff": staff,
   "0061-page-counts": pageCounts,
+  "0063-conversations": conversations,
 };

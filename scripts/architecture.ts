@@ -48,10 +48,9 @@ const shopModules = [
   // A payment is written in the transaction of its order, so orders writes the payment rows.
   shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
-  shopModule("accounts", "people, their sessions, what they write to us", {
+  shopModule("accounts", "people and their sessions", {
     imports: ["mail", "shipping"],
     tables: [
-      "contact_message",
       "account",
       "staff_role",
       "staff_invitation",
@@ -65,6 +64,10 @@ const shopModules = [
       "known_device",
       "try_count",
     ],
+  }),
+  shopModule("messages", "conversations with people who write to the shop", {
+    imports: ["mail", "shipping"],
+    tables: ["contact_message", "conversation", "conversation_message", "saved_reply"],
   }),
   shopModule("inventory", "units: allocations, receiving, inspection, photos, measurements", {
     imports: ["mail", "parts", "shipping"],

@@ -40,6 +40,8 @@ import type tradeInLooseParts from "../features/trade-in/loose-parts/words/ro.js
 import type accountSignIn from "../features/account/sign-in/words/ro.json";
 import type accountEmails from "../emails/account/words/ro.json";
 import type officeAudit from "../features/office/audit/words/ro.json";
+import type officeMessages from "../features/office/messages/words/ro.json";
+import type answerEmails from "../emails/answer/words/ro.json";
 import type officeStaff from "../features/office/staff/words/ro.json";
 import type office from "../features/office/words/ro.json";
 import type contentContact from "../features/content/contact/words/ro.json";
@@ -50,6 +52,8 @@ export type Namespaces = {
   "account-sign-in": typeof accountSignIn;
   "emails-account": typeof accountEmails;
   "office-audit": typeof officeAudit;
+  "office-messages": typeof officeMessages;
+  "emails-answer": typeof answerEmails;
   "office-staff": typeof officeStaff;
   office: typeof office;
   "office-reports": typeof officeReports;

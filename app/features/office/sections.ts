@@ -16,6 +16,7 @@ export type Section = {
     | "orders"
     | "holds"
     | "returns"
+    | "messages"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -40,6 +41,13 @@ export const sections: readonly Section[] = [
   { name: "orders", group: "sales", to: officeLinks.orders(), icon: "list", right: "orders.view" },
   { name: "holds", group: "sales", to: officeLinks.allocations(), icon: "clock", right: "orders.view" },
   { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
+  {
+    name: "messages",
+    group: "sales",
+    to: officeLinks.messages({ show: "open" }),
+    icon: "inbox",
+    right: "messages.answer",
+  },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
   { name: "photos", group: "stock", to: officeLinks.photos(), icon: "camera", right: "stock.view" },

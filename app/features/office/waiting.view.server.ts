@@ -4,6 +4,7 @@ import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
 import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
 import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
+import { countOpenConversations } from "../../../shop/messages/list-conversations.server.ts";
 import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { listClaims } from "../../../shop/returns/list-claims.server.ts";
 import { listOrders } from "../../../shop/orders/list-orders.server.ts";
@@ -19,7 +20,7 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, messages] = await Promise.all([
     listOrders(shop, { state: null, search: "", page: 1 }),
     listClaims(shop, { states: [], kind: null }),
     listTradeIns(shop, { state: null, search: "", page: 1 }),
@@ -27,6 +28,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     viewTransfers(shop),
     listRefundsDue(shop),
     listInspections(shop, { page: 1 }),
+    countOpenConversations(shop),
   ]);
   return {
     orders: sumCounts(orders.counts, statesToPrepare),
@@ -34,6 +36,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     "trade-ins": sumCounts(tradeIns.counts, statesToTest),
     // A refund without an account waits for the buyer, not for staff.
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
+    messages,
     inspections: inspections.total,
     intake: intake.total,
     transfers: transfers.open.length,
