@@ -55,7 +55,7 @@ const statements = [
       (id, number, origin, state, subject, name, email, language, unread, messages, waiting_since, last_at, created_at)
     select gen_random_uuid(), 'MSG-' || lpad(((id::bigint * 7919 + 12345) % 1000000)::text, 6, '0'), 'contact',
       case when created_at > now() - interval '7 days' then 'open' else 'closed' end,
-      coalesce(nullif(trim(left(split_part(message, chr(10), 1), 80)), ''), '–'), name, email, language,
+      coalesce(nullif(trim(left(trim(regexp_replace(message, '\\s+', ' ', 'g')), 80)), ''), '–'), name, email, language,
       created_at > now() - interval '7 days', 1,
       case when created_at > now() - interval '7 days' then created_at end, created_at, created_at
     from contact_message`,

@@ -11,11 +11,11 @@ import {
   updateConversation,
   type NewMessage,
 } from "./conversations.sql.server.ts";
-import { enqueueAnswer, type AnswerDeps } from "./enqueue-answer.server.ts";
+import { enqueueAnswer, type AnswerMailDeps } from "./enqueue-answer.server.ts";
 import type { ConversationForm } from "./forms.ts";
 import { messageIdOf } from "./conversation.ts";
 
-type Deps = AnswerDeps & { db: Db };
+type Deps = AnswerMailDeps & { db: Db };
 type Writer = { actor: string; accountId: AccountId; name: string };
 type Change<Intent extends ConversationForm["intent"]> = {
   form: Extract<ConversationForm, { intent: Intent }>;

@@ -4,8 +4,8 @@ import { replyText, textOfHtml } from "./reply-text.ts";
 
 const number = "MSG-004217" as ConversationNumber;
 
-test("a conversation is named by the first line of its message, cut at a word", () => {
-  expect(subjectOf("\n  Bună ziua,\nAm o întrebare")).toBe("Bună ziua,");
+test("a conversation is named by the beginning of its message, cut at a word", () => {
+  expect(subjectOf("\n  Bună ziua,\nAm o întrebare")).toBe("Bună ziua, Am o întrebare");
   expect(subjectOf(`${"cuvânt ".repeat(20)}`)).toMatch(/^(?:cuvânt ){10}cuvânt…$/);
   expect(subjectOf("\r\n \u0000")).toBe("–");
 });

@@ -71,10 +71,9 @@ export function isLate({ waitingSince }: Pick<Conversation, "waitingSince">, now
   return waitingSince !== null && now >= lateAfter(waitingSince);
 }
 
-/** The first line of a text, cut at a word. */
+/** The beginning of a text in one line, cut at a word: its first line is often only a greeting. */
 export function subjectOf(text: string): string {
-  const line = text.split("\n").find((each) => each.trim() !== "") ?? "";
-  const clean = line.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const clean = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   if (clean.length <= LONGEST_SUBJECT) return clean === "" ? "–" : clean;
   const cut = clean.slice(0, LONGEST_SUBJECT);
   const end = cut.lastIndexOf(" ");

@@ -6,14 +6,14 @@ import type { ComposeAnswer } from "./emails.ts";
 
 const MOST_REFERENCES = 20;
 
-export type AnswerDeps = { composeAnswer: ComposeAnswer; mailDomain: string };
+export type AnswerMailDeps = { composeAnswer: ComposeAnswer; mailDomain: string };
 
 type Answer = { id: MessageId; body: string; signedBy: string; earlier: readonly ConversationMessage[] };
 
 /** Writes the e-mail of an answer, which mail programs show below the e-mails before it. */
 export async function enqueueAnswer(
   tx: Transaction,
-  deps: AnswerDeps,
+  deps: AnswerMailDeps,
   conversation: Pick<Conversation, "number" | "subject" | "name" | "email" | "language">,
   { id, body, signedBy, earlier }: Answer,
 ): Promise<void> {

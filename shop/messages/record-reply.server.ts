@@ -42,7 +42,12 @@ export async function recordReply(deps: ConversationDeps & { db: Db }, { raw, ac
     }
     const { name, email, subject, messageId } = inbound;
     const opened = await startConversation(tx, deps, {
-      ...{ origin: "email", name, email, language, body, actor },
+      origin: "email",
+      name,
+      email,
+      language,
+      body,
+      actor,
       ...(subject !== "" && { subject }),
       ...(messageId !== null && { messageId }),
     });

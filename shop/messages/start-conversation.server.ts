@@ -21,7 +21,7 @@ export type Opening = {
   name: string;
   email: string;
   language: ConversationLanguage;
-  /** The first line of the text where there is none. */
+  /** The beginning of the text where there is none. */
   subject?: string;
   body: string;
   /** What was said before, as a note for staff: a talk with the assistant. */
@@ -50,7 +50,11 @@ export async function startConversation(
     origin,
     state: isOurs ? ("waiting" as const) : ("open" as const),
     subject: opening.subject === undefined ? subjectOf(body) : subjectOf(opening.subject),
-    ...{ name, email, language, listingId, assignedTo },
+    name,
+    email,
+    language,
+    listingId,
+    assignedTo,
     orderNumber: await knownOrder(tx, opening.orderNumber ?? orderIn(`${opening.subject ?? ""} ${body}`)),
     unread: !isOurs,
     waitingSince: isOurs ? null : now,

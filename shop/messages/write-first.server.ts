@@ -1,11 +1,11 @@
 import type { AccountId } from "../../base/id.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { ConversationNumber } from "./conversation.ts";
-import { enqueueAnswer, type AnswerDeps } from "./enqueue-answer.server.ts";
+import { enqueueAnswer, type AnswerMailDeps } from "./enqueue-answer.server.ts";
 import type { NewConversationForm } from "./forms.ts";
 import { startConversation, type ConversationDeps } from "./start-conversation.server.ts";
 
-type Deps = ConversationDeps & AnswerDeps & { db: Db };
+type Deps = ConversationDeps & AnswerMailDeps & { db: Db };
 type Writer = { actor: string; accountId: AccountId; name: string };
 
 /** A member of staff writes to somebody first: the conversation is theirs, and waits for the answer. Refuses nothing. */

@@ -10,6 +10,7 @@ import { viewConversation } from "../../../../shop/messages/view-conversation.se
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { wordsFor } from "../../../i18n/words.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -25,7 +26,7 @@ import { ReceivedForm, NoteForm } from "./components/text-forms.tsx";
 import { answerers, changeByForm } from "./message.action.server.ts";
 
 export const handle = {
-  words: ["office-messages", "emails-answer", "domain-errors"],
+  words: ["office-messages", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -61,6 +62,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...viewed.value,
     late: isLate(conversation, shop.clock.now()),
     dueAt: conversation.waitingSince && lateAfter(conversation.waitingSince),
+    // As the e-mail will begin, in the customer's language.
+    greeting: wordsFor(conversation.language, "emails-answer")("greeting", { name: conversation.name }),
     saved,
     chosen: saved.find(({ id }) => id === query.get("reply"))?.text ?? "",
     answerers: await answerers(shop),
@@ -82,7 +85,7 @@ export async function action({ request, context, params: { number } }: Route.Act
 export default function OfficeMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const { conversation, messages, others, listing, done, messageId, saved, chosen } = loaderData;
+  const { conversation, messages, others, listing, done, messageId, saved, chosen, greeting } = loaderData;
   const intent = actionData?.values["intent"];
   const answerFor = (...intents: string[]) => {
     const isHere = intent !== undefined && intents.includes(intent);
@@ -110,7 +113,7 @@ export default function OfficeMessage({ loaderData, actionData }: Route.Componen
           <MessageList conversation={conversation} messages={messages} />
           <AnswerForm
             key={`answer ${messageId}`}
-            {...{ conversation, messageId, saved, chosen }}
+            {...{ conversation, messageId, saved, chosen, greeting }}
             {...answerFor("reply", "reply-close")}
           />
           <NoteForm key={`note ${messageId}`} messageId={messageId} {...answerFor("note")} />

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
+import type { StaffRole } from "../../../../shop/accounts/rights.ts";
+import { searchEverything } from "../../../../shop/office/search-everything.server.ts";
 import { sendEmails } from "../../../../shop/mail/send-emails.server.ts";
 import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as contact from "../../content/contact/contact.tsx";
+import { hitLink } from "../search/hit-link.ts";
 import { waitingCounts } from "../waiting.view.server.ts";
 import * as importMessage from "./import-message.tsx";
 import * as message from "./message.tsx";
@@ -104,6 +107,16 @@ describe("a message of the contact form", () => {
     expect(await uploads(null)).toMatchObject({ status: 422, data: { fault: "missing" } });
     expect(await uploads("nimic")).toMatchObject({ status: 422, data: { domainError: { code: "email-unreadable" } } });
   });
+});
+
+test("a conversation is found by Ctrl-K, by those who may answer it", async () => {
+  const number = await wrote("Căutăm un Ryzen mirobolant");
+  const found = async (roles: readonly StaffRole[]) =>
+    (await searchEverything(shop, { text: "ryzen mirobolant", roles })).groups.flatMap(({ hits }) =>
+      hits.map((hit) => hitLink(hit).to),
+    );
+  expect(await found(["sales"])).toEqual([`/office/messages/${number}`]);
+  expect(await found(["technician"])).toEqual([]);
 });
 
 describe("two people at one conversation", () => {

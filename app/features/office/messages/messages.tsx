@@ -20,6 +20,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
 import { useStaffNames } from "../components/staff-names.ts";
 import { readListQuery } from "../list/list-query.ts";
+import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { ConversationStateBadge } from "./components/conversation-state.tsx";
 
@@ -48,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeMessages({ loaderData: { query, rows, total, counts } }: Route.ComponentProps) {
-  const { t, language } = useWords("office-messages");
-  const names = useStaffNames();
+  const { t } = useWords("office-messages");
+  const columns = useColumns();
   return (
     <OfficePage title={t("title")} actions={<InboxActions />}>
       <OfficeList
@@ -68,66 +69,74 @@ export default function OfficeMessages({ loaderData: { query, rows, total, count
             options: counts.map(({ show, count }) => ({ value: show, label: t(`show.${show}`), count })),
           },
         ]}
-        columns={[
-          {
-            key: "subject",
-            title: t("column.subject"),
-            cell: ({ subject, unread }) => (
-              <span className={`wrap-anywhere ${unread ? "font-bold" : "font-normal"}`}>{subject}</span>
-            ),
-          },
-          {
-            key: "person",
-            title: t("column.person"),
-            sort: "name",
-            cell: ({ name, email }) => (
-              <>
-                <span className="block font-condensed font-bold">{name}</span>
-                <span className="block text-sm text-muted">{email}</span>
-              </>
-            ),
-          },
-          {
-            key: "state",
-            title: t("column.state"),
-            cell: ({ state, unread, late }) => (
-              <span className="flex flex-wrap gap-1.5">
-                <ConversationStateBadge state={state} />
-                {unread ? <Badge tone="brand">{t("unread")}</Badge> : null}
-                {late ? <Badge tone="danger">{t("late")}</Badge> : null}
-              </span>
-            ),
-          },
-          {
-            key: "assignee",
-            title: t("column.assignee"),
-            cell: ({ assignedTo }) => (assignedTo === null ? "–" : (names[assignedTo] ?? "–")),
-          },
-          {
-            key: "waiting",
-            title: t("column.waiting"),
-            sort: "waiting",
-            hideOnPhone: true,
-            cell: ({ waitingSince }) => (
-              <span className="text-sm">{waitingSince ? formatDateTime(waitingSince, language) : "–"}</span>
-            ),
-          },
-          {
-            key: "last",
-            title: t("column.last"),
-            sort: "last",
-            cell: ({ lastAt }) => <span className="text-sm">{formatDateTime(lastAt, language)}</span>,
-          },
-          {
-            key: "number",
-            title: t("column.number"),
-            cell: ({ number }) => <span className="figure text-sm">{number}</span>,
-          },
-        ]}
+        columns={columns}
         empty={<Empty title={t("empty")} />}
       />
     </OfficePage>
   );
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+function useColumns(): OfficeColumn<Row>[] {
+  const { t, language } = useWords("office-messages");
+  const names = useStaffNames();
+  return [
+    {
+      key: "subject",
+      title: t("column.subject"),
+      cell: ({ subject, unread }) => (
+        <span className={`wrap-anywhere ${unread ? "font-bold" : "font-normal"}`}>{subject}</span>
+      ),
+    },
+    {
+      key: "person",
+      title: t("column.person"),
+      sort: "name",
+      cell: ({ name, email }) => (
+        <>
+          <span className="block font-condensed font-bold">{name}</span>
+          <span className="block text-sm text-muted">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: "state",
+      title: t("column.state"),
+      cell: ({ state, unread, late }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <ConversationStateBadge state={state} />
+          {unread ? <Badge tone="brand">{t("unread")}</Badge> : null}
+          {late ? <Badge tone="danger">{t("late")}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      key: "assignee",
+      title: t("column.assignee"),
+      cell: ({ assignedTo }) => (assignedTo === null ? "–" : (names[assignedTo] ?? "–")),
+    },
+    {
+      key: "waiting",
+      title: t("column.waiting"),
+      sort: "waiting",
+      hideOnPhone: true,
+      cell: ({ waitingSince }) => (
+        <span className="text-sm">{waitingSince ? formatDateTime(waitingSince, language) : "–"}</span>
+      ),
+    },
+    {
+      key: "last",
+      title: t("column.last"),
+      sort: "last",
+      cell: ({ lastAt }) => <span className="text-sm">{formatDateTime(lastAt, language)}</span>,
+    },
+    {
+      key: "number",
+      title: t("column.number"),
+      cell: ({ number }) => <span className="figure text-sm whitespace-nowrap">{number}</span>,
+    },
+  ];
 }
 
 function InboxActions() {

@@ -14,21 +14,22 @@ import { officeLinks } from "../../../../office-links.ts";
 
 type SavedText = { id: string; name: string; text: string };
 type AnswerFormProps = {
-  conversation: Pick<Conversation, "number" | "name" | "language" | "messages">;
+  conversation: Pick<Conversation, "number" | "language" | "messages">;
   messageId: string;
   saved: readonly SavedText[];
   /** The saved reply that the address names. */
   chosen: string;
+  /** How the e-mail begins. */
+  greeting: string;
   typed: string | undefined;
   errors: Record<string, string>;
 };
 
-export function AnswerForm({ conversation, messageId, saved, chosen, typed, errors }: AnswerFormProps) {
+export function AnswerForm({ conversation, messageId, saved, chosen, greeting, typed, errors }: AnswerFormProps) {
   const { t } = useWords("office-messages");
-  const { t: email } = useWords("emails-answer");
   const box = useRef<HTMLTextAreaElement>(null);
   const isBusy = useNavigation().state === "submitting";
-  const { number, name, language, messages } = conversation;
+  const { number, language, messages } = conversation;
   return (
     <Panel label={t("reply.title")}>
       <Form method="post" action={officeLinks.message(number)} noValidate className="flex flex-col gap-4">
@@ -39,7 +40,7 @@ export function AnswerForm({ conversation, messageId, saved, chosen, typed, erro
           ref={box}
           name="body"
           label={t("reply.body")}
-          hint={t("reply.hint", { greeting: email("greeting", { name }), language: languageNames[language].name })}
+          hint={t("reply.hint", { greeting, language: languageNames[language].name })}
           rows={8}
           maxLength={LONGEST_REPLY}
           defaultValue={typed || chosen}

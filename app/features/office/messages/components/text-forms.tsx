@@ -22,14 +22,14 @@ function TextForm({ intent, messageId, typed, errors }: TextFormProps & { intent
   return (
     <details open={Boolean(typed) || Object.keys(errors).length > 0} className="border-t border-line">
       <summary className="min-h-11 cursor-pointer content-center font-condensed text-lg font-semibold">
-        {t(`${intent}.title`)}
+        {t(`add.${intent}.title`)}
       </summary>
       <Form method="post" noValidate className="flex flex-col gap-3 pb-4">
         <input type="hidden" name="message" value={messageId} />
         <TextAreaField
           id={`${intent}-body`}
           name="body"
-          label={t(`${intent}.body`)}
+          label={t(`add.${intent}.body`)}
           rows={4}
           maxLength={LONGEST_REPLY}
           defaultValue={typed}
@@ -37,7 +37,7 @@ function TextForm({ intent, messageId, typed, errors }: TextFormProps & { intent
           required
         />
         <Button name="intent" value={intent} variant="secondary" busy={isBusy} className="self-start">
-          {t(`${intent}.save`)}
+          {t(`add.${intent}.save`)}
         </Button>
       </Form>
     </details>
