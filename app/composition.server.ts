@@ -15,7 +15,8 @@ import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
-import type { ComposeMessageEmails } from "../shop/accounts/contact-message.ts";
+import type { ComposeMessageEmails } from "../shop/messages/contact-message.ts";
+import type { ComposeAnswer } from "../shop/messages/emails.ts";
 import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
 import type { ComposeAlertEmail } from "../shop/saved/alerts/emails.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
@@ -38,6 +39,7 @@ import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
+import { answerComposerFor } from "./emails/compose-answer.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { links } from "./links.ts";
 import { jobs, startJobs } from "./jobs.server.ts";
@@ -60,6 +62,7 @@ export type Shop = {
   readonly compose: ComposeClaimEmail;
   readonly composeAccount: ComposeAccountEmail;
   readonly composeMessage: ComposeMessageEmails;
+  readonly composeAnswer: ComposeAnswer;
   readonly composeAlert: ComposeAlertEmail;
   readonly composeTradeIn: ComposeTradeInEmail;
   /** Random number: 0 or more and below 1. */
@@ -170,6 +173,7 @@ export function withSettings<Parts extends object>(
     compose: orderComposerFor(sender),
     composeAccount: accountComposerFor(sender),
     composeMessage: messageComposerFor(sender),
+    composeAnswer: answerComposerFor(sender),
     composeAlert: alertComposerFor(sender),
     composeTradeIn: tradeInComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,

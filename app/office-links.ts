@@ -28,6 +28,12 @@ export const officeLinks = {
     at(href("/office/packing-slips"), new URLSearchParams(numbers.map((number) => ["order", number]))),
   returns: (search?: Carried) => at(href("/office/returns"), search),
   return: (number: string) => href("/office/returns/:number", { number }),
+  messages: (search?: Carried | Search<"show" | "done">) => at(href("/office/messages"), search),
+  message: (number: string, search?: Search<"done" | "reply">) =>
+    at(href("/office/messages/:number", { number }), search),
+  newMessage: (search?: Search<"email" | "name">) => at(href("/office/messages/new"), search),
+  importMessage: () => href("/office/messages/import"),
+  savedReplies: (search?: Search<"done">) => at(href("/office/messages/replies"), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
   payouts: (search?: Search<"made" | "paid" | "done">) => at(href("/office/payouts"), search),

@@ -25,6 +25,9 @@ export type GradingId = Id<"grading">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;
 export type SavedViewId = Id<"saved-view">;
+export type ConversationId = Id<"conversation">;
+export type MessageId = Id<"message">;
+export type SavedReplyId = Id<"saved-reply">;
 export type InvitationId = Id<"invitation">;
 /** A split of a PC, or a build of one. */
 export type ConversionId = Id<"conversion">;

@@ -13,17 +13,20 @@ import type {
   BulkEditId,
   CartId,
   ClaimId,
+  ConversationId,
   ConversionId,
   FindingId,
   GradingId,
   InvitationId,
   InvoiceId,
   ListingId,
+  MessageId,
   NoteId,
   OrderId,
   PaymentId,
   PurchaseId,
   RefundId,
+  SavedReplyId,
   SavedViewId,
   SessionId,
   StatementId,
@@ -913,6 +916,8 @@ export type OutboxTable = {
   htmlBody: string;
   /** The one-click unsubscribe URL; only for optional e-mails. */
   unsubscribeLink: ColumnType<string | null, string | null | undefined, null>;
+  /** How mail programs show it in its thread. */
+  thread: ColumnType<unknown, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   /** Number of attempts to send it. */
   attempts: Generated<number>;
@@ -1086,6 +1091,7 @@ export type ContactMessageTable = {
   email: string;
   message: string;
   language: string;
+  conversationId: ColumnType<ConversationId | null, ConversationId | null | undefined, ConversationId | null>;
   createdAt: CreatedAt;
 };
 
@@ -1096,6 +1102,51 @@ export type SettingTable = {
   value: Json;
   changedBy: string;
   changedAt: CreatedAt;
+};
+
+/** Messages to and from one person about one matter. */
+export type ConversationTable = {
+  id: ConversationId;
+  number: string;
+  origin: "contact" | "assistant" | "question" | "email" | "staff";
+  state: "open" | "waiting" | "closed";
+  subject: string;
+  name: string;
+  email: string;
+  language: Language;
+  orderNumber: string | null;
+  listingId: ListingId | null;
+  assignedTo: AccountId | null;
+  unread: boolean;
+  /** How many messages and notes it has. */
+  messages: number;
+  /** When the first message came that nobody has answered. Invariant: null unless the conversation is open. */
+  waitingSince: Date | null;
+  lastAt: Date;
+  createdAt: CreatedAt;
+};
+
+export type ConversationMessageTable = {
+  id: MessageId;
+  conversationId: ConversationId;
+  /** From 1, in the order in which they were written. */
+  position: number;
+  direction: "in" | "out" | "note";
+  body: string;
+  actor: string;
+  /** The e-mail address that it came from. */
+  sender: string | null;
+  /** The Message-ID of its e-mail without angle brackets; of a form, that of its receipt. */
+  messageId: string | null;
+  at: ColumnType<Date, Date | undefined, never>;
+};
+
+/** A text that staff answer with, in the languages of the shop. */
+export type SavedReplyTable = {
+  id: SavedReplyId;
+  name: string;
+  texts: Json;
+  savedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
 export type Tables = {
@@ -1165,6 +1216,9 @@ export type Tables = {
   audit: AuditTable;
   savedView: SavedViewTable;
   contactMessage: ContactMessageTable;
+  conversation: ConversationTable;
+  conversationMessage: ConversationMessageTable;
+  savedReply: SavedReplyTable;
   pageCount: PageCountTable;
   account: AccountTable;
   staffRole: StaffRoleTable;

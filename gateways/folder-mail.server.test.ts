@@ -37,6 +37,28 @@ test("an e-mail is one file that mail programs open, however often it is sent, a
   await rm(dataDir, { recursive: true });
 });
 
+test("an answer to somebody names the e-mails before it, and does not say that a program wrote it", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "pcbis-mail-"));
+  const mail = openFolderMail(dataDir, sender);
+  const email = {
+    messageId: "second@shop.example",
+    recipient: "ana@example.ro",
+    language: "ro",
+    subject: "Re: Livrarea [MSG-000042]",
+    text: "Trei zile",
+    html: "<p>Trei zile</p>",
+    unsubscribeLink: null,
+    writtenAt: new Date("2026-11-21T10:00:00Z"),
+    thread: { messageId: null, inReplyTo: "first@x.ro", references: ["zero@x.ro", "first@x.ro"], byPerson: true },
+  };
+  await mail.send(email);
+  const [file] = await readdir(dataDir);
+  const message = await PostalMime.parse(await readFile(join(dataDir, file ?? "")));
+  expect(message).toMatchObject({ inReplyTo: "<first@x.ro>", references: "<zero@x.ro> <first@x.ro>" });
+  expect(message.headers.map(({ key }) => key)).not.toContain("auto-submitted");
+  await rm(dataDir, { recursive: true });
+});
+
 test("a folder that cannot be written to is a failed attempt", async () => {
   const mail = openFolderMail("/dev/null/outbox", sender);
   const email = {

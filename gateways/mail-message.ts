@@ -8,7 +8,7 @@ export type Sender = { readonly name: string; readonly email: string; readonly f
 
 /** Deterministic: every attempt to send an e-mail sends the same message. */
 export function messageOf(email: Email, sender: Sender): SendMailOptions {
-  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = email;
+  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt, thread } = email;
   const to = { name: "", address: recipient };
   return {
     messageId: `<${messageId}>`,
@@ -19,8 +19,10 @@ export function messageOf(email: Email, sender: Sender): SendMailOptions {
     subject,
     text,
     html,
+    ...(thread && thread.inReplyTo !== null && { inReplyTo: `<${thread.inReplyTo}>` }),
+    ...(thread && thread.references.length > 0 && { references: thread.references.map((id) => `<${id}>`) }),
     headers: {
-      "Auto-Submitted": "auto-generated",
+      ...(thread?.byPerson !== true && { "Auto-Submitted": "auto-generated" }),
       "Content-Language": language,
       // RFC 8058: with both headers a mail program may offer one-click unsubscribe, which posts to the link.
       ...(unsubscribeLink !== null && {

@@ -52,10 +52,9 @@ const shopModules = [
     tables: ["setting"],
   }),
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
-  shopModule("accounts", "people, their sessions, what they write to us", {
+  shopModule("accounts", "people and their sessions", {
     imports: ["mail", "shipping"],
     tables: [
-      "contact_message",
       "account",
       "staff_role",
       "staff_invitation",
@@ -72,6 +71,10 @@ const shopModules = [
   }),
   shopModule("notes", "what staff write about an order, a customer, a unit, for each other", {
     tables: ["staff_note"],
+  }),
+  shopModule("messages", "conversations with people who write to the shop", {
+    imports: ["mail", "shipping"],
+    tables: ["contact_message", "conversation", "conversation_message", "saved_reply"],
   }),
   shopModule("inventory", "units: allocations, receiving, inspection, photos, measurements", {
     imports: ["mail", "parts", "shipping"],

@@ -1,6 +1,6 @@
 // The texts of the two e-mails that a contact message causes.
 
-import type { ComposeMessageEmails } from "../../shop/accounts/contact-message.ts";
+import type { ComposeMessageEmails } from "../../shop/messages/contact-message.ts";
 import { defaultLanguage, languageNames } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import type { EmailSender } from "./email-context.ts";

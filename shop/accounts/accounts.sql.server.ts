@@ -6,15 +6,8 @@ import { newId, type AccountId, type AddressId, type SessionId } from "../../bas
 import type { Account, AccountLanguage } from "./account.ts";
 import type { SavedAddress } from "./address.ts";
 import type { Recipient } from "../shipping/address.ts";
-import type { ContactMessage } from "./contact-message.ts";
 import type { StaffRole } from "./rights.ts";
 import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
-
-/** Stores a message and returns its number. */
-export async function insertMessage(tx: Transaction, message: ContactMessage): Promise<number> {
-  const { id } = await tx.insertInto("contactMessage").values(message).returning("id").executeTakeFirstOrThrow();
-  return id;
-}
 
 // --- sessions ---
 
@@ -199,16 +192,6 @@ export async function setEmail(tx: Transaction, id: AccountId, email: string): P
 
 export async function deleteAccountRow(tx: Transaction, id: AccountId): Promise<void> {
   await tx.deleteFrom("account").where("id", "=", id).execute();
-}
-
-/** Contact messages sent from this address. */
-export async function messagesOf(db: Queryable, email: string) {
-  return db
-    .selectFrom("contactMessage")
-    .where(sql<string>`lower(email)`, "=", email)
-    .select(["name", "message", "createdAt"])
-    .orderBy("id")
-    .execute();
 }
 
 // --- addresses ---

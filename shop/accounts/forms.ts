@@ -1,7 +1,6 @@
-// The contact form. Messages are codes: each has words in four languages.
+// The forms of accounts. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
-import { LONGEST_MESSAGE } from "./contact-message.ts";
 import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./passwords/password.ts";
 
 const LONGEST_NAME = 100;
@@ -9,12 +8,6 @@ const LONGEST_EMAIL = 200;
 
 /** Names and addresses are used in e-mail headers: line breaks and other control characters become spaces. */
 const oneLine = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim());
-
-export const ContactForm = z.object({
-  name: oneLine.pipe(z.string().min(2, "name-short").max(LONGEST_NAME, "too-long")),
-  email: oneLine.pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid"))),
-  message: z.string().trim().min(10, "message-short").max(LONGEST_MESSAGE, "too-long"),
-});
 
 /** Addresses are stored in lower case: people type the same address in both cases. */
 const address = oneLine

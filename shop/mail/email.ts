@@ -1,6 +1,17 @@
 // An e-mail in the outbox, and its retry schedule.
 // Invariant: it is sent at least once, always with the same Message-ID, so that duplicates can be recognised.
 
+/** How mail programs show an e-mail in its conversation (RFC 5322). Message-IDs stand without angle brackets. */
+export type EmailThread = {
+  /** The id of this e-mail, which answers name; null: one that the outbox makes. */
+  messageId: string | null;
+  inReplyTo: string | null;
+  /** The earlier e-mails of the conversation, oldest first. */
+  references: readonly string[];
+  /** A person wrote it: it is no automatic message. */
+  byPerson: boolean;
+};
+
 /** The input of the outbox. */
 export type NewEmail = {
   /** At most one e-mail is ever written per key: it names the event that the e-mail reports. */
@@ -15,6 +26,7 @@ export type NewEmail = {
    * e-mail must arrive.
    */
   unsubscribeLink?: string | null;
+  thread?: EmailThread;
 };
 
 /** What a mail server needs of an e-mail. */
@@ -32,6 +44,8 @@ export type Email = {
    */
   readonly unsubscribeLink: string | null;
   readonly writtenAt: Date;
+  /** Absent if it belongs to no conversation. */
+  readonly thread?: EmailThread;
 };
 
 /** The outcome of one attempt. `refused` is permanent: wrong address or unwanted content. */

@@ -2,16 +2,25 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { EMAILS_KEPT_DAYS, type NewEmail } from "./email.ts";
+import { EMAILS_KEPT_DAYS, type EmailThread, type NewEmail } from "./email.ts";
 
 /** False if an e-mail with this key was written before. */
 export async function insertEmail(
   tx: Transaction,
-  { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail,
+  { key, recipient, language, subject, text, html, unsubscribeLink, thread }: NewEmail,
 ): Promise<boolean> {
   const written = await tx
     .insertInto("outbox")
-    .values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html, unsubscribeLink })
+    .values({
+      dedupeKey: key,
+      recipient,
+      language,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      unsubscribeLink,
+      thread: thread && JSON.stringify(thread),
+    })
     .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .returning("id")
     .execute();
@@ -28,6 +37,7 @@ export type LeasedEmail = {
   textBody: string;
   htmlBody: string;
   unsubscribeLink: string | null;
+  thread: EmailThread | null;
   createdAt: Date;
   attempts: number;
 };
@@ -43,7 +53,8 @@ export async function leaseDueEmails(
       select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
       order by due_at, id limit ${most} for update skip locked
     )
-    returning id, dedupe_key, recipient, language, subject, text_body, html_body, unsubscribe_link, created_at, attempts
+    returning id, dedupe_key, recipient, language, subject, text_body, html_body, unsubscribe_link, thread,
+      created_at, attempts
   `.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
 }
@@ -87,7 +98,15 @@ export async function giveUp(tx: Transaction, email: Attempt, reason: string): P
 function erasable(db: Queryable) {
   return db
     .updateTable("outbox")
-    .set({ recipient: "", subject: "", textBody: "", htmlBody: "", unsubscribeLink: null, lastError: null })
+    .set({
+      recipient: "",
+      subject: "",
+      textBody: "",
+      htmlBody: "",
+      unsubscribeLink: null,
+      thread: null,
+      lastError: null,
+    })
     .where("recipient", "<>", "")
     .where((eb) => eb.or([eb("sentAt", "is not", null), eb("givenUpAt", "is not", null)]));
 }

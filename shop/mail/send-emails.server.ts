@@ -76,11 +76,14 @@ async function sendOne(deps: Deps, leased: LeasedEmail): Promise<Outcome> {
   return outcome;
 }
 
-function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: LeasedEmail, mailDomain: string): Email {
+function emailOf(
+  { dedupeKey, createdAt, textBody, htmlBody, thread, ...email }: LeasedEmail,
+  mailDomain: string,
+): Email {
   const { recipient, language, subject, unsubscribeLink } = email;
   // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
-  const messageId = `${id}@${mailDomain}`;
+  const messageId = thread?.messageId ?? `${id}@${mailDomain}`;
   return {
     messageId,
     recipient,
@@ -90,5 +93,6 @@ function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...email }: LeasedE
     html: htmlBody,
     unsubscribeLink,
     writtenAt: createdAt,
+    ...(thread && { thread }),
   };
 }

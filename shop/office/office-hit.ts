@@ -4,7 +4,16 @@ import type { Bani } from "../../base/money.ts";
 import { hasRight, type Right, type StaffRole } from "../accounts/rights.ts";
 
 /** In the order in which results are shown. */
-export const hitKinds = ["order", "unit", "listing", "trade-in", "claim", "invoice", "customer"] as const;
+export const hitKinds = [
+  "order",
+  "unit",
+  "listing",
+  "trade-in",
+  "claim",
+  "invoice",
+  "conversation",
+  "customer",
+] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 export type OfficeHit = {
@@ -30,6 +39,7 @@ const rightFor = {
   "trade-in": "trade-ins.view",
   claim: "returns.view",
   invoice: "invoices.view",
+  conversation: "messages.answer",
   customer: "customers.view",
 } as const satisfies Record<HitKind, Right>;
 

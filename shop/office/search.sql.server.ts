@@ -1,6 +1,6 @@
 // One query for each kind of thing that the office's search finds.
-// Invariant: each `office_words(…)` is that of an index in db/migrations/0051-office-search.ts, to the letter; otherwise
-// the database reads the whole table.
+// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063-conversations.ts),
+// to the letter; otherwise the database reads the whole table.
 
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
@@ -60,6 +60,13 @@ const queries = {
     select number as key, number as title, total_bani as amount, null as state, buyer as detail,
       number = upper(${text}) as "isExact"
     from hit order by "isExact" desc, issued_at desc limit ${limit}`,
+  conversation: ({ text, limit }) => sql<Row>`
+    select number as key, subject as title, null::integer as amount, null as state, number || ' · ' || name as detail,
+      number = upper(${text}) as "isExact"
+    from conversation
+    where office_words(number || ' ' || name || ' ' || email || ' ' || subject || ' ' || coalesce(order_number, ''))
+      @@ ${wanted(text)}
+    order by "isExact" desc, last_at desc limit ${limit}`,
   customer: ({ text, limit }) => sql<Row>`
     select email as key, name as title, null::integer as amount, null as state, email as detail,
       lower(email) = lower(${text}) as "isExact"

@@ -12,6 +12,7 @@ import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
+import { messagesOfPerson } from "../../../shop/messages/person.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -24,7 +25,7 @@ export async function dataOfPerson(
   shop: Shop,
   { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">,
 ) {
-  const person = await exportAccount(shop, { accountId, email });
+  const person = await exportAccount(shop, { accountId });
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const cart = await viewCart(shop, { visitorId });
   const { shipping } = await openCheckout(shop, { visitorId });
@@ -48,6 +49,7 @@ export async function dataOfPerson(
   return {
     madeAt: shop.clock.now(),
     ...person,
+    messages: await messagesOfPerson(shop, { email }),
     orders: bought,
     reservation,
     sales: sales.map(tradeInExport),

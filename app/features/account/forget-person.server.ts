@@ -8,6 +8,7 @@ import { endAlerts } from "../../../shop/saved/alerts/end-alerts.server.ts";
 import { forgetFavourites } from "../../../shop/saved/retention.server.ts";
 import { forgetBuilds } from "../../../shop/configurator/retention.server.ts";
 import { forgetEmails } from "../../../shop/mail/retention.server.ts";
+import { forgetConversations } from "../../../shop/messages/person.server.ts";
 import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
 import { forgetSeller } from "../../../shop/trade-in/retention.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -20,6 +21,7 @@ export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorI
     await forgetBuilds(tx, { visitorId });
     await forgetSeller(tx, { visitorId });
     await endAlerts(tx, { email, id: "all" });
+    await forgetConversations(tx, { email });
     await forgetEmails(tx, { email });
     await deleteAccount(tx, { accountId });
   });

@@ -16,6 +16,7 @@ export type Section = {
     | "orders"
     | "holds"
     | "returns"
+    | "messages"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -49,6 +50,13 @@ export const sections: readonly Section[] = [
   { name: "listings", group: "stock", to: officeLinks.listings(), icon: "tag", right: "stock.view" },
   { name: "units", group: "stock", to: officeLinks.units(), icon: "box", right: "stock.view" },
   { name: "bulk", group: "stock", to: officeLinks.bulkEdits(), icon: "chip", right: "stock.edit" },
+  {
+    name: "messages",
+    group: "sales",
+    to: officeLinks.messages({ show: "open" }),
+    icon: "inbox",
+    right: "messages.answer",
+  },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

@@ -4,6 +4,7 @@ import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
 import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
 import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
+import { countOpenConversations } from "../../../shop/messages/list-conversations.server.ts";
 import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { listClaims } from "../../../shop/returns/list-claims.server.ts";
 import { countOrders } from "../../../shop/orders/office/count-orders.server.ts";
@@ -21,23 +22,26 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests] = await Promise.all([
-    countOrders(shop),
-    listClaims(shop, { states: [], kind: null }),
-    listTradeIns(shop, { state: null, search: "", page: 1 }),
-    listReceivedUnits(shop, { page: 1 }),
-    viewTransfers(shop),
-    listRefundsDue(shop),
-    listInspections(shop, { page: 1 }),
-    listBenchQueue(shop, { cause: null, search: "", page: 1 }),
-    listOpenGameTests(shop),
-  ]);
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages] =
+    await Promise.all([
+      countOrders(shop),
+      listClaims(shop, { states: [], kind: null }),
+      listTradeIns(shop, { state: null, search: "", page: 1 }),
+      listReceivedUnits(shop, { page: 1 }),
+      viewTransfers(shop),
+      listRefundsDue(shop),
+      listInspections(shop, { page: 1 }),
+      listBenchQueue(shop, { cause: null, search: "", page: 1 }),
+      listOpenGameTests(shop),
+      countOpenConversations(shop),
+    ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
     returns: sumCounts(claims.counts, statesToAnswer),
     "trade-ins": sumCounts(tradeIns.counts, statesToTest),
     // A refund without an account waits for the buyer, not for staff.
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
+    messages,
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,

@@ -2,9 +2,9 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/contact";
-import { LONGEST_MESSAGE } from "../../../../shop/accounts/contact-message.ts";
-import { ContactForm } from "../../../../shop/accounts/forms.ts";
-import { sendMessage } from "../../../../shop/accounts/send-message.server.ts";
+import { LONGEST_MESSAGE } from "../../../../shop/messages/contact-message.ts";
+import { ContactForm } from "../../../../shop/messages/forms.ts";
+import { sendMessage } from "../../../../shop/messages/send-message.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { parseFields, readFields } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";

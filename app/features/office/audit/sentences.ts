@@ -94,6 +94,8 @@ const actions: Record<string, readonly string[]> = {
   invoice: ["issued"],
   "price-book": ["put-in-force"],
   letter: ["letter-given-up"],
+  conversation: ["opened", "answered", "reply-recorded", "noted", "assigned", "closed", "reopened"],
+  "saved-reply": ["saved", "removed"],
 };
 
 const kinds: readonly string[] = [
@@ -110,6 +112,8 @@ const kinds: readonly string[] = [
   "listing",
   "claim",
   "setting",
+  "conversation",
+  "saved-reply",
 ];
 const fields: readonly string[] = [
   "state",
@@ -154,6 +158,8 @@ const fields: readonly string[] = [
   "title",
   "warrantyMonths",
   "serial",
+  "assignee",
+  "origin",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -173,6 +179,13 @@ const values: readonly string[] = [
   "refunded",
   "yes",
   "no",
+  "open",
+  "waiting",
+  "closed",
+  "contact",
+  "assistant",
+  "question",
+  "staff",
 ];
 
 const slug = (entity: string) => entity.replaceAll(" ", "-");

@@ -11,6 +11,8 @@ const pages: Record<string, (id: string) => string | null> = {
   statement: (id) => officeLinks.statement(id),
   invoice: (id) => officeLinks.invoice(id, "pdf"),
   "price-book": () => officeLinks.priceBook(),
+  conversation: (id) => (/^MSG-\d{6}$/.test(id) ? officeLinks.message(id) : null),
+  "saved-reply": () => officeLinks.savedReplies(),
   invitation: () => officeLinks.staff(),
 };
 

@@ -20,6 +20,8 @@ export function hitLink({ kind, key, state, listing }: OfficeHit): { to: string;
       return screen(officeLinks.return(key));
     case "invoice":
       return { to: officeLinks.invoice(key, "pdf"), isFile: true };
+    case "conversation":
+      return screen(officeLinks.message(key));
     case "customer":
       return screen(officeLinks.orders(new URLSearchParams({ q: key })));
   }

@@ -16,6 +16,7 @@ const icons = {
   "trade-in": "sell",
   claim: "return",
   invoice: "receipt",
+  conversation: "inbox",
   customer: "account",
 } as const satisfies Record<OfficeHit["kind"], IconName>;
 

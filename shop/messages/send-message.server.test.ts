@@ -26,8 +26,16 @@ const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
   toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
 });
 
+const deps = () => ({
+  db: database.db,
+  composeMessage,
+  mailLimits: anyMails,
+  chance: Math.random,
+  mailDomain: "pcbis.example",
+});
+
 test("a message is stored and e-mailed to the shop, and the sender gets a receipt in the page's language", async () => {
-  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
+  await sendMessage(deps(), message);
   expect(
     await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute(),
   ).toEqual([message]);
@@ -43,14 +51,12 @@ test("a message whose e-mails cannot be written is not stored either", async () 
   const failing: ComposeMessageEmails = () => {
     throw new Error("no words");
   };
-  await expect(
-    sendMessage({ db: database.db, composeMessage: failing, mailLimits: anyMails }, message),
-  ).rejects.toThrow("no words");
+  await expect(sendMessage({ ...deps(), composeMessage: failing }, message)).rejects.toThrow("no words");
   expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
 });
 
 test("the same words sent twice are two messages", async () => {
-  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
-  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
+  await sendMessage(deps(), message);
+  await sendMessage(deps(), message);
   expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(4);
 });

@@ -1,0 +1,142 @@
+// The texts that staff often answer with, in the languages of the shop.
+
+import { data, Form, redirect } from "react-router";
+import type { Route } from "./+types/saved-replies";
+import { parseId } from "../../../../base/id.ts";
+import { removeSavedReply, saveReply } from "../../../../shop/messages/change-saved-replies.server.ts";
+import { LONGEST_REPLY } from "../../../../shop/messages/conversation.ts";
+import { SavedReplyForm } from "../../../../shop/messages/forms.ts";
+import { listSavedReplies } from "../../../../shop/messages/list-saved-replies.server.ts";
+import type { SavedReply } from "../../../../shop/messages/saved-reply.ts";
+import { shopContext } from "../../../context.server.ts";
+import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { languageNames, languages } from "../../../i18n/languages.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { TextAreaField, TextField } from "../../../kit/field.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { officeLinks } from "../../../office-links.ts";
+import { OfficePage } from "../components/page.tsx";
+
+export const handle = {
+  words: ["office-messages", "domain-errors"],
+  body: { size: "list" },
+} satisfies RouteHandle;
+
+const done = ["saved", "removed"] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "messages.answer");
+  const said = new URL(request.url).searchParams.get("done");
+  return { replies: await listSavedReplies(shop), done: done.find((each) => each === said) ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop, "messages.answer");
+  const fields = await readFields(request);
+  const id = parseId<"saved-reply">(fields?.["id"]);
+  if (fields?.["intent"] === "remove" && id !== null) {
+    await removeSavedReply(shop, { id, actor });
+    return redirect(officeLinks.savedReplies({ done: "removed" }));
+  }
+  const parsed = parseFields(
+    SavedReplyForm,
+    fields && { id: "", title: "", ro: "", en: "", hu: "", uk: "", ...fields },
+  );
+  const none: AnyDomainError | null = null;
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
+  const saved = await saveReply(shop, { form: parsed.value, actor });
+  if (saved.ok) return redirect(officeLinks.savedReplies({ done: "saved" }));
+  const domainError: AnyDomainError | null = saved.domainError;
+  return data({ errors: {} as Record<string, string>, values: fields ?? {}, domainError }, statusOf(saved.domainError));
+}
+
+type Answer = { errors: Record<string, string>; values: Record<string, string> };
+
+export default function SavedReplies({ loaderData: { replies, done }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("office-messages");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const answerOf = (id: string): Answer | null =>
+    actionData && (actionData.values["id"] ?? "") === id
+      ? { errors: formatFields(actionData.errors), values: actionData.values }
+      : null;
+  return (
+    <OfficePage
+      title={t("saved.title")}
+      actions={
+        <ButtonLink to={officeLinks.messages({ show: "open" })} variant="quiet">
+          {t("back")}
+        </ButtonLink>
+      }
+    >
+      {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
+      {actionData?.domainError ? (
+        <Notice tone="danger" live>
+          {formatDomainError(actionData.domainError)}
+        </Notice>
+      ) : null}
+      <p className="mb-4 max-w-3xl text-muted">{t("saved.lead")}</p>
+      {replies.length === 0 ? <p className="mb-4 font-semibold">{t("saved.none")}</p> : null}
+      <div className="max-w-3xl divide-y divide-line border-y border-line">
+        {replies.map((reply) => (
+          <ReplyForm key={`${reply.id} ${JSON.stringify(reply)}`} reply={reply} answer={answerOf(reply.id)} />
+        ))}
+        <ReplyForm key={`new ${replies.length}`} reply={null} answer={answerOf("")} />
+      </div>
+    </OfficePage>
+  );
+}
+
+function ReplyForm({ reply, answer }: { reply: SavedReply | null; answer: Answer | null }) {
+  const { t } = useWords("office-messages");
+  const prefix = reply?.id ?? "new";
+  return (
+    <details open={answer !== null}>
+      <summary className="min-h-11 cursor-pointer content-center font-condensed text-lg font-semibold">
+        {reply?.name ?? t("saved.new")}
+      </summary>
+      <Form method="post" noValidate className="flex flex-col gap-4 pb-6">
+        <input type="hidden" name="id" value={reply?.id ?? ""} />
+        <TextField
+          id={`${prefix}-title`}
+          name="title"
+          label={t("saved.name")}
+          defaultValue={answer?.values["title"] ?? reply?.name}
+          error={answer?.errors["title"] ?? answer?.errors["form"]}
+          maxLength={80}
+          required
+        />
+        {languages.map((each) => (
+          <TextAreaField
+            key={each}
+            id={`${prefix}-${each}`}
+            name={each}
+            lang={each}
+            label={languageNames[each].name}
+            rows={4}
+            maxLength={LONGEST_REPLY}
+            defaultValue={answer?.values[each] ?? reply?.texts[each]}
+            error={answer?.errors[each]}
+            required={each === "ro"}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save">
+            {t("saved.save")}
+          </Button>
+          {reply ? (
+            <Button name="intent" value="remove" variant="danger">
+              {t("saved.remove")}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </details>
+  );
+}

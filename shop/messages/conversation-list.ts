@@ -1,0 +1,21 @@
+// What a list of conversations can be asked for.
+
+import type { AccountId } from "../../base/id.ts";
+
+export const CONVERSATIONS_A_PAGE = 50;
+
+export const conversationShows = ["open", "mine", "unassigned", "waiting", "closed"] as const;
+export type ConversationShow = (typeof conversationShows)[number];
+
+/** By the last message, by how long it waits, or by the person's name. */
+export const conversationSorts = ["last", "waiting", "name"] as const;
+
+export type ConversationsAsked = {
+  search: string;
+  show: ConversationShow | null;
+  sort: (typeof conversationSorts)[number];
+  descending: boolean;
+  page: number;
+  /** Whose "mine" is. */
+  by: AccountId;
+};

@@ -1,0 +1,17 @@
+import type { Db } from "../../base/db.server.ts";
+import { CONVERSATIONS_A_PAGE, type ConversationsAsked } from "./conversation-list.ts";
+import { countOpen, countShown, selectConversations } from "./conversations.sql.server.ts";
+
+/** A page of conversations, how many were found, and how many each filter shows. `search` looks in all texts. */
+export async function listConversations(deps: { db: Db }, asked: ConversationsAsked) {
+  const [{ rows, total }, counts] = await Promise.all([
+    selectConversations(deps.db, asked, CONVERSATIONS_A_PAGE),
+    countShown(deps.db, asked.by),
+  ]);
+  return { rows, total, counts };
+}
+
+/** How many conversations wait for an answer of the shop. */
+export function countOpenConversations(deps: { db: Db }): Promise<number> {
+  return countOpen(deps.db);
+}

@@ -1,0 +1,52 @@
+// Reads an e-mail as it came (RFC 822), for the conversation that it belongs to. Touches nothing outside.
+
+import PostalMime from "postal-mime";
+import { LONGEST_RECEIVED } from "./conversation.ts";
+import { replyText, textOfHtml } from "./reply-text.ts";
+
+export type InboundEmail = {
+  email: string;
+  name: string;
+  subject: string;
+  /** What the person wrote, without the quoted e-mail. */
+  body: string;
+  /** Message-IDs without angle brackets. */
+  messageId: string | null;
+  /** The e-mails that it answers, the newest first. */
+  answers: string[];
+  /** A program wrote it: an absence notice, a delivery failure. */
+  isAutomatic: boolean;
+  attachments: string[];
+};
+
+const LONGEST_ID = 500;
+const MOST_ANSWERED = 50;
+
+/** Null if it is no e-mail with a sender. */
+export async function readEmail(bytes: Uint8Array): Promise<InboundEmail | null> {
+  const parsed = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => null);
+  const email = parsed?.from?.address?.trim().slice(0, 200);
+  if (!parsed || !email?.includes("@")) return null;
+  const header = (key: string) => parsed.headers.find((each) => each.key === key)?.value.toLowerCase() ?? "";
+  const plain = parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? "");
+  const references = idsIn(parsed.references).toReversed();
+  return {
+    email,
+    name: oneLine(parsed.from?.name ?? "").slice(0, 100) || email,
+    subject: oneLine(parsed.subject ?? ""),
+    body: replyText(plain).slice(0, LONGEST_RECEIVED),
+    messageId: idsIn(parsed.messageId)[0] ?? null,
+    answers: [...new Set([...idsIn(parsed.inReplyTo), ...references])].slice(0, MOST_ANSWERED),
+    isAutomatic:
+      !["", "no"].includes(header("auto-submitted")) || ["bulk", "junk", "list"].includes(header("precedence")),
+    attachments: parsed.attachments.map(({ filename, mimeType }) => oneLine(filename ?? mimeType).slice(0, 100)),
+  };
+}
+
+function idsIn(text: string | undefined): string[] {
+  return (text?.match(/<[^<>\s]+>/g) ?? []).map((id) => id.slice(1, -1)).filter((id) => id.length <= LONGEST_ID);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}

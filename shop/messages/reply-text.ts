@@ -1,0 +1,52 @@
+// What somebody wrote in an answer by e-mail, without the e-mail that they quote below it.
+
+/** A line after which mail programs put the quoted e-mail. */
+const quoteBegins = [
+  /^-{2,}\s*(?:original message|mesaj(?:ul)? original|eredeti üzenet|початкове повідомлення|forwarded message)\s*-{2,}$/iu,
+  /^_{10,}$/u,
+  /^(?:on|le|am)\s.{6,200}\s(?:wrote|schrieb|a écrit)\s*:$/iu,
+  /^în\s.{6,200}\sa scris\s*:?$/iu,
+  /^(?:pe|la)\s.{6,200}\sa scris\s*:?$/iu,
+  /^.{6,200}\s(?:ezt írta|írta).{0,80}:$/iu,
+  /^.{6,200}\s(?:пише|написав|написала|писав|писала).{0,80}:$/iu,
+];
+
+/** Outlook names sender and day of the quoted e-mail in a block. */
+const outlookFrom = /^\*?(?:from|de la|feladó|від|expeditor)\s*:\*?\s*\S/iu;
+const outlookNext = /^\*?(?:sent|date|to|trimis|data|către|elküldve|dátum|címzett|надіслано|дата|кому)\s*:/iu;
+
+/** The text above the quoted e-mail; the whole text where nothing else remains of it. */
+export function replyText(text: string): string {
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\u0000", "").split("\n");
+  const end = lines.findIndex((_, index) => isQuoteAt(lines, index));
+  const kept = end === -1 ? lines : lines.slice(0, end);
+  while (kept.length > 0 && (kept.at(-1)!.trim() === "" || kept.at(-1)!.startsWith(">"))) kept.pop();
+  const answer = kept.join("\n").trim();
+  return answer === "" ? text.trim() : answer;
+}
+
+function isQuoteAt(lines: readonly string[], index: number): boolean {
+  const line = lines[index]!.trim();
+  const next = lines[index + 1]?.trim() ?? "";
+  if (outlookFrom.test(line) && outlookNext.test(next)) return true;
+  // Some programs break the line before "wrote:".
+  return [line, `${line} ${next}`].some((each) => quoteBegins.some((pattern) => pattern.test(each)));
+}
+
+/** The text of an HTML e-mail that has no plain part. */
+export function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
+    .replaceAll(/<blockquote\b[\s\S]*<\/blockquote>/gi, "")
+    .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/[ \t]+\n/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
