@@ -159,7 +159,7 @@ describe("an order", () => {
       const staff = await browser.visit();
       await comeBackToOffice(shop, staff, codes[0]!);
       await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
-      await staff.locator("main").getByText(number).first().click();
+      await staff.locator("main a", { hasText: number }).first().click();
       await staff.waitForURL(`${shop.url}/office/orders/${number}`);
       await press(staff, { intent: "prepare", says: "Predată curierului" });
       await press(staff, { intent: "game-results", fields: { fps0: "144" }, says: "144 fps" });

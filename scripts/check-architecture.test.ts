@@ -255,7 +255,7 @@ test("no two modules contain the same file", () => {
 });
 
 test("every table has one module that writes it", () => {
-  const made = globSync("db/migrations/*.ts", { cwd: root }).flatMap((file) => {
+  const made = globSync("db/migrations/**/*.ts", { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     return [...text.matchAll(/create table (\w+)/g)].map(([, name]) => name ?? "");
   });

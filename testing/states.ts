@@ -27,6 +27,32 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
       end: "its cost went to the units that it became, which have states of their own",
     },
   },
+  "bulk_edit.state": {
+    draft: { screen: "office/bulk/:id", to: ["planned", "applied", "cancelled"] },
+    planned: { screen: "office/bulk", to: ["applied", "cancelled"] },
+    applied: { screen: "office/bulk", to: ["ended", "undone"] },
+    ended: { screen: "office/bulk", end: "the prices from before are back" },
+    undone: { screen: "office/bulk", end: "what was changed is as it was before" },
+    cancelled: { screen: "office/bulk", end: "nothing was changed" },
+  },
+  "bulk_edit_row.outcome": {
+    null: { screen: "office/bulk/:id", to: ["changed", "same", "skipped"] },
+    changed: { screen: "office/bulk/:id", to: ["restored", "kept"] },
+    same: { screen: "office/bulk/:id", end: "nothing was different" },
+    skipped: { screen: "office/bulk/:id", end: "its page says why it was left out" },
+    restored: { screen: "office/bulk/:id", end: "it is as before" },
+    kept: { screen: "office/bulk/:id", end: "somebody changed it since, and that change stays" },
+  },
+  "surplus.state": {
+    open: { screen: "office/transfers", to: ["refunded", "kept"] },
+    refunded: { screen: "office/payouts", end: "the refund has a state of its own" },
+    kept: { screen: "office/orders/:number", end: "staff said why it stays" },
+  },
+  "conversation.state": {
+    open: { screen: "office/messages", to: ["waiting", "closed"] },
+    waiting: { screen: "office/messages", to: ["open", "closed"] },
+    closed: { screen: "office/messages", to: ["open"] },
+  },
   "inspection.outcome": {
     null: { screen: "office/inspections", to: ["back-on-sale", "written-off", "back-to-buyer", "to-parts"] },
     "back-on-sale": { screen: "office/inspections", end: "the unit is in stock" },

@@ -574,6 +574,10 @@ export const textReaders: readonly TextReader[] = [
     words: ["ord", "vnd", "-", "nr", ".", " ", "1", "1 ", "12 34 56", ":"],
     usual: 100,
   }),
+  reader("an order number in a transfer", [references.mentionedIn], {
+    words: ["ord", "vnd", "-", "nr", ".", " ", "1", "1 ", "12 34 56", ":"],
+    usual: 100,
+  }),
   reader("a bank's amount", [bankAmounts.parseAmount], { words: ["1", "1.", "1,", "ron", " ", "(", "-", "'"] }),
   reader("a bank's day", [bankAmounts.parseDay], { words: ["1", "21", "-", " ", "noi", "embrie", ".", "2026", "/"] }),
   reader("an amount", [amounts.parseAmount], { words: ["1", "1.", ".123", ",", " ", "RON", "lei"] }),

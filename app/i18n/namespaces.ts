@@ -50,7 +50,7 @@ import type officeAudit from "../features/office/audit/words/ro.json";
 import type officeMessages from "../features/office/messages/words/ro.json";
 import type answerEmails from "../emails/answer/words/ro.json";
 import type officeStaff from "../features/office/staff/words/ro.json";
-import type sharedBench from "../shared/bench/words/ro.json";
+import type sharedBench from "../features/product/bench/words/ro.json";
 import type officeBench from "../features/office/bench/words/ro.json";
 import type office from "../features/office/words/ro.json";
 import type contentContact from "../features/content/contact/words/ro.json";
@@ -58,7 +58,7 @@ import type savedAlerts from "../features/saved/alerts/words/ro.json";
 import type savedFavourites from "../features/saved/favourites/words/ro.json";
 
 export type Namespaces = {
-  "shared-bench": typeof sharedBench;
+  "product-bench": typeof sharedBench;
   "office-bench": typeof officeBench;
   "account-sign-in": typeof accountSignIn;
   "emails-account": typeof accountEmails;

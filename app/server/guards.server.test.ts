@@ -186,7 +186,7 @@ describe("the policy table", () => {
 
   test("limits most forms to 20 kB", () => {
     const small = withActions.filter(({ path }) => policies.at(path).body.size === "form");
-    expect(small.length / withActions.length).toBeGreaterThan(0.7);
+    expect(small.length / withActions.length).toBeGreaterThan(0.6);
     for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"])
       expect(BODY_BYTES[policies.at(path).body.size], path).toBe(20_000);
   });

@@ -4,24 +4,8 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 const statements = [
-  `alter table unit add column if not exists place text`,
   `create index unit_newest on unit (created_at desc, code)`,
   `create index unit_place on unit (place) where place is not null`,
-
-  // An invoice of a supplier, and the fields of a draft: as the editor of listings has them (0052).
-  `create table if not exists purchase (
-    id uuid primary key,
-    supplier text not null check (supplier <> ''),
-    cui text check (cui <> ''),
-    invoice_number text not null check (invoice_number <> ''),
-    invoice_date text not null check (invoice_date ~ '^\\d{4}-\\d{2}-\\d{2}$'),
-    regime text not null check (regime in ('margin', 'normal')),
-    recorded_by text not null,
-    created_at timestamptz not null default now()
-  )`,
-  `create unique index if not exists purchase_once on purchase (lower(supplier), lower(invoice_number), invoice_date, regime)`,
-  `alter table unit add column if not exists purchase_id uuid references purchase`,
-  `alter table listing add column if not exists draft jsonb`,
 
   // Converted: a PC that was taken apart, or a part that was built into a PC. Its cost went on to other units.
   `alter table unit drop constraint unit_state_check`,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
 import type { InvoiceId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Purchase } from "./margin-register.ts";
+import type { UnitPurchase } from "./margin-register.ts";
 
 /** Who sold a thing to the shop, if it came by a trade-in. */
 const seller = sql<
@@ -14,7 +14,7 @@ const seller = sql<
 export async function purchasesOf(
   db: Queryable,
   invoices: readonly InvoiceId[],
-): Promise<(Purchase & { invoiceId: InvoiceId; unitId: string })[]> {
+): Promise<(UnitPurchase & { invoiceId: InvoiceId; unitId: string })[]> {
   if (invoices.length === 0) return [];
   return db
     .selectFrom("invoicedCost as c")
@@ -27,7 +27,7 @@ export async function purchasesOf(
 }
 
 /** A unit that was bought under the margin scheme. */
-export type MarginPurchase = Purchase & { code: string; name: string; serial: string | null };
+export type MarginPurchase = UnitPurchase & { code: string; name: string; serial: string | null };
 
 /** Units bought under the margin scheme in a month in Romania, in the order of their purchase. */
 export function marginPurchases(db: Queryable, month: string): Promise<MarginPurchase[]> {

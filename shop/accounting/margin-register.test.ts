@@ -3,7 +3,7 @@ import { bani, sum } from "../../base/money.ts";
 import { aDocument } from "../../testing/documents.ts";
 import { creditLinesOf, totalsOf, type Document, type Invoiced } from "../invoices/invoice.ts";
 import { taxWithin } from "../invoices/vat.ts";
-import { marginEntries, marginTotals, type Purchase } from "./margin-register.ts";
+import { marginEntries, marginTotals, type UnitPurchase } from "./margin-register.ts";
 import { journalRows, journalTotals } from "./sales-journal.ts";
 
 const RATES = [{ from: "2025-08-01", percent: 21 }];
@@ -18,7 +18,7 @@ const unit = (id: string, price: number, regime: Unit["regime"] = "margin"): Uni
   price: bani(price),
   regime,
 });
-const bought = (cost: number): Purchase => ({
+const bought = (cost: number): UnitPurchase => ({
   cost: bani(cost),
   boughtOn: "2026-10-02",
   source: "VND-000001",

@@ -8,7 +8,7 @@ import type { Document, DocumentLine } from "../invoices/invoice.ts";
 import { standardRateOn, taxWithin, type VatRates } from "../invoices/vat.ts";
 
 /** How a unit was bought: as stored when it was invoiced. */
-export type Purchase = { cost: Bani; boughtOn: string; source: string; seller: string | null };
+export type UnitPurchase = { cost: Bani; boughtOn: string; source: string; seller: string | null };
 
 export type MarginEntry = {
   document: string;
@@ -18,7 +18,7 @@ export type MarginEntry = {
   unitId: string;
   code: string;
   title: string;
-  purchase: Purchase;
+  purchase: UnitPurchase;
   /** What the document adds to the price, the cost of sold goods, the margin and its VAT; negative for a credit note. */
   price: Bani;
   cost: Bani;
@@ -38,7 +38,7 @@ const keptGoods: readonly string[] = ["goodwill", "overpaid", "test-not-run"];
 export function marginEntries(
   invoice: Document,
   credits: readonly Document[],
-  { purchases, rates }: { purchases: ReadonlyMap<string, Purchase>; rates: VatRates },
+  { purchases, rates }: { purchases: ReadonlyMap<string, UnitPurchase>; rates: VatRates },
 ): MarginEntry[] {
   const units = unitsIn(invoice);
   if (units.length === 0) return [];
@@ -68,7 +68,7 @@ export function marginEntries(
   return entries;
 }
 
-function changeOf(from: Sold, to: Sold, { purchase, percent }: { purchase: Purchase; percent: number }) {
+function changeOf(from: Sold, to: Sold, { purchase, percent }: { purchase: UnitPurchase; percent: number }) {
   const costOf = ({ isBack }: Sold) => (isBack ? NOTHING : purchase.cost);
   const taxOf = (sold: Sold) => taxWithin(bani(Math.max(0, sold.price - costOf(sold))), percent);
   const price = bani(to.price - from.price);

@@ -221,7 +221,10 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
   return {
     measurements: measurements
       .filter(({ test }) => isTest(test))
-      .map(({ subject: _, ...measurement }) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+      .map(({ subject: _subject, ...measurement }) => ({
+        ...measurement,
+        measuredAt: new Date(measurement.measuredAt),
+      })),
     readings: measurements.filter(isHealth).map(({ resolution: _r, settings: _s, ...reading }) => ({
       ...reading,
       measuredAt: new Date(reading.measuredAt),

@@ -16,7 +16,7 @@ export type ReadGroup<G extends GroupName> =
   { ok: true; value: GroupValues[G] } | { ok: false; errors: Record<string, string>; fields: Record<string, string> };
 
 /** One field whose value differs between two versions. */
-export type FieldChange = { field: string; kind: FieldKind; before: string; after: string };
+export type SettingFieldChange = { field: string; kind: FieldKind; before: string; after: string };
 
 /** Parses a posted form: the group's value, or an error code for each field with what was typed. Empty rows are left out. */
 export function readGroup<G extends GroupName>(group: G, posted: Fields): ReadGroup<G> {
@@ -45,7 +45,7 @@ export function fieldsOf<G extends GroupName>(group: G, value: GroupValues[G]): 
 }
 
 /** What differs between two sets of fields, in the order of the form. */
-export function changesIn(group: GroupName, before: Fields, after: Fields): FieldChange[] {
+export function changesIn(group: GroupName, before: Fields, after: Fields): SettingFieldChange[] {
   const most = Math.max(rowCount(group, before), rowCount(group, after));
   return everyField(group, most).flatMap(({ name, kind }) => {
     const [old, now] = [before[name] ?? "", after[name] ?? ""];

@@ -6,10 +6,10 @@ import { ok, refuse, type Refused, type Ok } from "../../base/result.ts";
 
 export type PageText = { title: string; lead: string; body: string };
 
-export type Piece = { text: string; href: string | null };
+export type PagePiece = { text: string; href: string | null };
 export type Block =
-  | { kind: "paragraph"; pieces: Piece[] }
-  | { kind: "list"; items: Piece[][] }
+  | { kind: "paragraph"; pieces: PagePiece[] }
+  | { kind: "list"; items: PagePiece[][] }
   /** A part that the shop draws, such as the table of cookies. */
   | { kind: "part"; name: string };
 export type PageSection = { title: string; blocks: Block[] };
@@ -85,8 +85,8 @@ function blockOf(
   return { kind: "paragraph", pieces: piecesOf(lines.join(" "), values) };
 }
 
-function piecesOf(text: string, values: Readonly<Record<string, string>>): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(text: string, values: Readonly<Record<string, string>>): PagePiece[] {
+  const pieces: PagePiece[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
     if (match.index > from) pieces.push({ text: filled(text.slice(from, match.index), values), href: null });

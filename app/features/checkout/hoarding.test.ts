@@ -23,9 +23,8 @@ import * as reservations from "../orders/reservations.tsx";
 let shop: TestShop;
 beforeAll(async () => {
   const open = await openTestShop();
-  shop = Object.assign(open, {
-    holding: { ...open.holding, limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 } },
-  });
+  const holding = { ...open.holding, limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 } };
+  shop = Object.defineProperty(open, "holding", { value: holding });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -63,8 +63,8 @@ describe("the navigation of the office", () => {
 describe("a screen that cannot be shown", () => {
   test("keeps the office around it, and says which right is missing", () => {
     const html = framed(["technician"], { status: 403, data: { missingRight: "money.view" } });
-    expect(html).toContain("Rolul tău nu permite asta");
-    expect(html).toContain("money.view");
+    expect(html).toContain("Nu ai dreptul să faci asta");
+    expect(html).toContain("contabilitate");
     expect(html).toContain('href="/office/inspections"');
   });
 

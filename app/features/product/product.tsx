@@ -30,7 +30,7 @@ import { listingPageView, tabOf, tabs, type ListingPageView, type ProductTab } f
 
 export const handle = {
   counts: "product",
-  words: ["catalogue", "product", "shared-bench", "cart", "saved-favourites", "domain-errors"],
+  words: ["catalogue", "product", "product-bench", "cart", "saved-favourites", "domain-errors"],
   cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
 } satisfies RouteHandle;
 

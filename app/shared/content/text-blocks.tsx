@@ -1,7 +1,7 @@
 // The blocks of a text that staff wrote: paragraphs, lists, links, and the parts that the page draws.
 
 import { Fragment, type ReactNode } from "react";
-import type { Block, Piece } from "../../../shop/settings/page-text.ts";
+import type { Block, PagePiece } from "../../../shop/settings/page-text.ts";
 
 export function TextBlocks({ blocks, part }: { blocks: readonly Block[]; part: (name: string) => ReactNode }) {
   return blocks.map((block, index) => {
@@ -25,7 +25,7 @@ export function TextBlocks({ blocks, part }: { blocks: readonly Block[]; part: (
   });
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Pieces({ pieces }: { pieces: readonly PagePiece[] }) {
   return pieces.map(({ text, href }, index) =>
     href === null ? (
       text

@@ -1,8 +1,6 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { BenchCause } from "./bench.ts";
+import { BENCH_A_PAGE, type BenchCause } from "./bench.ts";
 import { loadBenchQueue } from "./bench.sql.server.ts";
-
-export const BENCH_A_PAGE = 50;
 
 /** What must be tested: PCs received or on sale without measurements, and PCs that came back from buyers. */
 export function listBenchQueue(

@@ -17,6 +17,7 @@ import { editListing } from "./edit-listing.server.ts";
 import { findScanned } from "./find-scanned.server.ts";
 import { listListings } from "./list-listings.server.ts";
 import { typedListing, unitField } from "./listing-form.ts";
+import { noteUntested } from "./note-untested.server.ts";
 import { publishListing } from "./publish-listing.server.ts";
 import { saveListing } from "./save-listing.server.ts";
 import { withdrawListing } from "./withdraw-listing.server.ts";
@@ -292,6 +293,11 @@ describe("a published listing", () => {
     expect(catalogueIndex.byId(id)).toBeNull();
     expect(await withdrawListing(shop, withdrawal)).toEqual(refuse.conflict({ code: "listing-not-live" }));
     expect((await view(id)).history[0]).toMatchObject({ action: "withdrawn", after: { reason: "ecran spart" } });
+    expect(await publishListing(shop, { id, actor })).toMatchObject({
+      ok: false,
+      domainError: { code: "listing-incomplete", issues: [{ field: "untested", code: "untested" }] },
+    });
+    await noteUntested(shop, { id, actor, untested: { reason: "test-on-request", note: null } });
     await heardOf({ catalogueIndex, db: shop.db }, async () =>
       expect(await publishListing(shop, { id, actor })).toMatchObject({ ok: true }),
     );

@@ -74,7 +74,7 @@ export function lockFreeUnitsOf(tx: Transaction, listingId: ListingId): Promise<
     .execute();
 }
 
-export type UnitChange = Partial<{
+export type UnitCorrection = Partial<{
   serial: string | null;
   grade: Grade;
   place: string | null;
@@ -83,7 +83,7 @@ export type UnitChange = Partial<{
 }>;
 
 /** Changes a locked unit. */
-export async function changeUnit(tx: Transaction, id: UnitId, change: UnitChange): Promise<void> {
+export async function changeUnit(tx: Transaction, id: UnitId, change: UnitCorrection): Promise<void> {
   await tx.updateTable("unit").set(change).where("id", "=", id).execute();
 }
 

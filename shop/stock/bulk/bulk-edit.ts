@@ -72,7 +72,7 @@ export type ListingFigures = {
 /** `no-effect` is no fault: the listing already is as asked. The others say why a listing is left out. */
 export type BulkLeftOut = "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "draft";
 
-export type EditedListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
+export type BulkListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
 
 /** The price after the step, rounded; null if nothing would be left. Half a ban is rounded up. */
 export function steppedPrice(price: Bani, { step, value, rounding }: NonNullable<BulkChanges["price"]>): Bani | null {
@@ -97,8 +97,8 @@ export function editListing(
   listing: ListingValues,
   figures: Pick<ListingFigures, "stock" | "isInMarkDown">,
   { changes, isMarkDown }: { changes: BulkChanges; isMarkDown: boolean },
-): EditedListing {
-  const leave = (leftOut: BulkLeftOut): EditedListing => ({ after: null, leftOut });
+): BulkListing {
+  const leave = (leftOut: BulkLeftOut): BulkListing => ({ after: null, leftOut });
   // A draft is finished on its own page, which says what it lacks.
   if (listing.state === "draft") return leave("draft");
   const price = changes.price ? steppedPrice(listing.price, changes.price) : listing.price;

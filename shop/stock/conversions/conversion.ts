@@ -9,11 +9,11 @@ import { fallbackValues } from "../../pricing/terms.ts";
 type OfCategory = { [C in Category]: { category: C; specs: SpecsOf[C] } }[Category];
 
 /** One part of a PC. `key` names it within the PC: "cpu", "storage2". */
-export type PcPart = OfCategory & { key: string; name: string };
+export type ConvertedPart = OfCategory & { key: string; name: string };
 
 /** The parts that a PC is made of, in the order of its specs. */
-export function partsOfPc(pc: PcSpecs): PcPart[] {
-  const storage = pc.storage.map((specs, index): PcPart => ({
+export function partsOfPc(pc: PcSpecs): ConvertedPart[] {
+  const storage = pc.storage.map((specs, index): ConvertedPart => ({
     key: `storage${index + 1}`,
     name: `${partName(specs)}`,
     ...(specs.kind === "ssd" ? { category: "ssd", specs } : { category: "hdd", specs }),

@@ -9,7 +9,7 @@ import { changeUnit } from "../../inventory/units/units.sql.server.ts";
 import { listingKinds } from "../units/listings.sql.server.ts";
 import { lockFreeUnits, type FreeUnit, type NotFree } from "../units/lock-free-units.server.ts";
 import { withdrawIfEmpty } from "../units/move-unit.server.ts";
-import { partsOfPc, splitCost, type PcPart } from "./conversion.ts";
+import { partsOfPc, splitCost, type ConvertedPart } from "./conversion.ts";
 import { insertConversion } from "./conversions.sql.server.ts";
 
 type Split = {
@@ -39,7 +39,7 @@ export function splitPc(shop: { db: Db }, { code, ...split }: Split) {
   });
 }
 
-type Kept = Omit<Split, "code"> & { kept: readonly PcPart[] };
+type Kept = Omit<Split, "code"> & { kept: readonly ConvertedPart[] };
 
 async function takeApart(tx: Transaction, unit: FreeUnit, { kept, worth, actor, note }: Kept): Promise<string[]> {
   const costs = splitCost(

@@ -16,10 +16,10 @@ import type { StoredSpecs } from "../../catalogue/stored.ts";
 import { MOST_DRIVES, pcSections, sectionOf, warrantyParts } from "./columns.ts";
 
 export type Cells = Readonly<Record<string, string>>;
-export type ListingSort = { kind: "pc"; category: null } | { kind: "component"; category: Category };
+export type ListingKey = { kind: "pc"; category: null } | { kind: "component"; category: Category };
 type Drive = "ssd" | "hdd";
 
-export type SheetListing = ListingSort & {
+export type SheetListing = ListingKey & {
   title: string;
   price: Bani;
   warrantyMonths: number;
@@ -31,7 +31,7 @@ export type SheetListing = ListingSort & {
 
 type Stored = { title: string; price: Bani; warrantyMonths: number; badge: Badge | null } & StoredSpecs;
 
-export function parseSort(kind: string): ListingSort | null {
+export function parseSort(kind: string): ListingKey | null {
   if (kind === "pc") return { kind: "pc", category: null };
   const category = categories.find((each) => each === kind);
   return category ? { kind: "component", category } : null;
@@ -67,7 +67,7 @@ export function cellsOfListing(listing: Stored): Cells {
 }
 
 /** The cells of a draft, from the fields of its editor. */
-export function cellsOfDraft(sort: ListingSort, draft: Cells): Cells {
+export function cellsOfDraft(sort: ListingKey, draft: Cells): Cells {
   const cells: Record<string, string> = {};
   for (const [name, value] of Object.entries(draft)) {
     const [section = "", field, option] = name.split(".");
@@ -103,7 +103,7 @@ const prefixed = (section: string, cells: Record<string, string>): Record<string
 export type CellErrors = Record<string, string>;
 
 /** The listing that cells describe, or what is wrong with them by column. */
-export function listingOfCells(sort: ListingSort, cells: Cells): { listing: SheetListing } | { errors: CellErrors } {
+export function listingOfCells(sort: ListingKey, cells: Cells): { listing: SheetListing } | { errors: CellErrors } {
   const errors: CellErrors = {};
   const title = cells["title"] ?? "";
   if (title.length < 3) errors["title"] = "missing";

@@ -3,11 +3,11 @@
 import { plainAmount } from "../../../base/amount.ts";
 import { storedObject } from "../../../base/stored-json.ts";
 import { storedSpecs } from "../../catalogue/stored.ts";
-import { cellsOfDraft, cellsOfListing, type Cells, type ListingSort } from "./listing-cells.ts";
+import { cellsOfDraft, cellsOfListing, type Cells, type ListingKey } from "./listing-cells.ts";
 import type { SheetRow } from "./sheet-rows.sql.server.ts";
 
-export function sortOf({ kind, category }: Pick<SheetRow, "kind" | "category">): ListingSort {
-  return { kind, category } as ListingSort;
+export function sortOf({ kind, category }: Pick<SheetRow, "kind" | "category">): ListingKey {
+  return { kind, category } as ListingKey;
 }
 
 export function cellsOfRow(row: SheetRow): Cells {

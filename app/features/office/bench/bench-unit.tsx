@@ -26,7 +26,7 @@ import { GradeForm } from "./components/grade-form.tsx";
 import { MeasurementForm } from "./components/measurement-form.tsx";
 
 export const handle = {
-  words: ["office", "office-bench", "shared-bench", "office-trade-ins", "domain-errors"],
+  words: ["office", "office-bench", "product-bench", "office-trade-ins", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 

@@ -2,8 +2,8 @@
 
 import { Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/bench";
-import { benchCauses } from "../../../../shop/catalogue/bench/bench.ts";
-import { BENCH_A_PAGE, listBenchQueue } from "../../../../shop/catalogue/bench/list-bench-queue.server.ts";
+import { BENCH_A_PAGE, benchCauses } from "../../../../shop/catalogue/bench/bench.ts";
+import { listBenchQueue } from "../../../../shop/catalogue/bench/list-bench-queue.server.ts";
 import { viewBenchUnit } from "../../../../shop/catalogue/bench/view-bench-unit.server.ts";
 import { listOpenGameTests } from "../../../../shop/orders/list-open-game-tests.server.ts";
 import { shopContext } from "../../../context.server.ts";

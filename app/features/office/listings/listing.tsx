@@ -30,7 +30,7 @@ import type { EditorData } from "./editor-data.ts";
 import { postListing } from "./listing.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-listings", "office-trade-ins", "compare", "office-bench", "shared-bench", "domain-errors"],
+  words: ["office", "office-listings", "office-trade-ins", "compare", "office-bench", "product-bench", "domain-errors"],
   body: { size: "message", cards: "goods", photos: true },
 } satisfies RouteHandle;
 

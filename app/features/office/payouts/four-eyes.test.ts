@@ -21,7 +21,7 @@ let [ana, dan, sales]: Staff[] = [];
 let people: ReturnType<typeof ordersIn>;
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
-  shop = Object.assign(await openTestShop(), { fourEyesAbove: ron(1000) });
+  shop = Object.defineProperty(await openTestShop(), "fourEyesAbove", { value: ron(1000) });
   [ana, dan, sales] = await Promise.all([
     aStaffMember(shop, { staffRoles: ["accounting"] }),
     aStaffMember(shop, { staffRoles: ["owner"] }),

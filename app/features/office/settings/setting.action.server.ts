@@ -1,6 +1,6 @@
 // A posted form of a group: saved, previewed, set back to an older version or to the installation's values.
 
-import { readGroup, type FieldChange } from "../../../../shop/settings/form-fields.ts";
+import { readGroup, type SettingFieldChange } from "../../../../shop/settings/form-fields.ts";
 import type { GroupName, GroupValues } from "../../../../shop/settings/groups.ts";
 import { saveSetting } from "../../../../shop/settings/save-setting.server.ts";
 import { viewSetting } from "../../../../shop/settings/view-setting.server.ts";
@@ -11,7 +11,7 @@ import { changesSince, setsOf, type FieldSet } from "./settings.view.server.ts";
 type Deps = Pick<Shop, "db" | "settings">;
 
 /** What somebody else saved while the form was open. */
-export type SettingConflict = { version: number; by: string | null; at: Date | null; changes: FieldChange[] };
+export type SettingConflict = { version: number; by: string | null; at: Date | null; changes: SettingFieldChange[] };
 
 type SettingDone = { outcome: "saved" | "restored" | "reset" };
 export type SettingAnswer =

@@ -1,6 +1,12 @@
 // What the screens of the settings show: the form of a group, where its values come from, and its history.
 
-import { changesIn, fieldsOf, isRows, rowCount, type FieldChange } from "../../../../shop/settings/form-fields.ts";
+import {
+  changesIn,
+  fieldsOf,
+  isRows,
+  rowCount,
+  type SettingFieldChange,
+} from "../../../../shop/settings/form-fields.ts";
 import {
   groupFields,
   groupNames,
@@ -22,7 +28,7 @@ export type FieldSet = {
 };
 
 /** One saved version, as its line in the history. */
-export type HistoryEntry = { version: number; by: string | null; at: Date; isReset: boolean };
+export type SettingHistoryEntry = { version: number; by: string | null; at: Date; isReset: boolean };
 
 const SPARE_ROWS = 2;
 
@@ -56,7 +62,7 @@ export async function groupView(deps: Deps, group: GroupName, compared: number |
     saved: newest && newest.value !== null ? { by: newest.by, at: newest.changedAt } : null,
     fields,
     sets: setsOf(group, fields),
-    history: versions.map(({ version, by, changedAt, value }): HistoryEntry => ({
+    history: versions.map(({ version, by, changedAt, value }): SettingHistoryEntry => ({
       version,
       by,
       at: changedAt,
@@ -74,7 +80,11 @@ export async function groupView(deps: Deps, group: GroupName, compared: number |
 export async function changesSince(deps: Deps, group: GroupName, basedOn: number) {
   const [view, versions] = await Promise.all([groupView(deps, group, null), viewSetting(deps, group)]);
   const before = versions.find(({ version }) => version === basedOn)?.value ?? deps.settings.defaults[group];
-  const changes: FieldChange[] = changesIn(group, fieldsOf(group, before as GroupValues[GroupName]), view.fields);
+  const changes: SettingFieldChange[] = changesIn(
+    group,
+    fieldsOf(group, before as GroupValues[GroupName]),
+    view.fields,
+  );
   return { version: view.version, by: view.history[0]?.by ?? null, at: view.history[0]?.at ?? null, changes };
 }
 

@@ -5,7 +5,7 @@ import { saveSetting } from "../../../../shop/settings/save-setting.server.ts";
 import { viewSetting } from "../../../../shop/settings/view-setting.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { Fields } from "../../../edge.server.ts";
-import type { HistoryEntry } from "./settings.view.server.ts";
+import type { SettingHistoryEntry } from "./settings.view.server.ts";
 
 type Deps = Pick<Shop, "db" | "settings">;
 
@@ -26,7 +26,7 @@ export async function textSettingView(deps: Deps, { name, first }: TextSetting, 
     version: newest?.version ?? 0,
     saved: newest && newest.value !== null ? { by: newest.by, at: newest.changedAt } : null,
     fields: textsIn(newest?.version ?? 0),
-    history: versions.map(({ version, by, changedAt, value }): HistoryEntry => ({
+    history: versions.map(({ version, by, changedAt, value }): SettingHistoryEntry => ({
       version,
       by,
       at: changedAt,

@@ -23,7 +23,7 @@ function UnitConditionNotes({
   condition: UnitCondition;
   isOneOfSeveral: boolean;
 }) {
-  const { t } = useWords("shared-bench");
+  const { t } = useWords("product-bench");
   return (
     <div className="mt-4 flex flex-col gap-3">
       {untested ? (

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 
 export function HealthReadings({ readings }: { readings: readonly HealthReading[] }) {
-  const { t } = useWords("shared-bench");
+  const { t } = useWords("product-bench");
   if (readings.length === 0) return null;
   const whole = inOrder(readings.filter(({ subject }) => subject === null));
   const drives = [...new Set(readings.flatMap(({ subject }) => (subject === null ? [] : [subject])))];
@@ -34,7 +34,7 @@ function inOrder(readings: readonly HealthReading[]): HealthReading[] {
 }
 
 function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
-  const { t, language } = useWords("shared-bench");
+  const { t, language } = useWords("product-bench");
   return (
     <dl className="border-t border-line">
       {readings.map(({ unitId, test, value, source }) => {

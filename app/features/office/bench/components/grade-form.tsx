@@ -24,7 +24,7 @@ export function GradeForm({
   isBusy: boolean;
 }) {
   const { t, language } = useWords("office-bench");
-  const { t: words } = useWords("shared-bench");
+  const { t: words } = useWords("product-bench");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(answer?.errors);
   const typed: Record<string, string> = answer?.typed ?? {};

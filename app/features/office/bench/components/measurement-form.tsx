@@ -149,7 +149,7 @@ function GameGrid({ view: { runs }, cells }: { view: BenchView; cells: Cells }) 
         <table className="min-w-[34rem] border-separate border-spacing-x-2 border-spacing-y-1.5">
           <thead>
             <tr>
-              <td />
+              <td aria-hidden="true" />
               {runs.map((run, column) => {
                 const names = runFields(column);
                 const problem = cells.problems[names.resolution];
@@ -225,7 +225,7 @@ function RunSelect({ name, label, chosen, options }: RunSelectProps) {
 type GroupProps = { legend: string; tests: readonly BenchTest[]; nameOf: (test: string) => string; cells: Cells };
 
 function TestGroup({ legend, tests, nameOf, cells }: GroupProps) {
-  const { t: words } = useWords("shared-bench");
+  const { t: words } = useWords("product-bench");
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-condensed text-lg font-bold break-words">{legend}</legend>

@@ -1,14 +1,14 @@
-import type { FieldChange } from "../../../../../shop/settings/form-fields.ts";
+import type { SettingFieldChange } from "../../../../../shop/settings/form-fields.ts";
 import type { GroupName } from "../../../../../shop/settings/groups.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { useFieldLabel } from "./use-field-label.ts";
 
 /** What differs between two versions: each field before and after. */
-export function ChangeList({ group, changes }: { group: GroupName; changes: readonly FieldChange[] }) {
+export function ChangeList({ group, changes }: { group: GroupName; changes: readonly SettingFieldChange[] }) {
   const { t } = useWords("office-settings");
   const { full } = useFieldLabel(group);
   if (changes.length === 0) return <p className="text-muted">{t("history.same")}</p>;
-  const shown = ({ kind }: FieldChange, text: string) => {
+  const shown = ({ kind }: SettingFieldChange, text: string) => {
     if (text === "") return t("history.empty");
     return kind === "yes-no" ? t(text === "yes" ? "yes" : "no") : text;
   };

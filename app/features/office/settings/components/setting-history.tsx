@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { HistoryEntry } from "../settings.view.server.ts";
+import type { SettingHistoryEntry } from "../settings.view.server.ts";
 
 type SettingHistoryProps = {
   /** The address of the setting's screen. */
@@ -14,7 +14,7 @@ type SettingHistoryProps = {
   /** The version in force. */
   version: number;
   isSaved: boolean;
-  history: readonly HistoryEntry[];
+  history: readonly SettingHistoryEntry[];
   shown: { version: number; isInForce: boolean } | null;
   /** What the shown version changed. */
   changes: ReactNode;

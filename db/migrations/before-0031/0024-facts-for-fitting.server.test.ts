@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { aComponent, aPc, shelve } from "../../testing/builders.ts";
-import { testDatabase } from "../../testing/database.ts";
+import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
+import { testDatabase } from "../../../testing/database.ts";
 import { factsForFitting } from "./0024-facts-for-fitting.ts";
 
 const database = await testDatabase();
