@@ -68,6 +68,8 @@ export const FORM = "application/x-www-form-urlencoded";
 
 export async function send(port: number, { body, ...options }: Sent): Promise<Answered> {
   const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
+  // The server may answer and close before it has read a body that is too large. An error before the answer rejects below.
+  request.on("error", () => {});
   request.end(body);
   const [response] = await once(request, "response");
   const pieces: Buffer[] = [];

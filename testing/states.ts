@@ -143,4 +143,5 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
 /** Columns named `state` or `outcome`, or otherwise checked against a list, that hold no state of a thing that waits. */
 export const noStates: Readonly<Record<string, string>> = {
   "statement_line.outcome": "what a matched line did to its order",
+  "stock_import.outcome": "how many rows an import added and changed",
 };

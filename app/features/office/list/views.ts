@@ -14,7 +14,8 @@ import { withOutcome } from "./view-outcome.ts";
 
 export const handle = { words: [], body: { size: "form" } } satisfies RouteHandle;
 
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context.get(shopContext), "office.view");
   throw redirect(links.office());
 }
 
