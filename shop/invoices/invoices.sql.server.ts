@@ -30,7 +30,7 @@ function toInvoice(db: Queryable) {
     .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
     .where((eb) =>
       eb.or([
-        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded"]),
+        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded", "closed"]),
         eb.exists(
           eb
             .selectFrom("payment as p")
@@ -64,7 +64,7 @@ export type CreditCause = {
 };
 
 /**
- * Refunds that were made, and unpaid parcels that came back. An overpayment was never invoiced, also when it is
+ * Refunds that were made, and orders that ended unpaid. An overpayment was never invoiced, also when it is
  * refunded together with the rest. If a bank returned a refund after its credit note, the replacement refund needs no
  * second credit note.
  */
@@ -102,7 +102,8 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
   const returned = await db
     .selectFrom("salesOrder as o")
     .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "o.id").on("i.kind", "=", "invoice"))
-    .where("o.state", "in", ["returned", "cancelled"])
+    // Not yet while it is `returned`: if that return is refused, the goods go back and are still to be paid.
+    .where("o.state", "in", ["closed", "cancelled"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -21,7 +21,7 @@ import type { Parcel } from "../shipping/courier.ts";
  * long after the delivery: its order skips `paid`, and only its payment records that it came. A buyer whose card was
  * declined may pay by transfer instead: the order then awaits that. If a return is refused after the goods came, they
  * go back to their buyer, and the order is `delivered` again. If a withdrawal is dropped before the goods came, the
- * order goes on where it was.
+ * order goes on where it was. An order that came back and was never paid is `closed`: there is nothing to refund.
  */
 export const orderTransitions = {
   placed: {
@@ -36,9 +36,10 @@ export const orderTransitions = {
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"], preparing: ["shop"], shipped: ["shop"], delivered: ["shop"] },
-  returned: { refunded: ["staff", "shop"], delivered: ["shop"] },
+  returned: { refunded: ["staff", "shop"], closed: ["shop"], delivered: ["shop"] },
   cancelled: {},
   refunded: {},
+  closed: {},
 } as const satisfies Transitions<"buyer" | "staff" | "shop">;
 export type OrderState = keyof typeof orderTransitions;
 
@@ -71,7 +72,7 @@ export function owesCash({
   payment,
 }: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
   const isWaiting = payment.state === "awaiting" || payment.state === "cancelled";
-  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned"].includes(state);
+  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
 }
 
 /** The status shown to people: a new order with cash on delivery does not wait for a card. */

@@ -133,6 +133,7 @@ export type SplittableUnit = {
   state: "intake" | "stock" | "inspection";
   cost: Bani;
   taxRegime: TaxRegime;
+  place: string | null;
   listingId: ListingId | null;
   /** Whether a buyer has it: reserved, ordered or sold. */
   isTaken: boolean;
@@ -147,7 +148,7 @@ export async function lockSplittable(tx: Transaction, code: string): Promise<Spl
     .selectFrom("unit as u")
     .where("u.code", "=", code)
     .where("u.state", "in", ["intake", "stock", "inspection"])
-    .select(["u.id as unitId", "u.state", "u.costBani as cost", "u.taxRegime", "u.listingId"])
+    .select(["u.id as unitId", "u.state", "u.costBani as cost", "u.taxRegime", "u.place", "u.listingId"])
     .$castTo<Omit<SplittableUnit, "isTaken">>()
     .forUpdate()
     .executeTakeFirst();

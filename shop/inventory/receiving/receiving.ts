@@ -2,7 +2,7 @@
 // Invariant: a received unit cannot be bought; it keeps the code, cost and tax regime that it was received with.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
-import { bani, sum, type Bani } from "../../../base/money.ts";
+import type { Bani } from "../../../base/money.ts";
 import type { PartCategory, PartOf } from "../../parts/part.ts";
 import type { Grade } from "../grade.ts";
 
@@ -41,12 +41,7 @@ export type ReceivedUnit = Taken & {
   draft: ListingId | null;
 };
 
-/** One part that a split unit becomes, with its share of the unit's cost. */
-export type Piece = TakenPart & { cost: Bani; suggestedGrade: Grade };
+/** One part that a split unit becomes. The cost of the unit is shared by what its parts are worth. */
+export type Piece = TakenPart & { worth: Bani; suggestedGrade: Grade };
 
 export const MOST_PIECES = 30;
-
-/** What the pieces cost less than the unit did (negative: more); zero if its cost follows to the ban. */
-export function unsharedCost(cost: Bani, pieces: readonly Pick<Piece, "cost">[]): Bani {
-  return bani(cost - sum(pieces.map((piece) => piece.cost)));
-}

@@ -164,21 +164,17 @@ describe("the desk for a unit that came back", () => {
       .toEqual({ reason: "no-drive", note: null });
   });
 
-  test("splits it into the parts that staff name, with costs that add up", async () => {
+  test("splits it into the parts that staff name; the cost follows by their worth, whoever splits it", async () => {
     const { code } = await cameBack();
     const loaded = await technician.get(inspection.loader, `/office/inspections/${code}`, { code });
-    const { unit } = loaded.data as { unit: { cost: number; pieces: { name: string; category: string }[] } };
-    const piece = (place: number, cost: string) => ({
-      [`piece.${place}.name`]: unit.pieces[place]!.name,
-      [`piece.${place}.category`]: unit.pieces[place]!.category,
-      [`piece.${place}.cost`]: cost,
+    const { pieces } = loaded.data as { pieces: { name: string; category: string }[] };
+    const piece = (place: number, worth: string) => ({
+      [`piece.${place}.name`]: pieces[place]!.name,
+      [`piece.${place}.category`]: pieces[place]!.category,
+      [`piece.${place}.worth`]: worth,
       [`piece.${place}.grade`]: "B",
     });
-    expect(await decide(code, { intent: "split", ...piece(0, "5"), ...piece(1, "0,30") })).toMatchObject({
-      status: 422,
-      data: { domainError: { code: "split-cost" } },
-    });
-    expect(await decide(code, { intent: "split", ...piece(0, "0,70"), ...piece(1, "0,30") })).toMatchObject({
+    expect(await decide(code, { intent: "split", ...piece(0, "700"), ...piece(1, "300") })).toMatchObject({
       status: 302,
       location: `/office/inspections?split=${code}&pieces=2`,
     });

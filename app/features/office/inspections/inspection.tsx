@@ -6,6 +6,7 @@ import { plainAmount } from "../../../../base/amount.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { viewReturnedUnit } from "../../../../shop/catalogue/publishing/view-returned-unit.server.ts";
 import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
+import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -36,7 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await viewReturnedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unitId: _, cost, ...unit } = found.value;
-  return { unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null } };
+  const parts = unit.listing.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
+  return {
+    unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null },
+    pieces: parts?.ok ? parts.value.pieces : [],
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,7 +63,7 @@ function sourcePage(source: string): string | null {
   return source.startsWith("ORD-") ? officeLinks.order(source) : null;
 }
 
-export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
+export default function OfficeInspection({ loaderData: { unit, pieces }, actionData }: Route.ComponentProps) {
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -74,10 +79,9 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
         <ErrorSummary errors={errors} />
         <UnitSummary unit={unit} />
         <PutBackForm unit={unit} errors={errors} typed={typed} isBusy={isBusy} />
-        {unit.pieces.length > 0 && unit.cost !== null ? (
+        {pieces.length > 0 ? (
           <SplitForm
-            cost={unit.cost}
-            pieces={unit.pieces}
+            pieces={pieces}
             isOpen={typed["intent"] === "split"}
             typed={typed["intent"] === "split" ? typed : {}}
             errors={errors}
