@@ -3,6 +3,7 @@
 // ban.
 
 import { encode } from "uqr";
+import { hintOfIban } from "../../base/mask.ts";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
 import type { OfferLine } from "../../shop/pricing/offer.ts";
@@ -106,7 +107,10 @@ export async function drawLabel(
 }
 
 /** The purchase record. It exists as soon as the money is owed. */
-export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
+export async function drawRecord(
+  tradeIn: TradeIn,
+  { shopName, buyer, account }: Options & { account: "full" | "hint" },
+): Promise<Buffer> {
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
@@ -164,7 +168,10 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   y += both(pdf, words, "record.account", {
     y,
     size: 9.5,
-    values: () => ({ iban: formatIban(payout.iban), payee: payout.name }),
+    values: () => ({
+      iban: account === "full" ? formatIban(payout.iban) : hintOfIban(payout.iban),
+      payee: payout.name,
+    }),
   });
   if (payout.paidAt)
     y += both(pdf, words, "record.paid", {

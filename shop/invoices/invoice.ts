@@ -9,7 +9,8 @@ import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup, type VatRates } from "./vat.ts";
+import { standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
+import { taxGroupsOf, withTax, type Regime, type TaxGroup } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";
 

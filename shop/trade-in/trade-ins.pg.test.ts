@@ -173,16 +173,16 @@ describe("two offers that draw the same number at once", () => {
   test("both get a number: the second draws again", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const drawn = (round + 1) / 100;
-      const drafts = await Promise.all([0, 1].map(() => selling.complete()));
+      const drafts = await Promise.all([0, 1].map(() => selling.aDraft()));
       const made = await Promise.all(
         drafts.map(({ visitorId }, place) => {
           const chances = [drawn, drawn + 0.001 * (place + 1)];
           const deps = { ...allDeps[place]!, chance: () => chances.shift()! };
           return makeOffer(deps, {
             of: "machine",
-            visitorId,
+            visitorId: visitorId!,
             key: null,
-            email: "ana@example.ro",
+            email: `${newId()}@example.ro`,
             language: "ro",
             asker: newId(),
           });

@@ -56,7 +56,8 @@ export const InspectionForm = z.discriminatedUnion(
     z.object({
       intent: z.literal("put-back"),
       grade,
-      price,
+      // Without it, or from somebody who may not set prices, the listing keeps its price.
+      price: price.optional(),
       measurements: z.enum(measurementChoices, "form-invalid"),
       ...untestedFields,
     }),

@@ -164,6 +164,26 @@ describe("the desk for a unit that came back", () => {
       .toEqual({ reason: "no-drive", note: null });
   });
 
+  test("lets a technician put it back only at the price it had; sales may set another", async () => {
+    const priceOf = async (id: ListingId) =>
+      (await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow())
+        .priceBani;
+    const back = { intent: "put-back", grade: "B", price: "1,00", measurements: "keep", untested: "no-drive" };
+    const mine = await cameBack();
+    const before = await priceOf(mine.listingId);
+    const loaded = await technician.get(inspection.loader, `/office/inspections/${mine.code}`, { code: mine.code });
+    expect(loaded.data).toMatchObject({ mayPrice: false });
+    expect(await decide(mine.code, back)).toMatchObject({ status: 302 });
+    expect(await priceOf(mine.listingId)).toBe(before);
+    const sales = await aStaffMember(shop, { staffRoles: ["sales"] });
+    const theirs = await cameBack();
+    const form = { ...back, price: "1999,00" };
+    expect(
+      await sales.post(inspection.action, `/office/inspections/${theirs.code}`, form, { code: theirs.code }),
+    ).toMatchObject({ status: 302 });
+    expect(await priceOf(theirs.listingId)).toBe(1999_00);
+  });
+
   test("splits it into the parts that staff name; the cost follows by their worth, whoever splits it", async () => {
     const { code } = await cameBack();
     const loaded = await technician.get(inspection.loader, `/office/inspections/${code}`, { code });

@@ -19,9 +19,15 @@ type Decided =
       done: { done: string; listing: ListingId } | { split: string; pieces: number } | { off: string };
     };
 
-type Post = { code: string; fields: Fields | null; actor: string };
+type Post = {
+  code: string;
+  fields: Fields | null;
+  actor: string;
+  /** Whether they may set prices; else the listing keeps its price, whatever was sent. */
+  mayPrice: boolean;
+};
 
-export async function decideAbout(shop: Shop, { code, fields, actor }: Post): Promise<Decided> {
+export async function decideAbout(shop: Shop, { code, fields, actor, mayPrice }: Post): Promise<Decided> {
   if (fields?.["intent"] === "split") return splitIntoParts(shop, { code, fields, actor });
   const parsed = parseFields(InspectionForm, fields);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
@@ -29,7 +35,8 @@ export async function decideAbout(shop: Shop, { code, fields, actor }: Post): Pr
     const off = await writeOffReturned(shop, { code, actor, reason: parsed.value.reason });
     return off.ok ? { outcome: "done", done: { off: code } } : { outcome: "refused", domainError: off.domainError };
   }
-  const { grade, price, measurements } = parsed.value;
+  const { grade, measurements } = parsed.value;
+  const price = mayPrice ? (parsed.value.price ?? null) : null;
   const untested = untestedIn(parsed.value);
   const put = await putBackOnSale(shop, { code, actor, grade, price, measurements, untested });
   return put.ok
@@ -37,7 +44,10 @@ export async function decideAbout(shop: Shop, { code, fields, actor }: Post): Pr
     : { outcome: "refused", domainError: put.domainError };
 }
 
-async function splitIntoParts(shop: Shop, { code, fields, actor }: Post & { fields: Fields }): Promise<Decided> {
+async function splitIntoParts(
+  shop: Shop,
+  { code, fields, actor }: Omit<Post, "mayPrice"> & { fields: Fields },
+): Promise<Decided> {
   const proposed = await partsOfUnit(shop, { code });
   const { pieces, reason, errors } = readPieces(fields, proposed.ok ? proposed.value.pieces : []);
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };

@@ -1,7 +1,8 @@
 // The refunds of an order for staff: who may pay sees the full account while it must be paid, all others a masked IBAN.
 
 import { transferFaults } from "../../../../shop/payments/bank-transfer.ts";
-import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";
+import { hintOfIban } from "../../../../base/mask.ts";
+import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 
