@@ -566,6 +566,8 @@ export type SalesOrderLineTable = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
+  /** Of a PC: months by part, as agreed. */
+  warrantyParts: ColumnType<unknown, string | null | undefined, never>;
   /** For a game test: the unit and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
   games: ColumnType<unknown, string | null | undefined, never>;

@@ -13,7 +13,7 @@ import { issueDocuments } from "./issue-documents.server.ts";
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = { ...(await openTestShop()), takesCash: true };
   people = ordersIn(shop);
 });
 afterAll(() => shop.close());

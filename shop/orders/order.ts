@@ -9,6 +9,7 @@ import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
+import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
@@ -151,12 +152,14 @@ export function refundable(payment: Pick<Payment, "captured" | "refunded">): Ban
 export type Company = { name: string; cui: string; tradeRegister: string };
 
 /** One unit or one service; its price and warranty are those agreed to, whatever the listing says later. */
-export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
-  | { kind: "unit"; listingId: ListingId; unitId: UnitId }
-  | { kind: "service"; service: "extended-warranty" }
-  /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
-  | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
-);
+export type OrderLine = { title: string; price: Bani; warrantyMonths: number } &
+  /** `partMonths`: of a PC, the warranty of each part; without it one number holds for all of it. */
+  (
+    | { kind: "unit"; listingId: ListingId; unitId: UnitId; partMonths?: PartMonths | null }
+    | { kind: "service"; service: "extended-warranty" }
+    /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
+    | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
+  );
 
 export type Payment = {
   id: PaymentId;

@@ -11,6 +11,7 @@ import { aPhoto } from "../../../../testing/photos.ts";
 import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
+import { measurementJson } from "../../../feeds/api.ts";
 import { listingPageView } from "../../product/product.view.server.ts";
 import * as inspection from "../inspections/inspection.tsx";
 import * as benchUnit from "./bench-unit.tsx";
@@ -76,6 +77,23 @@ describe("the bench", () => {
     await expect
       .poll(async () => (await listingPageView(shop, listingId))?.measurements.map(({ source }) => source))
       .toEqual(["bench"]);
+  });
+
+  test("replaces the figures of the demo catalogue: nothing that was measured reads as one", async () => {
+    const { code, unitId, listingId } = await aPcOnSale();
+    const demo = { unitId, source: "demo" as const, version: "1.0", measuredAt: new Date("2026-01-01T00:00:00Z") };
+    await shop.db
+      .insertInto("measurement")
+      .values([{ ...demo, test: "cs2", resolution: "1920x1080", settings: "high", value: 99 }])
+      .execute();
+    await post(code, await measured(code, { "fps.cs2.0": "212", "cinebench-r23-multi": "11500" }));
+    await expect
+      .poll(async () => (await listingPageView(shop, listingId))?.measurements.map(({ source }) => source))
+      .toEqual(["bench", "bench"]);
+    const view = (await listingPageView(shop, listingId))!;
+    expect(JSON.stringify([view.measurements, view.readings, view.listing])).not.toContain("demo");
+    expect(JSON.stringify(view.measurements.map(measurementJson))).not.toContain("demo");
+    expect(JSON.stringify(shop.catalogueIndex.byId(listingId))).not.toContain("demo");
   });
 
   test("keeps what was typed where a value is impossible, and where somebody else was faster", async () => {
