@@ -85,6 +85,7 @@ export type UnitTable = {
   listingId: ListingId | null;
   code: string;
   serial: string | null;
+  /** Without VAT under the normal regime; under the margin scheme all that was paid (Codul fiscal art. 312). */
   costBani: Bani;
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;

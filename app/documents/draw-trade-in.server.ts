@@ -7,7 +7,7 @@ import { hintOfIban } from "../../base/mask.ts";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
 import type { OfferLine } from "../../shop/pricing/offer.ts";
-import { currentOffer, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
+import { currentOffer, type Payout, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
@@ -164,6 +164,30 @@ export async function drawRecord(
   for (const { name } of offer.outside)
     y += both(pdf, words, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
+  y = drawStatements(pdf, words, { payout, ownerDeclaredAt: agreement.ownerDeclaredAt, account, y });
+
+  y = Math.min(y + 24, PAGE.height - 120);
+  pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
+  for (const [index, key] of (["record.buyer", "record.seller"] as const).entries()) {
+    const x = LEFT + index * (width + 24);
+    pdf.fill(x, y + 52, width, 0.6, MUTED);
+    pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
+  }
+  return pdf.done();
+}
+
+/** Where the money goes, and what the seller declares; returns where the page goes on. */
+function drawStatements(
+  pdf: Pdf,
+  words: DocumentWords,
+  {
+    payout,
+    ownerDeclaredAt,
+    account,
+    ...from
+  }: { payout: Payout; ownerDeclaredAt: Date; account: "full" | "hint"; y: number },
+): number {
+  let { y } = from;
   const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
   y += both(pdf, words, "record.account", {
     y,
@@ -179,18 +203,10 @@ export async function drawRecord(
       size: 9.5,
       values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }),
     });
-  y += both(pdf, words, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
+  y += both(pdf, words, "record.declaration", { y, size: 9.5, values: date(ownerDeclaredAt) });
   y += both(pdf, words, "record.regime", { y, size: 9.5 });
   y += both(pdf, words, "record.income", { y, size: 9.5 });
-
-  y = Math.min(y + 24, PAGE.height - 120);
-  pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
-  for (const [index, key] of (["record.buyer", "record.seller"] as const).entries()) {
-    const x = LEFT + index * (width + 24);
-    pdf.fill(x, y + 52, width, 0.6, MUTED);
-    pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
-  }
-  return pdf.done();
+  return y;
 }
 
 function drawHead(

@@ -72,13 +72,13 @@ function partsFor({ cost }: SplittableUnit, { code, pieces }: Pick<Splitting, "c
     cost,
     pieces.map(({ worth }) => worth),
   );
-  return pieces.map(({ worth: _, suggestedGrade, ...part }, index) => ({
+  return pieces.map(({ category, name, part, specs, suggestedGrade }, index) => ({
     unitId: newId<"unit">() as UnitId,
     code: `${code}-${index + 1}`,
     position: index + 1,
     kind: "component" as const,
-    name: part.name,
-    parts: [part],
+    name,
+    parts: [{ category, name, part, ...(specs && { specs }) }],
     cost: costs[index]!,
     suggestedGrade,
   }));

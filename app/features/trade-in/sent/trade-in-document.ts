@@ -19,8 +19,9 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visible = await visibleTradeIn(request, shop, params.number);
-  const tradeIn = visible?.tradeIn;
-  if (!tradeIn?.number) return new Response(null, { status: 404 });
+  if (!visible) return new Response(null, { status: 404 });
+  const { tradeIn, account } = visible;
+  if (!tradeIn.number) return new Response(null, { status: 404 });
   const parties = { shopName: shop.company.name, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       `${number}-label`,
     );
   if (document === "record" && payout)
-    return pdfAnswer(await drawRecord(tradeIn, { ...parties, account: visible.account }), `BA-${number}`);
+    return pdfAnswer(await drawRecord(tradeIn, { ...parties, account }), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 

@@ -11,10 +11,10 @@ import { findInspection } from "../../inventory/receiving/find-inspection.server
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
 import type { InspectionCause } from "../../inventory/receiving/inspection.ts";
 import { listInspections } from "../../inventory/receiving/list-inspections.server.ts";
-import { noteGameResults } from "../note-game-results.server.ts";
-import { putBackOnSale } from "./put-back-on-sale.server.ts";
-import { viewListing } from "../view-listing.server.ts";
-import { writeOffReturned } from "../../stock/units/write-off-returned.server.ts";
+import { noteGameResults } from "../../catalogue/note-game-results.server.ts";
+import { putBackOnSale } from "../../catalogue/publishing/put-back-on-sale.server.ts";
+import { viewListing } from "../../catalogue/view-listing.server.ts";
+import { writeOffReturned } from "./write-off-returned.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
