@@ -85,8 +85,8 @@ export type UnitTable = {
   listingId: ListingId | null;
   code: string;
   serial: string | null;
-  /** Without VAT under the normal regime; under the margin scheme all that was paid (Codul fiscal art. 312). */
   costBani: Bani;
+  /** `normal`: the cost is without VAT. `margin`: it is all that was paid (Codul fiscal art. 312). */
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
   /** "converted": taken apart, or built into another unit, to which its cost went. */
