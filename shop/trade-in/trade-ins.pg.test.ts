@@ -161,7 +161,7 @@ describe("of two concurrent requests, from two processes,", () => {
     for (const position of [0, 1]) await selling.withPhoto(draft, position);
     const made = await Promise.all(
       allDeps.flatMap((deps) =>
-        [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", asker: newId() })),
+        [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", clientIp: newId() })),
       ),
     );
     expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
@@ -184,7 +184,7 @@ describe("two offers that draw the same number at once", () => {
             key: null,
             email: `${newId()}@example.ro`,
             language: "ro",
-            asker: newId(),
+            clientIp: newId(),
           });
         }),
       );

@@ -9,7 +9,7 @@ import type { Grade } from "../grade.ts";
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and its common name. */
-export type TakenPart = {
+export type ReceivedPart = {
   category: PartCategory;
   name: string;
   part: Model | null;
@@ -18,11 +18,11 @@ export type TakenPart = {
 };
 
 /** One received thing: a machine that stays whole, or a single part. */
-export type Taken = {
+export type ReceivedThing = {
   kind: "pc" | "component";
   name: string;
   /** All parts of a machine; of a component its one part. */
-  parts: readonly TakenPart[];
+  parts: readonly ReceivedPart[];
   cost: Bani;
   suggestedGrade: Grade;
 };
@@ -30,7 +30,7 @@ export type Taken = {
 /** Bought from private persons: VAT is charged on the margin. */
 export type TaxRegime = "margin" | "normal";
 
-export type ReceivedUnit = Taken & {
+export type ReceivedUnit = ReceivedThing & {
   unitId: UnitId;
   code: string;
   taxRegime: TaxRegime;
@@ -42,6 +42,6 @@ export type ReceivedUnit = Taken & {
 };
 
 /** One part that a split unit becomes. The cost of the unit is shared by what its parts are worth. */
-export type Piece = TakenPart & { worth: Bani; suggestedGrade: Grade };
+export type Piece = ReceivedPart & { worth: Bani; suggestedGrade: Grade };
 
 export const MOST_PIECES = 30;
