@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Order } from "../../shop/orders/order.ts";
 import { ordersIn } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { closeUnpaidReturns } from "./0067-close-unpaid-returns.ts";
@@ -21,7 +20,7 @@ test("orders that waited as returned are closed if nobody ever paid them, and no
   const ids = [unpaid.id, paid.id];
   await shop.db.updateTable("salesOrder").set({ state: "returned" }).where("id", "in", ids).execute();
   await closeUnpaidReturns.up(shop.db);
-  const stateOf = async (order: Order) => {
+  const stateOf = async (order: Parameters<typeof people.now>[0]) => {
     const { state, payment } = await people.now(order);
     return `${state} ${payment.state}`;
   };
