@@ -142,6 +142,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         title: line.title,
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
+        warrantyParts: line.kind === "unit" && line.partMonths ? JSON.stringify(line.partMonths) : null,
       })),
     )
     .execute();

@@ -36,6 +36,30 @@ const anOrder = (state: OrderState, given: Partial<Order> = {}) => ({
   ...given,
 });
 
+test("the parts of a PC are covered each for its own time, as agreed when it was bought", () => {
+  const partMonths = { cpu: 12, ram: 24, storage: 24 };
+  const line: OrderLine = {
+    ...lines[0]!,
+    kind: "unit",
+    listingId: 1 as ListingId,
+    unitId: pc,
+    warrantyMonths: 12,
+    partMonths,
+  };
+  const [cover] = coversOf([anOrder("delivered", { lines: [line], extendedWarranty: false })], still);
+  expect(cover).toMatchObject({
+    months: 12,
+    until: new Date("2027-11-21T10:00:00Z"),
+    parts: [
+      { part: "cpu", months: 12, until: new Date("2027-11-21T10:00:00Z") },
+      { part: "ram", months: 24, until: new Date("2028-11-21T10:00:00Z") },
+      { part: "storage", months: 24, until: new Date("2028-11-21T10:00:00Z") },
+    ],
+  });
+  const same = { ...line, partMonths: { cpu: 12, ram: 12 } };
+  expect(coversOf([anOrder("delivered", { lines: [same] })], still)[0]?.parts).toEqual([]);
+});
+
 test("a delivered unit is covered from that day; a unit without warranty and a service are not", () => {
   expect(coversOf([anOrder("delivered")], still)).toEqual([
     {
@@ -46,6 +70,7 @@ test("a delivered unit is covered from that day; a unit without warranty and a s
       isExtended: true,
       from: deliveredAt,
       until: new Date("2029-11-21T10:00:00Z"),
+      parts: [],
     },
     {
       number: "ORD-123456",
@@ -55,6 +80,7 @@ test("a delivered unit is covered from that day; a unit without warranty and a s
       isExtended: false,
       from: deliveredAt,
       until: new Date("2028-11-21T10:00:00Z"),
+      parts: [],
     },
   ]);
 });

@@ -2,6 +2,7 @@
 // Invariant: cover begins when the parcel arrives, not when it was paid; returned units are no longer covered.
 
 import type { ListingId, UnitId } from "../../base/id.ts";
+import { differingParts, type PartWithWarranty } from "../inventory/part-warranty.ts";
 import type { ClaimableUnit } from "./claim.ts";
 import type { Order, OrderNumber, OrderState } from "../orders/order.ts";
 
@@ -13,6 +14,8 @@ export type Cover = {
   isExtended: boolean;
   from: Date | null;
   until: Date | null;
+  /** The parts of a PC, if they are covered for different times; `months` and `until` are then of the shortest. */
+  parts: { part: PartWithWarranty; months: number; until: Date | null }[];
 };
 
 const coveredStates: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"];
@@ -28,7 +31,9 @@ export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, C
     .filter((order) => coveredStates.includes(order.state))
     .flatMap(({ number, lines, extendedWarranty, deliveredAt }) =>
       lines.flatMap((line) => {
-        if (line.kind !== "unit" || line.warrantyMonths === 0 || !still.has(line.unitId)) return [];
+        if (line.kind !== "unit" || !still.has(line.unitId)) return [];
+        const parts = differingParts(line.partMonths);
+        if (line.warrantyMonths === 0 && parts.length === 0) return [];
         const { title, listingId, warrantyMonths: months } = line;
         return [
           {
@@ -39,6 +44,7 @@ export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, C
             isExtended: extendedWarranty && still.get(line.unitId) === "pc",
             from: deliveredAt,
             until: deliveredAt && monthsAfter(deliveredAt, months),
+            parts: parts.map((part) => ({ ...part, until: deliveredAt && monthsAfter(deliveredAt, part.months) })),
           },
         ];
       }),

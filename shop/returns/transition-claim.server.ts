@@ -20,10 +20,11 @@ import {
 import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
+import { closeReturned } from "../orders/close-returned.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
-import { lockOrder, setDelivered, timelineOf } from "../orders/orders.sql.server.ts";
+import { findOrder, lockOrder, setDelivered, timelineOf } from "../orders/orders.sql.server.ts";
 import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeClaimEmail; mailLimits: MailLimits };
@@ -76,6 +77,8 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     });
     const follows = await follow(tx, deps, { order, claim, step });
     if (!follows.ok) return follows;
+    const left = await findOrder(tx, { id: order.id });
+    if (left) await closeReturned(tx, deps, left);
     await notifyBuyer(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
     return ok(follows.value);
   });
@@ -102,7 +105,7 @@ async function follow(
     await reopen(tx, deps, { order, claim });
   }
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
-  if (to === "dropped" && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
+  if ((to === "dropped" || to === "rejected") && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
     await freeClaimUnits(tx, claim.id);

@@ -14,7 +14,7 @@ import { Badge } from "../../kit/badge.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Warranty } from "../../kit/warranty.tsx";
 
-export const handle = { words: ["account", "returns"] } satisfies RouteHandle;
+export const handle = { words: ["account", "product", "returns"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -23,13 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     covers: (await listCovers(shop, { visitorId })).map((cover) => ({
       ...cover,
-      isOver: cover.until !== null && cover.until < now,
+      // Of a PC whose parts differ: once the last of them is over.
+      isOver: [cover.until, ...cover.parts.map(({ until }) => until)].every((until) => until !== null && until < now),
     })),
   };
 }
 
 export default function Warranties({ loaderData: { covers } }: Route.ComponentProps) {
   const { t, language } = useWords("account");
+  const { t: product } = useWords("product");
   const { t: returns } = useWords("returns");
   return (
     <AccountPage title={t("places.warranties")} lead={t("warranties.lead")}>
@@ -58,6 +60,16 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
                   <Warranty months={cover.months} />
                   {cover.isExtended ? ` · ${t("warranties.extended")}` : null}
                 </span>
+                {cover.parts.length > 0 ? (
+                  <ul className="mt-1 text-sm text-muted">
+                    {cover.parts.map(({ part, months, until }) => (
+                      <li key={part}>
+                        {product(`part.${part}`)}: <Warranty months={months} />
+                        {until === null ? null : `, ${t("warranties.until", { until: formatDate(until, language) })}`}
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
               </span>
               {cover.until === null ? (
                 <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
