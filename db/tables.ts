@@ -1169,11 +1169,7 @@ export type WebhookEndpointTable = {
   name: string;
   types: Json;
   state: "active" | "paused" | "removed";
-  pausedWhy: ColumnType<
-    "staff" | "failing" | null,
-    "staff" | "failing" | null | undefined,
-    "staff" | "failing" | null
-  >;
+  pausedWhy: ColumnType<"staff" | "failing" | null, "staff" | "failing" | null | undefined, "staff" | "failing" | null>;
   secret: string;
   /** The secret before the last rotation, which signs as well until then. */
   oldSecret: ColumnType<string | null, undefined, string | null>;
