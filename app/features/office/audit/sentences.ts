@@ -96,6 +96,16 @@ const actions: Record<string, readonly string[]> = {
   letter: ["letter-given-up"],
   conversation: ["opened", "answered", "reply-recorded", "noted", "assigned", "closed", "reopened"],
   "saved-reply": ["saved", "removed"],
+  endpoint: [
+    "endpoint-added",
+    "endpoint-changed",
+    "endpoint-rotated",
+    "endpoint-paused",
+    "endpoint-resumed",
+    "endpoint-removed",
+    "events-replayed",
+  ],
+  "api-token": ["token-made", "token-revoked"],
 };
 
 const kinds: readonly string[] = [
@@ -114,6 +124,8 @@ const kinds: readonly string[] = [
   "setting",
   "conversation",
   "saved-reply",
+  "endpoint",
+  "api-token",
 ];
 const fields: readonly string[] = [
   "state",
@@ -160,6 +172,11 @@ const fields: readonly string[] = [
   "serial",
   "assignee",
   "origin",
+  "url",
+  "types",
+  "scopes",
+  "days",
+  "since",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -186,6 +203,9 @@ const values: readonly string[] = [
   "assistant",
   "question",
   "staff",
+  "failing",
+  "paused",
+  "active",
 ];
 
 const slug = (entity: string) => entity.replaceAll(" ", "-");
