@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { aListeningProgram } from "../../testing/webhooks.ts";
+import { aListeningProgram } from "../../testing/programs/webhooks.ts";
 import { addEndpoint } from "./change-endpoint.server.ts";
 
 const EVENTS = 60;

@@ -7,7 +7,7 @@ import { aPc } from "../../testing/builders.ts";
 import { onShelf } from "../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { aWebhookSender, isSignedWith } from "../../testing/webhooks.ts";
+import { aWebhookSender, isSignedWith } from "../../testing/programs/webhooks.ts";
 import { withdrawListing } from "../catalogue/editing/withdraw-listing.server.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { deliverOrder } from "../orders/deliver-order.server.ts";
@@ -77,7 +77,7 @@ describe("an event", () => {
     const text = JSON.stringify(events);
     for (const personal of [order.email, order.phone, order.address.address, order.address.lastName, order.linkKey])
       expect(text).not.toContain(personal);
-    const line = (events[0]?.payload as { order: { lines: { unit: string; listing: number }[] } }).order.lines[0]!;
+    const line = (events[0]!.payload as { order: { lines: { unit: string; listing: number }[] } }).order.lines[0]!;
     expect(await codeOf(line.listing)).toBe(line.unit);
     expect(await typesOf(line.unit)).toEqual(["unit.received", "unit.on_sale", "unit.sold"]);
     for (const { type } of events) expect(eventTypes).toContain(type);

@@ -177,6 +177,9 @@ async function withLines<Row extends { id: OrderId }>(db: Queryable, rows: reado
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map(({ id, ...row }) => ({
     ...row,
-    lines: (byOrder.get(id) ?? []).map(({ orderId: _, ...line }): OrderLineRow => line),
+    lines: (byOrder.get(id) ?? []).map((stored): OrderLineRow => {
+      const { orderId: _, ...line } = stored;
+      return line;
+    }),
   }));
 }

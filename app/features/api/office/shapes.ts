@@ -7,15 +7,10 @@ import type { listingShape, orderShape, unitShape } from "./schemas.ts";
 
 type Row<Shape extends z.ZodType, Times extends string> = Omit<z.infer<Shape>, Times | "currency" | "url" | "category">;
 
-export function listingJson(
-  {
-    updatedAt,
-    category,
-    mark: _,
-    ...row
-  }: Row<typeof listingShape, "updatedAt"> & { updatedAt: Date; category: string | null; mark: string },
-  origin: string,
-): z.infer<typeof listingShape> {
+type StoredListing = Row<typeof listingShape, "updatedAt"> & { updatedAt: Date; category: string | null; mark: string };
+
+export function listingJson(stored: StoredListing, origin: string): z.infer<typeof listingShape> {
+  const { updatedAt, category, mark: _, ...row } = stored;
   const url = `${origin}${links.product(row.id as Parameters<typeof links.product>[0])}`;
   return {
     ...row,
@@ -33,16 +28,14 @@ export function unitJson({
   return { ...row, currency: "RON", createdAt: createdAt.toISOString() };
 }
 
-export function orderJson({
-  placedAt,
-  deliveredAt,
-  mark: _,
-  ...row
-}: Row<typeof orderShape, "placedAt" | "deliveredAt"> & {
+type StoredOrder = Row<typeof orderShape, "placedAt" | "deliveredAt"> & {
   placedAt: Date;
   deliveredAt: Date | null;
   mark: string;
-}): z.infer<typeof orderShape> {
+};
+
+export function orderJson(stored: StoredOrder): z.infer<typeof orderShape> {
+  const { placedAt, deliveredAt, mark: _, ...row } = stored;
   return {
     ...row,
     currency: "RON",

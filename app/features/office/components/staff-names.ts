@@ -14,7 +14,7 @@ export function useStaffNames(): Readonly<Record<string, string>> {
 }
 
 /** The names of programs, by the id of their token. */
-function useProgramNames(): Readonly<Record<string, string>> {
+export function useProgramNames(): Readonly<Record<string, string>> {
   return useRouteLoaderData<typeof loader>("features/office/layout")?.programs ?? {};
 }
 

@@ -4,7 +4,7 @@ import { recogniseToken } from "../../../../shop/integrations/change-tokens.serv
 import { deliverEvents } from "../../../../shop/integrations/deliver-events.server.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
-import { aWebhookSender, isSignedWith } from "../../../../testing/webhooks.ts";
+import { aWebhookSender, isSignedWith } from "../../../../testing/programs/webhooks.ts";
 import * as deliveries from "./deliveries.tsx";
 import * as delivery from "./delivery.tsx";
 import * as endpoint from "./endpoint.tsx";

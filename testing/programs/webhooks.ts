@@ -4,8 +4,8 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WebhookAttempt } from "../shop/integrations/delivery.ts";
-import type { WebhookPost, WebhookSender } from "../shop/integrations/webhook-sender.ts";
+import type { WebhookAttempt } from "../../shop/integrations/delivery.ts";
+import type { WebhookPost, WebhookSender } from "../../shop/integrations/webhook-sender.ts";
 
 /** Keeps every message, and answers each with the next of these statuses; the last one stays. */
 export function aWebhookSender(...statuses: (number | WebhookAttempt["outcome"])[]): WebhookSender & {
