@@ -15,10 +15,13 @@ import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
+import { openWebhookSender } from "../gateways/webhook-sender.server.ts";
 import type { ComposeMessageEmails } from "../shop/messages/contact-message.ts";
 import type { ComposeAnswer } from "../shop/messages/emails.ts";
 import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
 import type { ComposeAlertEmail } from "../shop/saved/alerts/emails.ts";
+import { isLoopbackHost } from "../shop/integrations/endpoint.ts";
+import type { WebhookSender } from "../shop/integrations/webhook-sender.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/email.ts";
@@ -55,6 +58,7 @@ export type Shop = {
   readonly company: ShopCompanyData;
   readonly card: CardGateway;
   readonly mail: Mailer;
+  readonly webhooks: WebhookSender;
   /** Signs session tokens and encrypts second-factor secrets. */
   readonly authSecret: string;
   /** How many e-mails visitors can cause to one mailbox. */
@@ -168,6 +172,7 @@ export function withSettings<Parts extends object>(
     env,
     settings,
     authSecret,
+    webhooks: openWebhookSender({ loopback: isLoopbackHost(new URL(env.PUBLIC_URL).hostname) }),
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
     compose: orderComposerFor(sender),

@@ -10,6 +10,8 @@ import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
 import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
 import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
 import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
+import { deliverEvents } from "../shop/integrations/deliver-events.server.ts";
+import { forgetDeliveries } from "../shop/integrations/view-webhooks.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { forgetOldEmails } from "../shop/mail/retention.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
@@ -46,6 +48,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleAccountWishes> &
   NeededBy<typeof storePageViews> &
   NeededBy<typeof runMarkDowns> &
+  NeededBy<typeof deliverEvents> &
   Parameters<typeof inviteAccount>[1];
 
 const UNTOUCHED_FOR = { minutes: 1 };
@@ -66,12 +69,15 @@ export const jobs: readonly Job<Deps>[] = [
     run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }),
   },
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
+  // The first retry comes after five seconds.
+  { name: "deliver events", every: 5 * SECOND, wokenBy: "event_written", run: deliverEvents },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
   { name: "store page views", every: 10 * SECOND, run: storePageViews },
   { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },
   { name: "delete contents of old e-mails", every: 6 * HOUR, run: forgetOldEmails },
+  { name: "delete old deliveries of events", every: 6 * HOUR, run: forgetDeliveries },
   { name: "delete photos of old trade-ins", every: 6 * HOUR, run: forgetPhotos },
   { name: "delete old views", every: 6 * HOUR, run: forgetViewed },
   { name: "delete old carts of guests", every: 6 * HOUR, run: forgetCartsOfGuests },

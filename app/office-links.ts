@@ -85,4 +85,29 @@ export const officeLinks = {
   letter: (which: { letter: string; language: string }, search?: Search<"done" | "version">) =>
     at(href("/office/settings/letters/:letter/:language", which), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
+  integrations: (search?: Search<"done">) => at(href("/office/integrations"), search),
+  newEndpoint: () => href("/office/integrations/endpoints/new"),
+  endpoint: (id: IdText, search?: Search<"done" | "count">) =>
+    at(href("/office/integrations/endpoints/:id", { id: text(id) }), search),
+  removeEndpoint: (id: IdText) => href("/office/integrations/endpoints/:id/remove", { id: text(id) }),
+  deliveries: (search?: Search<"endpoint" | "state">) => at(href("/office/integrations/deliveries"), search),
+  delivery: (id: IdText, search?: Search<"done">) =>
+    at(href("/office/integrations/deliveries/:id", { id: text(id) }), search),
+  newToken: () => href("/office/integrations/tokens/new"),
+  revokeToken: (id: IdText) => href("/office/integrations/tokens/:id/revoke", { id: text(id) }),
+  staffApi: () => href("/api/office/openapi.json"),
 };
+
+/** The addresses of the staff API, with placeholders as OpenAPI writes them. */
+export const staffApiPaths = {
+  listings: "/api/office/listings",
+  listing: "/api/office/listings/{id}",
+  units: "/api/office/units",
+  unit: "/api/office/units/{code}",
+  writeOff: "/api/office/units/{code}/write-off",
+  orders: "/api/office/orders",
+  order: "/api/office/orders/{number}",
+  prepare: "/api/office/orders/{number}/prepare",
+  ship: "/api/office/orders/{number}/ship",
+  deliver: "/api/office/orders/{number}/deliver",
+} as const;

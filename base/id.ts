@@ -27,6 +27,8 @@ export type AccountId = Id<"account">;
 export type SavedViewId = Id<"saved-view">;
 export type ConversationId = Id<"conversation">;
 export type MessageId = Id<"message">;
+export type EndpointId = Id<"endpoint">;
+export type ApiTokenId = Id<"api-token">;
 export type SavedReplyId = Id<"saved-reply">;
 export type InvitationId = Id<"invitation">;
 /** A split of a PC, or a build of one. */

@@ -37,7 +37,10 @@ export async function readAudit(
     .selectFrom("audit")
     .$if(actor !== null && actor !== "shop", (query) => query.where("actor", "=", actor!))
     .$if(actor === "shop", (query) =>
-      query.where("actor", "not in", ["buyer", "seller"]).where("actor", "not like", "staff:%"),
+      query
+        .where("actor", "not in", ["buyer", "seller"])
+        .where("actor", "not like", "staff:%")
+        .where("actor", "not like", "token:%"),
     )
     .$if(entity !== null, (query) => query.where("entity", "=", entity!))
     .$if(entityId !== null, (query) => query.where("entityId", "=", entityId!))

@@ -46,6 +46,7 @@ import { fourEyes } from "./migrations/0055-four-eyes.ts";
 import { cash } from "./migrations/0055c-cash.ts";
 import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
+import { integrations } from "./migrations/0062-integrations.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   "0057-staff": staff,
   "0058-settings": settings,
   "0061-page-counts": pageCounts,
+  "0062-integrations": integrations,
   "0063-conversations": conversations,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,

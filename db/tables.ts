@@ -6,6 +6,7 @@ import type {
   AccountId,
   AddressId,
   AlertId,
+  ApiTokenId,
   AllocationRequestId,
   BenchPhotoId,
   BenchSessionId,
@@ -15,6 +16,7 @@ import type {
   ClaimId,
   ConversationId,
   ConversionId,
+  EndpointId,
   FindingId,
   GradingId,
   InvitationId,
@@ -1152,6 +1154,76 @@ export type SavedReplyTable = {
   savedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
+/** Something that happened in the shop, for other programs. Written by triggers; never changed. */
+export type OutgoingEventTable = {
+  id: Generated<number>;
+  /** As in "order.paid". */
+  type: string;
+  /** The number, code or id of what it is about. */
+  thing: string;
+  payload: Json;
+  at: CreatedAt;
+};
+
+/** An address of another program that events are delivered to. Secrets are encrypted. */
+export type WebhookEndpointTable = {
+  id: EndpointId;
+  url: string;
+  name: string;
+  types: Json;
+  state: "active" | "paused" | "removed";
+  pausedWhy: ColumnType<"staff" | "failing" | null, "staff" | "failing" | null | undefined, "staff" | "failing" | null>;
+  secret: string;
+  /** The secret before the last rotation, which signs as well until then. */
+  oldSecret: ColumnType<string | null, undefined, string | null>;
+  oldSecretUntil: ColumnType<Date | null, undefined, Date | null>;
+  /** The first failed attempt since the last success. */
+  failingSince: ColumnType<Date | null, undefined, Date | null>;
+  /** Rises with each edit. */
+  version: Generated<number>;
+  createdBy: string;
+  createdAt: CreatedAt;
+};
+
+/** One event for one endpoint. `tries` counts the attempts since it was written or replayed. */
+export type WebhookDeliveryTable = {
+  id: Generated<number>;
+  eventId: number;
+  endpointId: EndpointId;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  tries: Generated<number>;
+  dueAt: ColumnType<Date, Date | undefined, Date>;
+  createdAt: CreatedAt;
+  finishedAt: ColumnType<Date | null, undefined, Date | null>;
+};
+
+export type WebhookAttemptTable = {
+  id: Generated<number>;
+  deliveryId: number;
+  outcome: "answered" | "timeout" | "address-refused" | "connection";
+  status: number | null;
+  ms: number;
+  /** The beginning of the answer. */
+  answer: Generated<string>;
+  at: CreatedAt;
+};
+
+/** A token of the staff API, by the hash of its secret. */
+export type ApiTokenTable = {
+  id: ApiTokenId;
+  name: string;
+  hash: string;
+  /** Its first characters, by which staff recognise it. */
+  begins: string;
+  scopes: Json;
+  createdBy: string;
+  createdAt: CreatedAt;
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lastUsedAt: ColumnType<Date | null, undefined, Date | null>;
+  revokedAt: ColumnType<Date | null, undefined, Date>;
+  revokedBy: ColumnType<string | null, undefined, string>;
+};
+
 export type Tables = {
   listing: ListingTable;
   unit: UnitTable;
@@ -1222,6 +1294,11 @@ export type Tables = {
   conversation: ConversationTable;
   conversationMessage: ConversationMessageTable;
   savedReply: SavedReplyTable;
+  outgoingEvent: OutgoingEventTable;
+  webhookEndpoint: WebhookEndpointTable;
+  webhookDelivery: WebhookDeliveryTable;
+  webhookAttempt: WebhookAttemptTable;
+  apiToken: ApiTokenTable;
   pageCount: PageCountTable;
   account: AccountTable;
   staffRole: StaffRoleTable;

@@ -197,6 +197,12 @@ const shopModules = [
     tests: ["invoices", "orders", "trade-in"],
     tables: ["saved_view"],
   }),
+  // Triggers write the events (decision 191). It reads the tables of stock and orders for the staff API.
+  shopModule("integrations", "outgoing events, webhooks and the tokens of the staff API", {
+    imports: ["inventory", "orders", "stock"],
+    tests: ["cart", "catalogue", "trade-in"],
+    tables: ["outgoing_event", "webhook_endpoint", "webhook_delivery", "webhook_attempt", "api_token"],
+  }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];
 

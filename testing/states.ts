@@ -53,6 +53,16 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     waiting: { screen: "office/messages", to: ["open", "closed"] },
     closed: { screen: "office/messages", to: ["open"] },
   },
+  "webhook_endpoint.state": {
+    active: { screen: "office/integrations", to: ["paused", "removed"] },
+    paused: { screen: "office/integrations", to: ["active", "removed"] },
+    removed: { screen: "office/integrations/deliveries", end: "its secrets are deleted and nothing is sent to it" },
+  },
+  "webhook_delivery.state": {
+    waiting: { screen: "office/integrations/deliveries", to: ["delivered", "failed"] },
+    delivered: { screen: "office/integrations/deliveries", end: "the other program has it; staff can send it again" },
+    failed: { screen: "office/integrations/deliveries", to: ["waiting"] },
+  },
   "inspection.outcome": {
     null: { screen: "office/inspections", to: ["back-on-sale", "written-off", "back-to-buyer", "to-parts"] },
     "back-on-sale": { screen: "office/inspections", end: "the unit is in stock" },
@@ -143,6 +153,8 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
 
 /** Columns named `state` or `outcome`, or otherwise checked against a list, that hold no state of a thing that waits. */
 export const noStates: Readonly<Record<string, string>> = {
+  "webhook_attempt.outcome": "what came of one attempt; its delivery has the state",
+  "webhook_endpoint.paused_why": "who paused it",
   "statement_line.outcome": "what a matched line did to its order",
   "stock_import.outcome": "how many rows an import added and changed",
 };

@@ -23,6 +23,7 @@ import { SaveBuildForm } from "../shop/configurator/forms.ts";
 import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as phone from "../shop/shipping/phone.ts";
+import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
 import { knownIndex, knownParts } from "../shop/parts/known-parts.server.ts";
 import * as hardware from "../shop/parts/match-hardware.ts";
@@ -71,6 +72,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   productTypeWords,
   partTitles,
   partHints,
+  cursors,
 ];
 
 /** These take no text, or only our own text. */
@@ -80,6 +82,7 @@ export const noReaders: readonly unknown[] = [
   encoding.compress,
   encoding.packer,
   ids.newId,
+  cursors.writeCursor,
   references.isClear,
   references.proposeFor,
   buildAddress.buildQuery,
@@ -585,6 +588,7 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => [ids.parseId(text), ids.parseListingId(text)],
     words: ["1", "a", "-", "0000-"],
   }),
+  reader("a cursor of the staff API", [cursors.readCursor], { words: ["5b", "22", "2c", "5d", "0", "g", "-"] }),
   reader("folding", [folding.foldDiacritics, folding.squash, folding.slug], {
     read: (text) => [folding.foldDiacritics(text), folding.squash(text), folding.slug(text)],
     words: signs,

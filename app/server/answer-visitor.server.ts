@@ -19,8 +19,11 @@ import type { Target } from "./target.server.ts";
 /** Rendered with a visitor's cookies, so it may hold private data: it is never stored, and Back requests it again. */
 const PERSONAL = "private, no-store";
 
-/** What the guards found in a body that they discarded. */
-type Found = { hasCard?: boolean; isTooLarge?: boolean };
+/**
+ * What the guards found in a body that they discarded. `isFromProgram`: a call of the staff API, from which cookies and
+ * origin are removed.
+ */
+type Found = { hasCard?: boolean; isTooLarge?: boolean; isFromProgram?: boolean };
 
 export async function answerVisitor(
   deps: ServerDeps,
@@ -51,13 +54,14 @@ export async function answerVisitor(
 function headersFor(
   { env }: ServerDeps,
   { request }: Exchange,
-  { origin, hasCard = false, isTooLarge = false }: { origin: string } & Found,
+  { origin, hasCard = false, isTooLarge = false, isFromProgram = false }: { origin: string } & Found,
 ): Headers {
   const headers = new Headers();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] ?? "";
     if (!name.startsWith(":")) headers.append(name, request.rawHeaders[index + 1] ?? "");
   }
+  if (isFromProgram) for (const name of ["cookie", "origin"]) headers.delete(name);
   // A POST that passed the guards comes from our own site, under one of its names: from here on it has one origin.
   if (headers.has("origin")) headers.set("origin", origin);
   for (const [name, isSo] of [

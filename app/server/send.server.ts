@@ -1,7 +1,7 @@
 // Sends a response: its last headers, its encoding, and the log line.
 // Invariant: every response is sent through `send` or `sendStream`, with the security headers.
 
-import type { OutgoingHttpHeaders } from "node:http";
+import { STATUS_CODES, type OutgoingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
@@ -28,13 +28,17 @@ export function send(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { s
   done(deps, exchange, kind);
 }
 
-/** Sends an error in the visitor's language: as a page, or as JSON where the router sent the request. */
+/**
+ * Sends an error in the visitor's language: as a page, or as JSON where the router sent the request. A program that calls the
+ * staff API gets a problem document (RFC 9457).
+ */
 export function refuse(
   deps: ServerDeps,
   exchange: Exchange,
   fault: FatalError,
   headers: OutgoingHttpHeaders = {},
 ): void {
+  if (deps.policies.at(exchange.target.path).kind === "staff-api") return refuseProgram(deps, exchange, fault, headers);
   const as = isData(exchange.target) ? "data" : "page";
   const body = Buffer.from(deps.application.errorPage(fault, exchange.language, as));
   const own =
@@ -43,6 +47,13 @@ export function refuse(
       : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
   send(deps, exchange, "refused", { status: errorStatus[fault], headers: { ...own, ...allow, ...headers }, body });
+}
+
+function refuseProgram(deps: ServerDeps, exchange: Exchange, fault: FatalError, headers: OutgoingHttpHeaders): void {
+  const status = errorStatus[fault];
+  const problem = { type: "about:blank", title: STATUS_CODES[status] ?? "", status, code: fault };
+  const own = { "content-type": "application/problem+json", "cache-control": "no-store", ...headers };
+  send(deps, exchange, "refused", { status, headers: own, body: Buffer.from(JSON.stringify(problem)) });
 }
 
 /** Sends the application's response: as a stream where it asks for that or is no text, else as one body. */

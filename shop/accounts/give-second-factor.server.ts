@@ -14,7 +14,7 @@ import {
 } from "./accounts.sql.server.ts";
 import { resetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
-import { matchingStep, unseal } from "./totp.server.ts";
+import { matchingStep, unsealFactor } from "./totp.server.ts";
 
 type Deps = { db: Db; clock: Clock; authSecret: string };
 
@@ -36,7 +36,10 @@ export async function giveSecondFactor(
   const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
     if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
-    const step = matchingStep(typed, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
+    const step = matchingStep(typed, {
+      secret: unsealFactor(factor.sealedSecret, deps.authSecret),
+      now: deps.clock.now(),
+    });
     const isValid =
       step === null
         ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(typed) }))

@@ -11,7 +11,7 @@ import { giveSecondFactor } from "./give-second-factor.server.ts";
 import { removeStaff } from "./remove-staff.server.ts";
 import { resetPassword } from "./passwords/reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { codeAt, stepOf, unseal } from "./totp.server.ts";
+import { codeAt, stepOf, unsealFactor } from "./totp.server.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function codeOf(accountId: AccountId, away = 0): Promise<string> {
     .where("accountId", "=", accountId)
     .select("sealedSecret")
     .executeTakeFirstOrThrow();
-  return codeAt(unseal(sealedSecret, deps().authSecret), stepOf(clock.now()) + away);
+  return codeAt(unsealFactor(sealedSecret, deps().authSecret), stepOf(clock.now()) + away);
 }
 
 async function enrolled() {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { base32, codeAt, matchingStep, newTotpSecret, otpauthAddress, seal, stepOf, unseal } from "./totp.server.ts";
+import {
+  base32,
+  codeAt,
+  matchingStep,
+  newTotpSecret,
+  otpauthAddress,
+  sealFactor,
+  stepOf,
+  unsealFactor,
+} from "./totp.server.ts";
 
 const RFC = Buffer.from("12345678901234567890");
 
@@ -43,12 +52,12 @@ test("the address for the app names the shop and the person", () => {
 
 test("an encrypted secret decrypts only with the shop's own secret, and only unchanged", () => {
   const secret = newTotpSecret();
-  const sealed = seal(secret, "ours");
-  expect(unseal(sealed, "ours")).toEqual(secret);
+  const sealed = sealFactor(secret, "ours");
+  expect(unsealFactor(sealed, "ours")).toEqual(secret);
   expect(sealed).not.toContain(secret.toString("base64").slice(0, 8));
-  expect(() => unseal(sealed, "theirs")).toThrow();
+  expect(() => unsealFactor(sealed, "theirs")).toThrow();
   expect(() =>
-    unseal(
+    unsealFactor(
       sealed.replace(/^./, (first) => (first === "A" ? "B" : "A")),
       "ours",
     ),

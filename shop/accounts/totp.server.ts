@@ -2,8 +2,9 @@
 // supports.
 // Invariant: a code works once, so a code seen by somebody else is useless.
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
+import { seal, unseal } from "../../base/seal.server.ts";
 
 const SECRET_BYTES = 20;
 const PERIOD = 30; // seconds
@@ -47,26 +48,14 @@ function asSecret(bytes: Buffer): Secret {
   return Secret.fromHex(bytes.toString("hex"));
 }
 
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const PURPOSE = "second factor";
 
 /** Encrypts a secret with the shop's own, so that a stolen table is useless. */
-export function seal(secret: Buffer, authSecret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, sealingKey(authSecret), nonce);
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+export function sealFactor(secret: Buffer, authSecret: string): string {
+  return seal(secret, { authSecret, purpose: PURPOSE });
 }
 
 /** Throws if it was encrypted with another secret, or changed. */
-export function unseal(text: string, authSecret: string): Buffer {
-  const bytes = Buffer.from(text, "base64");
-  const decipher = createDecipheriv(CIPHER, sealingKey(authSecret), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-}
-
-function sealingKey(authSecret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", authSecret, "", "second factor", 32));
+export function unsealFactor(text: string, authSecret: string): Buffer {
+  return unseal(text, { authSecret, purpose: PURPOSE });
 }

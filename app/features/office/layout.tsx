@@ -4,6 +4,7 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { staffNames } from "../../../shop/accounts/staff/staff-names.server.ts";
+import { namesOfTokens } from "../../../shop/integrations/change-tokens.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -18,16 +19,17 @@ import { missingRightIn } from "./components/missing-right.tsx";
 
 export const handle = { words: ["office"] } satisfies RouteHandle;
 
-/** `names`: of everybody who works here or did, for histories. */
+/** `names`: of everybody who works here or did; `programs`: of tokens of the staff API. For histories. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name, roles, accountId } = await requireStaff(request, shop, "office.view");
-  const [waiting, views, names] = await Promise.all([
+  const [waiting, views, names, programs] = await Promise.all([
     waitingCounts(shop),
     listSavedViews(shop, { accountId }),
     staffNames(shop),
+    namesOfTokens(shop),
   ]);
-  return data({ name, roles, waiting, views, names }, { headers: { "Cache-Control": "no-store" } });
+  return data({ name, roles, waiting, views, names, programs }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers() {

@@ -33,6 +33,7 @@ export type Section = {
     | "audit"
     | "journal"
     | "cash"
+    | "integrations"
     | "settings";
   /** Null: above all groups. */
   group: SectionGroup | null;
@@ -71,6 +72,13 @@ export const sections: readonly Section[] = [
   { name: "staff", group: "people", to: officeLinks.staff(), icon: "account", right: "staff.manage" },
   { name: "audit", group: "people", to: officeLinks.audit(), icon: "audit", right: "audit.view" },
   { name: "settings", group: "settings", to: officeLinks.settings(), icon: "gear", right: "settings.edit" },
+  {
+    name: "integrations",
+    group: "settings",
+    to: officeLinks.integrations(),
+    icon: "plug",
+    right: "integrations.manage",
+  },
 ];
 
 /** The sections that somebody with these roles may open. */

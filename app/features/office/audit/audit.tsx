@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { Route } from "./+types/audit";
 import { AUDIT_A_PAGE, auditedEntities, readAudit } from "../../../../base/read-audit.server.ts";
 import { staffNames } from "../../../../shop/accounts/staff/staff-names.server.ts";
+import { namesOfTokens } from "../../../../shop/integrations/change-tokens.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -12,7 +13,7 @@ import { Empty } from "../../../kit/empty.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { useStaffNames } from "../components/staff-names.ts";
+import { useProgramNames, useStaffNames } from "../components/staff-names.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { auditEntryView } from "./audit.view.server.ts";
@@ -24,10 +25,15 @@ export const handle = { words: ["office-audit"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "audit.view");
-  const [names, entities] = await Promise.all([staffNames(shop), auditedEntities(shop.db)]);
+  const [names, programs, entities] = await Promise.all([
+    staffNames(shop),
+    namesOfTokens(shop),
+    auditedEntities(shop.db),
+  ]);
+  const who = [...Object.keys(names).map((id) => `staff:${id}`), ...Object.keys(programs).map((id) => `token:${id}`)];
   const query = readListQuery(request.url, {
     sorts: ["newest"],
-    filters: { who: [...Object.keys(names).map((id) => `staff:${id}`), "buyer", "seller", "shop"], thing: entities },
+    filters: { who: [...who, "buyer", "seller", "shop"], thing: entities },
     dates: true,
   });
   const { rows, total } = await readAudit(shop.db, {
@@ -45,12 +51,14 @@ export default function OfficeAudit({
   const { t } = useWords("office-audit");
   const { pathname } = useLocation();
   const people = Object.entries(useStaffNames()).toSorted(([, a], [, b]) => a.localeCompare(b));
+  const programs = Object.entries(useProgramNames()).toSorted(([, a], [, b]) => a.localeCompare(b));
   const filters = [
     {
       name: "who",
       label: t("who"),
       options: [
         ...people.map(([id, name]) => ({ value: `staff:${id}`, label: name })),
+        ...programs.map(([id, name]) => ({ value: `token:${id}`, label: name })),
         { value: "buyer", label: t("buyers") },
         { value: "seller", label: t("sellers") },
         { value: "shop", label: t("shop") },

@@ -97,6 +97,16 @@ const actions: Record<string, readonly string[]> = {
   letter: ["letter-given-up"],
   conversation: ["opened", "answered", "reply-recorded", "noted", "assigned", "closed", "reopened"],
   "saved-reply": ["saved", "removed"],
+  endpoint: [
+    "endpoint-added",
+    "endpoint-changed",
+    "endpoint-rotated",
+    "endpoint-paused",
+    "endpoint-resumed",
+    "endpoint-removed",
+    "events-replayed",
+  ],
+  "api-token": ["token-made", "token-revoked"],
 };
 
 const kinds: readonly string[] = [
@@ -115,6 +125,8 @@ const kinds: readonly string[] = [
   "setting",
   "conversation",
   "saved-reply",
+  "endpoint",
+  "api-token",
 ];
 const fields: readonly string[] = [
   "state",
@@ -161,6 +173,11 @@ const fields: readonly string[] = [
   "serial",
   "assignee",
   "origin",
+  "url",
+  "types",
+  "scopes",
+  "days",
+  "since",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -187,6 +204,9 @@ const values: readonly string[] = [
   "assistant",
   "question",
   "staff",
+  "failing",
+  "paused",
+  "active",
 ];
 
 const slug = (entity: string) => entity.replaceAll(" ", "-");

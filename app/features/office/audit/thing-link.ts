@@ -13,6 +13,8 @@ const pages: Record<string, (id: string) => string | null> = {
   "price-book": () => officeLinks.priceBook(),
   conversation: (id) => (/^MSG-\d{6}$/.test(id) ? officeLinks.message(id) : null),
   "saved-reply": () => officeLinks.savedReplies(),
+  endpoint: (id) => officeLinks.endpoint(id),
+  "api-token": () => officeLinks.integrations(),
   invitation: () => officeLinks.staff(),
 };
 

@@ -37,7 +37,7 @@ export function TimelineList({ entries }: { entries: readonly OfficeTimelineEntr
         <li key={id ?? `${String(what)} ${at.getTime()}`} className="min-w-0 leading-tight">
           <span className="font-condensed font-semibold">{what}</span>
           <span className="block text-sm text-muted">
-            {formatDateTime(at, language)} · {actor.startsWith("staff:") ? nameOf(actor) : (who ?? nameOf(actor))}
+            {formatDateTime(at, language)} · {/^(?:staff|token):/.test(actor) ? nameOf(actor) : (who ?? nameOf(actor))}
           </span>
           {reason ? <span className="block text-sm break-words">{reason}</span> : null}
           {children}

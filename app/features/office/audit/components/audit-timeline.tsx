@@ -108,7 +108,7 @@ function useLeaf({ entity }: { entity: string }) {
   const { t, language } = useWords("office-audit");
   const nameOf = useActorName();
   const formatText = (name: string, text: string): string => {
-    if (text.startsWith("staff:")) return nameOf(text);
+    if (/^(?:staff|token):/.test(text)) return nameOf(text);
     if (MOMENT.test(text)) return formatDateTime(new Date(text), language);
     if (DAY.test(text)) return formatDate(new Date(`${text}T12:00:00Z`), language);
     // An order or trade-in is audited under the name of the state that it enters.

@@ -1,0 +1,22 @@
+// The staff API: other programs with a token. Invariant: a cookie never reaches it, so a browser of staff that another site
+// leads here is nobody, and no origin has to be checked. All other addresses keep their rules.
+
+import { answerVisitor } from "./answer-visitor.server.ts";
+import { BODY_BYTES } from "./body-limits.ts";
+import type { Exchange } from "./exchange.server.ts";
+import { isSafe, readBody } from "./guard.server.ts";
+import { refuse } from "./send.server.ts";
+import type { ServerDeps } from "./server-deps.server.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "OPTIONS"];
+
+export async function answerStaffApi(deps: ServerDeps, exchange: Exchange): Promise<void> {
+  const { request, target, method } = exchange;
+  if (!METHODS.includes(method)) return refuse(deps, exchange, "bad-method", { allow: METHODS.join(", ") });
+  if (isSafe(method) || method === "OPTIONS")
+    return await answerVisitor(deps, exchange, "data", { isFromProgram: true });
+  const body = await readBody(request, BODY_BYTES[deps.policies.at(target.path).body.size]);
+  if (body === null) return refuse(deps, exchange, "too-large", { connection: "close" });
+  if (body.includes(0)) return refuse(deps, exchange, "bad-text");
+  await answerVisitor(deps, exchange, "post", { body, isFromProgram: true });
+}
