@@ -1,7 +1,7 @@
 // The three testimonials of the home page (spec 1), until verified orders bring their own.
 // Invariant: they are labelled as samples; the people are invented.
 
-export type Review = {
+export type SampleReview = {
   id: string;
   role: "buyer" | "seller";
   author: string;
@@ -9,7 +9,7 @@ export type Review = {
   quote: { ro: string; en: string; hu: string; uk: string };
 };
 
-export const demoReviews: readonly Review[] = [
+export const demoReviews: readonly SampleReview[] = [
   {
     id: "andrei",
     role: "buyer",

@@ -53,6 +53,16 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     waiting: { screen: "office/messages", to: ["open", "closed"] },
     closed: { screen: "office/messages", to: ["open"] },
   },
+  "review.state": {
+    pending: { screen: "office/reviews", to: ["published", "rejected"] },
+    published: { screen: "office/reviews", to: ["rejected", "pending"] },
+    rejected: { screen: "office/reviews", to: ["published", "pending"] },
+  },
+  "product_question.state": {
+    asked: { screen: "office/reviews/questions", to: ["published"] },
+    published: { screen: "office/reviews/questions", to: ["unpublished"] },
+    unpublished: { screen: "office/reviews/questions", to: ["published"] },
+  },
   "inspection.outcome": {
     null: { screen: "office/inspections", to: ["back-on-sale", "written-off", "back-to-buyer", "to-parts"] },
     "back-on-sale": { screen: "office/inspections", end: "the unit is in stock" },

@@ -12,6 +12,7 @@ import { listBenchQueue } from "../../../shop/catalogue/bench/list-bench-queue.s
 import { listOpenGameTests } from "../../../shop/orders/list-open-game-tests.server.ts";
 import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
 import type { DisplayStatus } from "../../../shop/orders/order.ts";
+import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
 import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
@@ -22,7 +23,7 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages] =
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages, reviews] =
     await Promise.all([
       countOrders(shop),
       listClaims(shop, { states: [], kind: null }),
@@ -34,6 +35,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
       listBenchQueue(shop, { cause: null, search: "", page: 1 }),
       listOpenGameTests(shop),
       countOpenConversations(shop),
+      countPendingReviews(shop),
     ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
@@ -42,6 +44,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     // A refund without an account waits for the buyer, not for staff.
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     messages,
+    reviews,
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,

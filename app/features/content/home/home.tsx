@@ -3,6 +3,7 @@
 import type { Route } from "./+types/home";
 import { everything } from "../../../../shop/catalogue/search/filter.ts";
 import { games, type Test } from "../../../../shop/catalogue/specs.ts";
+import { newestReviews } from "../../../../shop/reviews/published-reviews.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -24,7 +25,7 @@ import { useCompany, useShopName } from "../../../kit/pages/company.ts";
 import { siteData } from "../../../feeds/trader-data.ts";
 
 export const handle = {
-  words: ["content-home", "catalogue"],
+  words: ["content-home", "catalogue", "reviews"],
   cache: { query: "ignored" },
   counts: "home",
 } satisfies RouteHandle;
@@ -32,12 +33,15 @@ export const handle = {
 const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
 
 const NEWEST = 3;
+const REVIEWS = 3;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { catalogueIndex, settings, reviews, clock } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { catalogueIndex, settings, sampleReviews, clock } = shop;
   const language = context.get(languageContext);
   const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
+  const reviews = await newestReviews(shop, { most: REVIEWS });
   return {
     stock: catalogueIndex.count("pc"),
     measurements: everyTest.reduce((total, test) => total + catalogueIndex.countMeasured(test), 0),
@@ -47,7 +51,11 @@ export function loader({ context }: Route.LoaderArgs) {
       return range ? [{ game, ...range }] : [];
     }),
     newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
-    reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
+    reviews,
+    // Only where there are too few real ones.
+    samples: sampleReviews
+      .slice(0, REVIEWS - reviews.length)
+      .map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: settings.current().social.profiles,
   };
 }
@@ -56,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords("content-home");
   const shop = useShopName();
   const trader = useCompany();
-  const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
+  const { stock, measurements, prices, spans, newest, reviews, samples, social } = loaderData;
   // Skip the bare front page of a social network: it is not a profile of the shop.
   const profiles = social
     .map(({ href }) => href)
@@ -78,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <AssistantPromo />
         <CustomTest />
       </div>
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews} samples={samples} />
       <SocialTiles tiles={social} />
     </main>
   );

@@ -96,6 +96,8 @@ const actions: Record<string, readonly string[]> = {
   letter: ["letter-given-up"],
   conversation: ["opened", "answered", "reply-recorded", "noted", "assigned", "closed", "reopened"],
   "saved-reply": ["saved", "removed"],
+  review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
+  question: ["published", "unpublished"],
 };
 
 const kinds: readonly string[] = [
@@ -114,6 +116,8 @@ const kinds: readonly string[] = [
   "setting",
   "conversation",
   "saved-reply",
+  "review",
+  "question",
 ];
 const fields: readonly string[] = [
   "state",
@@ -160,6 +164,9 @@ const fields: readonly string[] = [
   "serial",
   "assignee",
   "origin",
+  "stars",
+  "question",
+  "answer",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -186,6 +193,15 @@ const values: readonly string[] = [
   "assistant",
   "question",
   "staff",
+  "pending",
+  "published",
+  "unpublished",
+  "rejected",
+  "asked",
+  "insult",
+  "personal-data",
+  "not-the-product",
+  "advertisement",
 ];
 
 const slug = (entity: string) => entity.replaceAll(" ", "-");

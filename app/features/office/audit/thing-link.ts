@@ -13,6 +13,8 @@ const pages: Record<string, (id: string) => string | null> = {
   "price-book": () => officeLinks.priceBook(),
   conversation: (id) => (/^MSG-\d{6}$/.test(id) ? officeLinks.message(id) : null),
   "saved-reply": () => officeLinks.savedReplies(),
+  review: (id) => officeLinks.review(id),
+  question: (id) => officeLinks.question(id),
   invitation: () => officeLinks.staff(),
 };
 
