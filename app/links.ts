@@ -50,8 +50,7 @@ export const links = {
     ),
   alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
   alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
-  reviews: (search?: Search<"page" | "sort" | "stars">, place?: "verified") =>
-    at(href("/reviews"), search, place),
+  reviews: (search?: Search<"page" | "sort" | "stars">, place?: "verified") => at(href("/reviews"), search, place),
 
   // The configurator
   configurator: (query?: Carried, row?: Category) => at(href("/configurator"), query, row),

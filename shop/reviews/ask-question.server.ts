@@ -55,7 +55,12 @@ export function askQuestion(
       { kind: "question-asked", listing, name, email, question, number },
       "ro",
     );
-    await enqueueEmail(tx, { key: `question ${number} to the shop`, recipient: deps.company.email, language: "ro", ...toShop });
+    await enqueueEmail(tx, {
+      key: `question ${number} to the shop`,
+      recipient: deps.company.email,
+      language: "ro",
+      ...toShop,
+    });
     const receipt = await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" });
     if (receipt) {
       const { stopLink: __, ...toSender } = deps.composeReview({ kind: "question-receipt", listing }, language);

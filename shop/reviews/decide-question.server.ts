@@ -40,7 +40,10 @@ export function decideQuestion(
       action: isPublic ? "published" : "unpublished",
       entity: "question",
       entityId: id,
-      before: { state: before.state, ...(before.answer !== null && { question: before.question, answer: before.answer }) },
+      before: {
+        state: before.state,
+        ...(before.answer !== null && { question: before.question, answer: before.answer }),
+      },
       after: isPublic ? { question: form.question, answer: form.answer } : { state: "unpublished" },
     });
     return ok(null);

@@ -23,7 +23,11 @@ const longText = z.string("form-invalid").transform((text) =>
     .replace(/\n{3,}/g, "\n\n")
     .trim(),
 );
-const version = z.coerce.number("form-invalid").int("form-invalid").min(0, "form-invalid").max(1_000_000, "form-invalid");
+const version = z.coerce
+  .number("form-invalid")
+  .int("form-invalid")
+  .min(0, "form-invalid")
+  .max(1_000_000, "form-invalid");
 
 const listing = z.string("form-invalid").transform((text, context): ListingId => {
   const id = parseListingId(text);

@@ -3,7 +3,14 @@
 import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { publishedQuestions } from "./questions.sql.server.ts";
-import { ratingOf, REVIEWS_A_PAGE, type PublicReviewSort, type PublishedReview, type StarCounts, type Stars } from "./review.ts";
+import {
+  ratingOf,
+  REVIEWS_A_PAGE,
+  type PublicReviewSort,
+  type PublishedReview,
+  type StarCounts,
+  type Stars,
+} from "./review.ts";
 import { countStars, selectOfOtherPcs, selectPublished } from "./reviews.sql.server.ts";
 
 export type ShownReviews = {

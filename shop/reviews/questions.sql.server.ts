@@ -3,7 +3,13 @@
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ConversationId, ListingId, QuestionId } from "../../base/id.ts";
-import { questionStates, type PublishedQuestion, type Question, type QuestionsAsked, type QuestionState } from "./question.ts";
+import {
+  questionStates,
+  type PublishedQuestion,
+  type Question,
+  type QuestionsAsked,
+  type QuestionState,
+} from "./question.ts";
 
 const columns = [
   "id",
@@ -38,7 +44,12 @@ export async function insertQuestion(tx: Transaction, question: Question): Promi
 
 /** Locks the question until the transaction ends. */
 export async function lockQuestion(tx: Transaction, id: QuestionId): Promise<Question | null> {
-  const row = await tx.selectFrom("productQuestion").where("id", "=", id).select(columns).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom("productQuestion")
+    .where("id", "=", id)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 

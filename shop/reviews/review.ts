@@ -56,7 +56,17 @@ export type Review = {
 /** What the shop's pages show of a review. */
 export type PublishedReview = Pick<
   Review,
-  "id" | "listingId" | "goods" | "stars" | "title" | "body" | "author" | "language" | "reply" | "repliedAt" | "writtenAt"
+  | "id"
+  | "listingId"
+  | "goods"
+  | "stars"
+  | "title"
+  | "body"
+  | "author"
+  | "language"
+  | "reply"
+  | "repliedAt"
+  | "writtenAt"
 >;
 
 /** How many published reviews gave each number of stars. */

@@ -30,7 +30,16 @@ export function writeReview(deps: { db: Db; clock: Clock }, { order, form, langu
     if (form.seen !== before.version) return refuse.conflict({ code: "review-changed" });
     if (now >= editableUntil(before)) return refuse.conflict({ code: "review-closed" });
     const { stars, title, body, author } = form;
-    await updateReview(tx, before.id, { stars, title, body, author, language, state: "pending", reason: null, editedAt: now });
+    await updateReview(tx, before.id, {
+      stars,
+      title,
+      body,
+      author,
+      language,
+      state: "pending",
+      reason: null,
+      editedAt: now,
+    });
     await audit(tx, before.id, { action: "edited", stars });
     return ok({ id: before.id });
   });

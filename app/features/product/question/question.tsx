@@ -64,11 +64,7 @@ export default function ProductQuestion({ loaderData, actionData }: Route.Compon
             {t(hasReceipt ? "ask.sentText" : "ask.noReceipt")}
           </Notice>
         ) : (
-          <QuestionFields
-            listingId={id}
-            values={actionData?.values ?? {}}
-            errors={formatFields(actionData?.errors)}
-          />
+          <QuestionFields listingId={id} values={actionData?.values ?? {}} errors={formatFields(actionData?.errors)} />
         )}
         <ButtonLink to={links.product(id)} variant="quiet" className="self-start">
           {t("ask.back")}
