@@ -170,6 +170,20 @@ export async function countPending(db: Queryable): Promise<number> {
   return pending;
 }
 
+/** The review that has waited longest, but this one. */
+export async function nextPending(db: Queryable, except: ReviewId): Promise<ReviewId | null> {
+  const row = await db
+    .selectFrom("review")
+    .where("state", "=", "pending")
+    .where("id", "<>", except)
+    .select("id")
+    .orderBy("editedAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Of which product: one listing, or all. */
 export async function countStars(db: Queryable, of: ListingId | "all"): Promise<StarCounts> {
   const rows = await db

@@ -13,7 +13,8 @@ export function Stars({ of, size = 18 }: { of: number; size?: number }) {
     ? t("stars.of", { stars: of })
     : t("stars.average", { average: formatNumber(roundedAverage(of), language) });
   return (
-    <span role="img" aria-label={said} className="inline-flex items-center gap-0.5 text-action">
+    <span className="inline-flex items-center gap-0.5 text-action">
+      <span className="sr-only">{said}</span>
       {places.map((place) => (
         <StarShape key={place} isFull={of >= place - 0.5} size={size} />
       ))}

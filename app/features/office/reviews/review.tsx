@@ -39,11 +39,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = parseId<"review">(params.id);
   const viewed = id && (await viewReview(shop, { id }));
   if (!viewed?.ok) throw data(null, { status: 404 });
-  const { review, order, history } = viewed.value;
+  const { review, order, history, next } = viewed.value;
   const query = new URL(request.url).searchParams;
   return {
     review,
     history,
+    next,
     order: {
       number: order.number,
       name: `${order.address.firstName} ${order.address.lastName}`,
@@ -75,15 +76,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OfficeReview({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-reviews");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const { review, order, history, done } = loaderData;
+  const { review, order, history, next, done } = loaderData;
   const errors = formatFields(actionData?.errors);
   return (
     <OfficePage
       title={t("review.title", { goods: review.goods })}
       actions={
-        <ButtonLink to={officeLinks.reviews({ state: "pending" })} variant="quiet">
-          {t("back")}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {next ? (
+            <ButtonLink to={officeLinks.review(next)} variant="secondary">
+              {t("next")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={officeLinks.reviews({ state: "pending" })} variant="quiet">
+            {t("back")}
+          </ButtonLink>
+        </div>
       }
     >
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}

@@ -18,7 +18,7 @@ export function Decision({ review: { state, reason, version }, errors }: Decisio
       {state === "published" ? null : (
         <Form method="post" className="mb-5">
           <input type="hidden" name="seen" value={version} />
-          <Button name="intent" value="publish" busy={isBusy} autoFocus={state === "pending"}>
+          <Button name="intent" value="publish" busy={isBusy}>
             {t("decide.publish")}
           </Button>
         </Form>
