@@ -675,7 +675,14 @@ export const textReaders: readonly TextReader[] = [
   }),
   reader("a review and a question", [reviewForms.ReviewForm, reviewForms.QuestionForm], {
     read: (text) => [
-      reviewForms.ReviewForm.safeParse({ listing: text, seen: text, stars: text, title: text, body: text, author: text }),
+      reviewForms.ReviewForm.safeParse({
+        listing: text,
+        seen: text,
+        stars: text,
+        title: text,
+        body: text,
+        author: text,
+      }),
       reviewForms.QuestionForm.safeParse({ name: text, email: text, question: text }),
     ],
     words: [...signs, "\r\n", "\u0007", "a@b.ro", "7"],

@@ -234,7 +234,11 @@ function ReturnLinks({ view: { order, mayWithdraw, mayClaim, mayReview, search }
   if (!mayWithdraw && !mayClaim && !mayReview) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {mayReview ? <ButtonLink to={links.review(order.number, search)}>{reviews("write.title")}</ButtonLink> : null}
+      {mayReview ? (
+        <ButtonLink to={links.review(order.number, search)} variant="secondary">
+          {reviews("write.title")}
+        </ButtonLink>
+      ) : null}
       {mayWithdraw ? (
         <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
           {t("withdraw.title")}

@@ -10,10 +10,18 @@ const questionTones = { asked: "neutral", published: "good", unpublished: "warn"
 
 export function ReviewStateBadge({ state }: { state: ReviewState }) {
   const { t } = useWords("office-reviews");
-  return <Badge tone={reviewTones[state]}>{t(`state.${state}`)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={reviewTones[state]}>{t(`badge.${state}`)}</Badge>
+    </span>
+  );
 }
 
 export function QuestionStateBadge({ state }: { state: QuestionState }) {
   const { t } = useWords("office-reviews");
-  return <Badge tone={questionTones[state]}>{t(`question.state.${state}`)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={questionTones[state]}>{t(`badge.${state}`)}</Badge>
+    </span>
+  );
 }
