@@ -129,7 +129,14 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     from: env.MAIL_FROM,
   });
   const { reviewChanges } = stock;
-  const parts = { db: stock.database.db, log, reviewChanges, catalogueIndex: stock.catalogueIndex, card: cards.gateway, mail };
+  const parts = {
+    db: stock.database.db,
+    log,
+    reviewChanges,
+    catalogueIndex: stock.catalogueIndex,
+    card: cards.gateway,
+    mail,
+  };
   const shop: Shop = withSettings(parts, { env, settings });
   const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
   return {

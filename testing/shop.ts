@@ -43,7 +43,16 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const catalogueIndex = await openCatalogueIndex(database, log);
   const reviewChanges = await followReviews(database);
   const mail = letterBox();
-  const parts = { database, db: database.db, log, catalogueIndex, reviewChanges, card: provider.gateway, mail, provider };
+  const parts = {
+    database,
+    db: database.db,
+    log,
+    catalogueIndex,
+    reviewChanges,
+    card: provider.gateway,
+    mail,
+    provider,
+  };
   const shop = withSettings(parts, { env, settings });
   return Object.assign(shop, {
     mailLimits: anyMails,

@@ -1,7 +1,7 @@
 // Races: several connections to one database.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reviewsIn } from "../../testing/reviews.ts";
+import { reviewsIn } from "../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { askForReviews } from "./ask-for-reviews.server.ts";
 import { decideReview } from "./decide-review.server.ts";

@@ -5,7 +5,7 @@ import { DAY } from "../../base/clock.ts";
 import { aPc } from "../../testing/builders.ts";
 import { onShelf } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { reviewsIn } from "../../testing/reviews.ts";
+import { reviewsIn } from "../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { openClaim } from "../returns/open-claim.server.ts";

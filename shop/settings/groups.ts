@@ -224,7 +224,15 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),
   ],
-  deadlines: f("whole", "transferDays", "strangerTransferDays", "reservationHours", "offerDays", "revisedDays", "reviewDays"),
+  deadlines: f(
+    "whole",
+    "transferDays",
+    "strangerTransferDays",
+    "reservationHours",
+    "offerDays",
+    "revisedDays",
+    "reviewDays",
+  ),
   vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
   banners: [
     {

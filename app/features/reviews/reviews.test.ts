@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { decideReview } from "../../../shop/reviews/decide-review.server.ts";
 import { STAFF } from "../../../testing/orders.ts";
-import { reviewsIn } from "../../../testing/reviews.ts";
+import { reviewsIn } from "../../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";

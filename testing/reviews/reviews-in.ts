@@ -1,14 +1,14 @@
 // Reviews for tests: delivered orders, and what their buyers write about them.
 
-import type { ListingId } from "../base/id.ts";
-import { DAY } from "../base/clock.ts";
-import type { Order } from "../shop/orders/order.ts";
-import type { ReviewForm } from "../shop/reviews/forms.ts";
-import { writeReview } from "../shop/reviews/write-review.server.ts";
-import { aGraphicsCard, aUnit } from "./builders.ts";
-import { onShelf } from "./catalogue-index.ts";
-import { ordersIn, somebodyNew } from "./orders.ts";
-import type { TestShop } from "./shop.ts";
+import type { ListingId } from "../../base/id.ts";
+import { DAY } from "../../base/clock.ts";
+import type { Order } from "../../shop/orders/order.ts";
+import type { ReviewForm } from "../../shop/reviews/forms.ts";
+import { writeReview } from "../../shop/reviews/write-review.server.ts";
+import { aGraphicsCard, aUnit } from "../builders.ts";
+import { onShelf } from "../catalogue-index.ts";
+import { ordersIn, somebodyNew } from "../orders.ts";
+import type { TestShop } from "../shop.ts";
 
 export function reviewsIn(shop: TestShop) {
   const people = ordersIn(shop);
