@@ -35,7 +35,7 @@ import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
-import { followReviews, type ReviewChanges } from "../shop/reviews/follow-reviews.server.ts";
+import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
@@ -97,8 +97,8 @@ export type Shop = {
   readonly views: PageViews;
   /** Invented reviews, marked as such: those of the demo shop. */
   readonly sampleReviews: readonly SampleReview[];
-  /** Tells when published reviews or questions change. */
-  readonly reviewChanges: ReviewChanges;
+  /** The newest published reviews, and when what is public changes. */
+  readonly liveReviews: LiveReviews;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -128,11 +128,11 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const { reviewChanges } = stock;
+  const { liveReviews } = stock;
   const parts = {
     db: stock.database.db,
     log,
-    reviewChanges,
+    liveReviews,
     catalogueIndex: stock.catalogueIndex,
     card: cards.gateway,
     mail,
@@ -255,14 +255,14 @@ async function openStock(env: Environment, log: Logger) {
     await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
   const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
-  const reviewChanges = await followReviews(database);
+  const liveReviews = await openLiveReviews(database, log);
   return {
     database,
     settings,
-    reviewChanges,
+    liveReviews,
     catalogueIndex,
     async close() {
-      await reviewChanges.close();
+      await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();
       await database.close();

@@ -80,8 +80,8 @@ export function applicationOf(
 }
 
 /** What pages show beside the catalogue: settings, and published reviews. Both versions only rise. */
-function versionOf({ settings, reviewChanges }: Shop): number {
-  return settings.version + reviewChanges.version;
+function versionOf({ settings, liveReviews }: Shop): number {
+  return settings.version + liveReviews.version;
 }
 
 /** Null in development, where cached HTML would hide changes. */

@@ -6,7 +6,7 @@ import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
-import { followReviews } from "../shop/reviews/follow-reviews.server.ts";
+import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
@@ -41,14 +41,14 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const clock = fixedClock(NOW);
   const settings = await openSettings(database, { defaults: firstSettings(env), clock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
-  const reviewChanges = await followReviews(database);
+  const liveReviews = await openLiveReviews(database, log);
   const mail = letterBox();
   const parts = {
     database,
     db: database.db,
     log,
     catalogueIndex,
-    reviewChanges,
+    liveReviews,
     card: provider.gateway,
     mail,
     provider,
@@ -58,7 +58,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     mailLimits: anyMails,
     clock,
     async close() {
-      await reviewChanges.close();
+      await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();
       await Promise.all([database.close(), provider.close()]);

@@ -33,11 +33,6 @@ export async function viewPublishedReviews(
   return { reviews, counts, rating, pages: Math.ceil(found / REVIEWS_A_PAGE) };
 }
 
-/** The newest published reviews. */
-export function newestReviews(deps: { db: Queryable }, { most }: { most: number }): Promise<PublishedReview[]> {
-  return selectPublished(deps.db, { of: "all", stars: null, sort: "newest", page: 1, most });
-}
-
 const SHOWN_OF_A_LISTING = 20;
 const SHOWN_OF_OTHERS = 3;
 

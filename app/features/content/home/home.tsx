@@ -3,7 +3,6 @@
 import type { Route } from "./+types/home";
 import { everything } from "../../../../shop/catalogue/search/filter.ts";
 import { games, type Test } from "../../../../shop/catalogue/specs.ts";
-import { newestReviews } from "../../../../shop/reviews/published-reviews.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -35,13 +34,12 @@ const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmar
 const NEWEST = 3;
 const REVIEWS = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const { catalogueIndex, settings, sampleReviews, clock } = shop;
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalogueIndex, settings, liveReviews, sampleReviews, clock } = context.get(shopContext);
   const language = context.get(languageContext);
   const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
-  const reviews = await newestReviews(shop, { most: REVIEWS });
+  const reviews = liveReviews.newest();
   return {
     stock: catalogueIndex.count("pc"),
     measurements: everyTest.reduce((total, test) => total + catalogueIndex.countMeasured(test), 0),
@@ -54,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviews,
     // Only where there are too few real ones.
     samples: sampleReviews
-      .slice(0, REVIEWS - reviews.length)
+      .slice(0, Math.max(0, REVIEWS - reviews.length))
       .map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: settings.current().social.profiles,
   };
