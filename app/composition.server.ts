@@ -9,7 +9,7 @@ import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
 import { storedSecret } from "../base/stored-secret.server.ts";
-import { demoReviews, type Review } from "../demo/reviews.ts";
+import { demoReviews, type SampleReview } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
@@ -37,12 +37,15 @@ import type { BankAccount } from "../shop/orders/emails.ts";
 import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
+import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { answerComposerFor } from "./emails/compose-answer.server.ts";
+import { reviewComposerFor } from "./emails/compose-review.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { links } from "./links.ts";
 import { jobs, startJobs } from "./jobs.server.ts";
@@ -69,6 +72,7 @@ export type Shop = {
   readonly composeAnswer: ComposeAnswer;
   readonly composeAlert: ComposeAlertEmail;
   readonly composeTradeIn: ComposeTradeInEmail;
+  readonly composeReview: ComposeReviewEmail;
   /** Random number: 0 or more and below 1. */
   readonly chance: () => number;
   /** The account for bank transfers. */
@@ -95,8 +99,10 @@ export type Shop = {
   readonly mailDomain: string;
   /** Views of pages that are not stored yet. */
   readonly views: PageViews;
-  /** Customer reviews: the samples of the demo shop, until there are verified orders. */
-  readonly reviews: readonly Review[];
+  /** Invented reviews, marked as such: those of the demo shop. */
+  readonly sampleReviews: readonly SampleReview[];
+  /** The newest published reviews, and when what is public changes. */
+  readonly liveReviews: LiveReviews;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -126,7 +132,15 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const parts = { db: stock.database.db, log, catalogueIndex: stock.catalogueIndex, card: cards.gateway, mail };
+  const { liveReviews } = stock;
+  const parts = {
+    db: stock.database.db,
+    log,
+    liveReviews,
+    catalogueIndex: stock.catalogueIndex,
+    card: cards.gateway,
+    mail,
+  };
   const shop: Shop = withSettings(parts, { env, settings });
   const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
   return {
@@ -181,12 +195,13 @@ export function withSettings<Parts extends object>(
     composeAnswer: answerComposerFor(sender),
     composeAlert: alertComposerFor(sender),
     composeTradeIn: tradeInComposerFor(sender),
+    composeReview: reviewComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
     views: new PageViews(),
     mailDomain: new URL(env.PUBLIC_URL).hostname,
-    reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
+    sampleReviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };
   return joined(fixed, fresh);
 }
@@ -245,11 +260,14 @@ async function openStock(env: Environment, log: Logger) {
     await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
   const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
+  const liveReviews = await openLiveReviews(database, log);
   return {
     database,
     settings,
+    liveReviews,
     catalogueIndex,
     async close() {
+      await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();
       await database.close();

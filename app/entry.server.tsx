@@ -59,7 +59,7 @@ export function applicationOf(
     async render(request, language, { isPublic } = { isPublic: false }) {
       const page: Page = { html: null, scripts: [] };
       const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
-      const { version } = shop.settings;
+      const seen = versionOf(shop);
       const context = new RouterContextProvider();
       context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);
@@ -71,12 +71,17 @@ export function applicationOf(
       return {
         response,
         ...page,
-        ...(reads && { isUnchanged: () => shop.settings.version === version && reads.isUnchanged() }),
+        ...(reads && { isUnchanged: () => versionOf(shop) === seen && reads.isUnchanged() }),
       };
     },
     errorPage,
     resendPage,
   };
+}
+
+/** What pages show beside the catalogue: settings, and published reviews. Both versions only rise. */
+function versionOf({ settings, liveReviews }: Shop): number {
+  return settings.version + liveReviews.version;
 }
 
 /** Null in development, where cached HTML would hide changes. */

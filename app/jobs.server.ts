@@ -21,6 +21,7 @@ import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
+import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
@@ -47,6 +48,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
   NeededBy<typeof storePageViews> &
+  NeededBy<typeof askForReviews> &
   NeededBy<typeof runMarkDowns> &
   NeededBy<typeof deliverEvents> &
   Parameters<typeof inviteAccount>[1];
@@ -73,6 +75,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "deliver events", every: 5 * SECOND, wokenBy: "event_written", run: deliverEvents },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
+  { name: "ask buyers for reviews", every: 10 * MINUTE, run: askForReviews },
   { name: "store page views", every: 10 * SECOND, run: storePageViews },
   { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },

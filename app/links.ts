@@ -37,6 +37,7 @@ export const links = {
   product: (id: IdText, search?: Search<"tab" | "lng">, place?: "product" | "similar") =>
     at(href("/products/:id", { id: text(id) }), search, place),
   reserve: (id: IdText, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
+  askAbout: (id: IdText, search?: Search<"sent">) => at(href("/products/:id/question", { id: text(id) }), search),
   components: () => href("/components"),
   compare: () => href("/compare"),
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
@@ -49,7 +50,7 @@ export const links = {
     ),
   alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
   alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
-  reviews: () => href("/reviews"),
+  reviews: (search?: Search<"page" | "sort" | "stars">, place?: "verified") => at(href("/reviews"), search, place),
 
   // The configurator
   configurator: (query?: Carried, row?: Category) => at(href("/configurator"), query, row),
@@ -90,6 +91,9 @@ export const links = {
     at(href("/account/orders/:number", { number }), search, place),
   orderDocument: (number: string, document: string, search?: Key) =>
     at(href("/account/orders/:number/papers/:document", { number, document }), search),
+  /** The form for reviews of an order; `listing` is the product that it is about. */
+  review: (number: string, search?: Search<"done" | "key" | "listing" | "lng" | "stop">) =>
+    at(href("/account/orders/:number/review", { number }), search),
   claim: (number: string, search?: Key) => at(href("/account/orders/:number/claim", { number }), search),
   profile: (search?: Search<"done">) => at(href("/account/profile"), search),
   accountEmail: (search?: Search<"token">) => at(href("/account/email"), search),

@@ -34,6 +34,11 @@ export const officeLinks = {
   newMessage: (search?: Search<"email" | "name">) => at(href("/office/messages/new"), search),
   importMessage: () => href("/office/messages/import"),
   savedReplies: (search?: Search<"done">) => at(href("/office/messages/replies"), search),
+  reviews: (search?: Carried | Search<"state" | "done">) => at(href("/office/reviews"), search),
+  review: (id: IdText, search?: Search<"done">) => at(href("/office/reviews/:id", { id: text(id) }), search),
+  questions: (search?: Carried) => at(href("/office/reviews/questions"), search),
+  question: (id: IdText, search?: Search<"done">) =>
+    at(href("/office/reviews/questions/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
   payouts: (search?: Search<"made" | "paid" | "done">) => at(href("/office/payouts"), search),

@@ -16,6 +16,7 @@ import { officeRoutes } from "./features/office/routes.ts";
 import { ordersRoutes } from "./features/orders/routes.ts";
 import { productRoutes } from "./features/product/routes.ts";
 import { returnsRoutes } from "./features/returns/routes.ts";
+import { reviewsRoutes } from "./features/reviews/routes.ts";
 import { savedRoutes } from "./features/saved/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 import { tradeInRoutes } from "./features/trade-in/routes.ts";
@@ -31,6 +32,7 @@ export default [
   ...tradeInRoutes,
   ...configuratorRoutes,
   ...returnsRoutes,
+  ...reviewsRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...ordersRoutes,

@@ -30,6 +30,8 @@ export type MessageId = Id<"message">;
 export type EndpointId = Id<"endpoint">;
 export type ApiTokenId = Id<"api-token">;
 export type SavedReplyId = Id<"saved-reply">;
+export type ReviewId = Id<"review">;
+export type QuestionId = Id<"question">;
 export type InvitationId = Id<"invitation">;
 /** A split of a PC, or a build of one. */
 export type ConversionId = Id<"conversion">;

@@ -50,6 +50,7 @@ import { integrations } from "./migrations/0062-integrations.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
+import { reviews } from "./migrations/0064-reviews.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   "0063-conversations": conversations,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
+  "0064-reviews": reviews,
 };

@@ -27,7 +27,9 @@ import type {
   OrderId,
   PaymentId,
   PurchaseId,
+  QuestionId,
   RefundId,
+  ReviewId,
   SavedReplyId,
   SavedViewId,
   SessionId,
@@ -1146,6 +1148,55 @@ export type ConversationMessageTable = {
   at: ColumnType<Date, Date | undefined, never>;
 };
 
+/** What a buyer wrote about one product of an order. */
+export type ReviewTable = {
+  id: ReviewId;
+  orderId: OrderId;
+  orderNumber: string;
+  listingId: ListingId;
+  /** The title of the product when it was bought. */
+  goods: string;
+  state: "pending" | "published" | "rejected";
+  stars: number;
+  title: string;
+  body: string;
+  /** The name shown; null once its account was deleted. */
+  author: string | null;
+  language: Language;
+  reason: "insult" | "personal-data" | "not-the-product" | "advertisement" | null;
+  /** Rises with every change. */
+  version: ColumnType<number, number | undefined, number>;
+  /** The shop's answer, shown below it. */
+  reply: ColumnType<string | null, string | null | undefined, string | null>;
+  repliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  writtenAt: Timestamp;
+  /** When its buyer last changed it. */
+  editedAt: Timestamp;
+  publishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** An order whose buyer was asked for reviews. `isSent` is false where nobody was to be asked. */
+export type ReviewRequestTable = { orderId: OrderId; isSent: boolean; at: CreatedAt };
+
+/** The keyed hash of a mailbox that wants no e-mails asking for reviews. */
+export type ReviewRefusalTable = { mailbox: string; at: CreatedAt };
+
+/** A question about a listing, with the wording that is or may be published. */
+export type ProductQuestionTable = {
+  id: QuestionId;
+  conversationId: ConversationId | null;
+  listingId: ListingId;
+  state: "asked" | "published" | "unpublished";
+  /** The first name shown; null: none. */
+  name: string | null;
+  language: Language;
+  question: string;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  askedAt: Timestamp;
+  publishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
 /** A text that staff answer with, in the languages of the shop. */
 export type SavedReplyTable = {
   id: SavedReplyId;
@@ -1299,6 +1350,10 @@ export type Tables = {
   webhookDelivery: WebhookDeliveryTable;
   webhookAttempt: WebhookAttemptTable;
   apiToken: ApiTokenTable;
+  review: ReviewTable;
+  reviewRequest: ReviewRequestTable;
+  reviewRefusal: ReviewRefusalTable;
+  productQuestion: ProductQuestionTable;
   pageCount: PageCountTable;
   account: AccountTable;
   staffRole: StaffRoleTable;

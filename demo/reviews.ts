@@ -1,7 +1,7 @@
 // The three testimonials of the home page (spec 1), until verified orders bring their own.
 // Invariant: they are labelled as samples; the people are invented.
 
-export type Review = {
+export type SampleReview = {
   id: string;
   role: "buyer" | "seller";
   author: string;
@@ -9,7 +9,7 @@ export type Review = {
   quote: { ro: string; en: string; hu: string; uk: string };
 };
 
-export const demoReviews: readonly Review[] = [
+export const demoReviews: readonly SampleReview[] = [
   {
     id: "andrei",
     role: "buyer",
@@ -40,10 +40,10 @@ export const demoReviews: readonly Review[] = [
     author: "Zsolt K.",
     initials: "ZK",
     quote: {
-      ro: "După două luni a cedat un modul de RAM. Am scanat codul QR de pe carcasă, am scris două rânduri și în patru zile aveam altul, fără discuții.",
-      en: "After two months one RAM module gave up. I scanned the QR code on the case, wrote two lines, and four days later I had another one, no questions asked.",
-      hu: "Két hónap után az egyik RAM-modul megadta magát. Beolvastam a házon lévő QR-kódot, írtam két sort, és négy nap múlva szó nélkül kaptam egy másikat.",
-      uk: "За два місяці вийшов з ладу один модуль пам’яті. Я відсканував QR-код на корпусі, написав два рядки, і за чотири дні без зайвих питань мав новий.",
+      ro: "După două luni a cedat un modul de RAM. Am scris două rânduri din pagina comenzii și în patru zile aveam altul, fără discuții.",
+      en: "After two months one RAM module gave up. I wrote two lines from the page of the order, and four days later I had another one, no questions asked.",
+      hu: "Két hónap után az egyik RAM-modul megadta magát. Írtam két sort a rendelés oldaláról, és négy nap múlva szó nélkül kaptam egy másikat.",
+      uk: "За два місяці вийшов з ладу один модуль пам’яті. Я написав два рядки зі сторінки замовлення, і за чотири дні без зайвих питань мав новий.",
     },
   },
 ];

@@ -152,6 +152,11 @@ const shopModules = [
     tests: ["cart", "catalogue"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),
+  shopModule("reviews", "reviews by buyers, and questions about products", {
+    imports: ["mail", "messages", "orders", "shipping"],
+    tests: ["cart", "catalogue", "returns"],
+    tables: ["review", "review_request", "review_refusal", "product_question"],
+  }),
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
     imports: ["orders", "payments", "shipping"],
     tests: ["returns"],

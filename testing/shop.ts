@@ -6,6 +6,7 @@ import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
+import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
@@ -40,13 +41,24 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const clock = fixedClock(NOW);
   const settings = await openSettings(database, { defaults: firstSettings(env), clock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
+  const liveReviews = await openLiveReviews(database, log);
   const mail = letterBox();
-  const parts = { database, db: database.db, log, catalogueIndex, card: provider.gateway, mail, provider };
+  const parts = {
+    database,
+    db: database.db,
+    log,
+    catalogueIndex,
+    liveReviews,
+    card: provider.gateway,
+    mail,
+    provider,
+  };
   const shop = withSettings(parts, { env, settings });
   return Object.assign(shop, {
     mailLimits: anyMails,
     clock,
     async close() {
+      await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();
       await Promise.all([database.close(), provider.close()]);

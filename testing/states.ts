@@ -63,6 +63,16 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     delivered: { screen: "office/integrations/deliveries", end: "the other program has it; staff can send it again" },
     failed: { screen: "office/integrations/deliveries", to: ["waiting"] },
   },
+  "review.state": {
+    pending: { screen: "office/reviews", to: ["published", "rejected"] },
+    published: { screen: "office/reviews", to: ["rejected", "pending"] },
+    rejected: { screen: "office/reviews", to: ["published", "pending"] },
+  },
+  "product_question.state": {
+    asked: { screen: "office/reviews/questions", to: ["published"] },
+    published: { screen: "office/reviews/questions", to: ["unpublished"] },
+    unpublished: { screen: "office/reviews/questions", to: ["published"] },
+  },
   "inspection.outcome": {
     null: { screen: "office/inspections", to: ["back-on-sale", "written-off", "back-to-buyer", "to-parts"] },
     "back-on-sale": { screen: "office/inspections", end: "the unit is in stock" },

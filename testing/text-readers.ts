@@ -22,6 +22,8 @@ import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
 import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
+import * as reviewForms from "../shop/reviews/forms.ts";
+import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
 import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
@@ -675,6 +677,24 @@ export const textReaders: readonly TextReader[] = [
     usual: 60,
     fixed: 5000,
   }),
+  reader("a review and a question", [reviewForms.ReviewForm, reviewForms.QuestionForm], {
+    read: (text) => [
+      reviewForms.ReviewForm.safeParse({
+        listing: text,
+        seen: text,
+        stars: text,
+        title: text,
+        body: text,
+        author: text,
+      }),
+      reviewForms.QuestionForm.safeParse({ name: text, email: text, question: text }),
+    ],
+    words: [...signs, "\r\n", "\u0007", "a@b.ro", "7"],
+    usual: 200,
+    fixed: 5000,
+  }),
+  reader("a first name", [firstNameOf], { words: [...signs, "Ana", "\u00a0"] }),
+  reader("a ticked review", [reviewForms.parseTickedReview], { words: [...signs, "0-0", "a".repeat(8)] }),
   reader("a phone number", [phone.internationalPhone], {
     words: ["0712", "+40", "(", ")", " ", "-", ";ext=", "x", "tel:", "00", "1", "."],
     usual: 12,

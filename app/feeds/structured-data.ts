@@ -1,5 +1,5 @@
 // A listing as schema.org JSON-LD: a product with its one offer.
-// Invariant: it has nothing that the page does not show, and no invented rating.
+// Invariant: it has nothing that the page does not show; a rating only from published reviews of this very product.
 
 import type { Bani } from "../../base/money.ts";
 import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
@@ -8,6 +8,7 @@ import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
 import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
+import type { PublishedReview } from "../../shop/reviews/review.ts";
 import type { Language } from "../i18n/languages.ts";
 import { links } from "../links.ts";
 import { largeFileOf } from "../kit/picture/picture-files.ts";
@@ -28,12 +29,14 @@ type ToTell = {
   trader: Trader;
   delivery: DeliveryTerms;
   language: Language;
+  /** Published reviews of this listing alone, and their rating. */
+  reviewed?: { rating: { count: number; average: number } | null; reviews: readonly PublishedReview[] };
 };
 
 /** A listing with its one offer. */
 export function productData(
   listing: Listing,
-  { availability, pictures, description, trader, delivery, language }: ToTell,
+  { availability, pictures, description, trader, delivery, language, reviewed }: ToTell,
 ): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: links.product(listing.id) });
@@ -52,6 +55,7 @@ export function productData(
     ],
     brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
     ...(model !== null && { model }),
+    ...(reviewed?.rating && ratingData(reviewed.rating, reviewed.reviews)),
     ...(listing.kind === "pc" && { additionalProperty: measuredOn(listing) }),
     offers: {
       "@type": "Offer",
@@ -68,6 +72,35 @@ export function productData(
       hasMerchantReturnPolicy: returnPolicy,
       shippingDetails: shippingOf(listing.price, delivery),
     },
+  };
+}
+
+/** Of the product itself, never of the shop: Google shows no stars that an organisation gives itself. */
+function ratingData(rating: { count: number; average: number }, reviews: readonly PublishedReview[]): object {
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: Math.round(rating.average * 10) / 10,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    // Google wants a named author.
+    review: reviews.flatMap(({ author, stars, title, body, language, writtenAt }) =>
+      author === null
+        ? []
+        : [
+            {
+              "@type": "Review",
+              author: { "@type": "Person", name: author },
+              datePublished: writtenAt.toISOString().slice(0, 10),
+              inLanguage: language,
+              ...(title !== "" && { name: title }),
+              reviewBody: body,
+              reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+            },
+          ],
+    ),
   };
 }
 

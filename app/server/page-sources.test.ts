@@ -12,7 +12,7 @@ test("a cached page shows new opening hours when the change is a second old", as
     maxBytes: 1_000_000,
     keepFor: 60 * SECOND,
     clock,
-    catalogueIndex: withVersionsOf(settings, catalogueIndex),
+    catalogueIndex: withVersionsOf([settings], catalogueIndex),
   });
   let hours = "9–17";
   const make = async (): Promise<RenderedPage> => {

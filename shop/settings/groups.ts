@@ -113,6 +113,8 @@ const deadlines = z.object({
   reservationHours: whole({ least: 1, most: 168 }),
   offerDays: whole({ least: 1, most: 90 }),
   revisedDays: whole({ least: 1, most: 60 }),
+  /** Days after the delivery until the buyer is asked for a review. */
+  reviewDays: whole({ least: 1, most: 60 }),
 });
 
 /** Orders that are not invoiced yet can be this old: a rate must hold for them. */
@@ -222,7 +224,15 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),
   ],
-  deadlines: f("whole", "transferDays", "strangerTransferDays", "reservationHours", "offerDays", "revisedDays"),
+  deadlines: f(
+    "whole",
+    "transferDays",
+    "strangerTransferDays",
+    "reservationHours",
+    "offerDays",
+    "revisedDays",
+    "reviewDays",
+  ),
   vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
   banners: [
     {

@@ -92,6 +92,7 @@ export function firstSettings(env: Environment): GroupValues {
       reservationHours: 24, // rule 22
       offerDays: 14,
       revisedDays: 7,
+      reviewDays: 10,
     },
     // Cod fiscal art. 291 (1); Legea 141/2025 for the last.
     vat: {

@@ -13,6 +13,7 @@ import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { messagesOfPerson } from "../../../shop/messages/person.server.ts";
+import { reviewsOfPerson } from "../../../shop/reviews/person.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -50,6 +51,7 @@ export async function dataOfPerson(
     madeAt: shop.clock.now(),
     ...person,
     messages: await messagesOfPerson(shop, { email }),
+    reviews: await reviewsOfPerson(shop, { visitorId }),
     orders: bought,
     reservation,
     sales: sales.map(tradeInExport),

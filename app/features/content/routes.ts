@@ -8,5 +8,4 @@ export const contentRoutes: RouteConfigEntry[] = [
   route("contact", "features/content/contact/contact.tsx"),
   route("terms", "features/content/legal/terms.tsx"),
   route("privacy", "features/content/legal/privacy.tsx"),
-  route("reviews", "features/content/reviews.tsx"),
 ];

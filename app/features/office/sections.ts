@@ -17,6 +17,7 @@ export type Section = {
     | "holds"
     | "returns"
     | "messages"
+    | "reviews"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -57,6 +58,13 @@ export const sections: readonly Section[] = [
     to: officeLinks.messages({ show: "open" }),
     icon: "inbox",
     right: "messages.answer",
+  },
+  {
+    name: "reviews",
+    group: "sales",
+    to: officeLinks.reviews({ state: "pending" }),
+    icon: "star",
+    right: "reviews.moderate",
   },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },

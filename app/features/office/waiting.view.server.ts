@@ -13,6 +13,7 @@ import { listBenchQueue } from "../../../shop/catalogue/bench/list-bench-queue.s
 import { listOpenGameTests } from "../../../shop/orders/list-open-game-tests.server.ts";
 import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
 import type { DisplayStatus } from "../../../shop/orders/order.ts";
+import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
 import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
@@ -23,20 +24,33 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages, endpoints] =
-    await Promise.all([
-      countOrders(shop),
-      listClaims(shop, { states: [], kind: null }),
-      listTradeIns(shop, { state: null, search: "", page: 1 }),
-      listReceivedUnits(shop, { page: 1 }),
-      viewTransfers(shop),
-      listRefundsDue(shop),
-      listInspections(shop, { page: 1 }),
-      listBenchQueue(shop, { cause: null, search: "", page: 1 }),
-      listOpenGameTests(shop),
-      countOpenConversations(shop),
-      countPausedForFailing(shop),
-    ]);
+  const [
+    orders,
+    claims,
+    tradeIns,
+    intake,
+    transfers,
+    refunds,
+    inspections,
+    bench,
+    gameTests,
+    messages,
+    endpoints,
+    reviews,
+  ] = await Promise.all([
+    countOrders(shop),
+    listClaims(shop, { states: [], kind: null }),
+    listTradeIns(shop, { state: null, search: "", page: 1 }),
+    listReceivedUnits(shop, { page: 1 }),
+    viewTransfers(shop),
+    listRefundsDue(shop),
+    listInspections(shop, { page: 1 }),
+    listBenchQueue(shop, { cause: null, search: "", page: 1 }),
+    listOpenGameTests(shop),
+    countOpenConversations(shop),
+    countPausedForFailing(shop),
+    countPendingReviews(shop),
+  ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
     returns: sumCounts(claims.counts, statesToAnswer),
@@ -45,6 +59,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     messages,
     integrations: endpoints,
+    reviews,
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,

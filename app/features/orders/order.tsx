@@ -11,6 +11,7 @@ import { nameRefundAccount } from "../../../shop/orders/payment/name-refund-acco
 import { displayStatus } from "../../../shop/orders/order.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { viewReviewable } from "../../../shop/reviews/view-reviewable.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, type Fields } from "../../edge.server.ts";
@@ -44,18 +45,19 @@ import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.ser
 import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = {
-  words: ["account", "cart", "checkout", "domain-errors", "returns", "orders-keep"],
+  words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-keep"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const [timeline, view, documents, games] = await Promise.all([
+  const [timeline, view, documents, games, goods] = await Promise.all([
     readTimeline(shop, { orderId: order.id }),
     viewClaims(shop, order),
     documentsView(shop, order),
     gamesView(shop, order),
+    viewReviewable(shop, order),
   ]);
   const last = timeline.at(-1);
   const why = last ? cancelReasonOf(last) : null;
@@ -69,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     claims: view.claims.map(claimView),
     mayWithdraw: view.bar === null && view.units.length > 0,
     mayClaim: view.isClaimable && view.units.length > 0,
+    mayReview: goods.length > 0,
     bank: shop.bank,
     shopAddress: shop.company.address,
     search: keptKey(request),
@@ -225,11 +228,17 @@ function OrderFacts({ order }: Pick<View, "order">) {
   );
 }
 
-function ReturnLinks({ view: { order, mayWithdraw, mayClaim, search } }: { view: View }) {
+function ReturnLinks({ view: { order, mayWithdraw, mayClaim, mayReview, search } }: { view: View }) {
   const { t } = useWords("returns");
-  if (!mayWithdraw && !mayClaim) return null;
+  const { t: reviews } = useWords("reviews");
+  if (!mayWithdraw && !mayClaim && !mayReview) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
+      {mayReview ? (
+        <ButtonLink to={links.review(order.number, search)} variant="secondary">
+          {reviews("write.title")}
+        </ButtonLink>
+      ) : null}
       {mayWithdraw ? (
         <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
           {t("withdraw.title")}

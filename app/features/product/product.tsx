@@ -21,6 +21,8 @@ import { BuyBar } from "./components/buy-bar.tsx";
 import { BuyBox } from "./components/buy-box.tsx";
 import { Gallery } from "./components/gallery.tsx";
 import { ProductData } from "./components/product-data.tsx";
+import { ProductQuestions } from "./components/product-questions.tsx";
+import { ProductReviews } from "./components/product-reviews.tsx";
 import { SpecsTab } from "./components/specs-tab.tsx";
 import { WarrantyTab } from "./components/warranty-tab.tsx";
 import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
@@ -30,7 +32,7 @@ import { listingPageView, tabOf, tabs, type ListingPageView, type ProductTab } f
 
 export const handle = {
   counts: "product",
-  words: ["catalogue", "product", "product-bench", "cart", "saved-favourites", "domain-errors"],
+  words: ["catalogue", "product", "product-bench", "reviews", "cart", "saved-favourites", "domain-errors"],
   cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
 } satisfies RouteHandle;
 
@@ -88,6 +90,8 @@ function Found({
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>
+      <ProductReviews view={view} />
+      <ProductQuestions view={view} />
       {similar.length > 0 ? (
         <section aria-labelledby="similar" className="mt-16">
           <h2 id="similar" className="mb-5 text-2xl">

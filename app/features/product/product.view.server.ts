@@ -9,6 +9,7 @@ import {
   isInsideOfItsColour,
   type PictureAddress,
 } from "../../../shop/catalogue/picture.ts";
+import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -23,12 +24,16 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
+  const { kind } = view.listing;
+  const gpu = view.listing.kind === "pc" ? (view.listing.specs.gpu?.chip ?? null) : null;
   const now = shop.clock.now();
   return {
     ...view,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
     alert,
     pictures: picturesOf(view),
+    /** Reviews and answered questions. */
+    social: await viewReviewsOfListing(shop, { id, kind, gpu }),
   };
 }
 

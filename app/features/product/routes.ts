@@ -4,5 +4,6 @@ import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const productRoutes: RouteConfigEntry[] = [
   route("products/:id/reserve", "features/product/reserve/reserve.tsx"),
+  route("products/:id/question", "features/product/question/question.tsx"),
   route("products/:id", "features/product/product.tsx"),
 ];

@@ -10,6 +10,7 @@ import { withdrawListing } from "../../../../shop/catalogue/editing/withdraw-lis
 import type { ApiScope } from "../../../../shop/integrations/api-token.ts";
 import { viewListingForPrograms } from "../../../../shop/integrations/list-for-programs.server.ts";
 import type { Shop } from "../../../composition.server.ts";
+import { vatToday } from "../../../vat-today.ts";
 import { answerDomainError, answerJson, answerProblem, answerScope, versionOf, type ApiCall } from "./answer.server.ts";
 import { operations } from "./operations.ts";
 import { listingJson } from "./shapes.ts";
@@ -22,7 +23,7 @@ const versionOfListing = ({ version, listing }: Edited) => versionOf([version, l
 export async function answerListing(shop: Shop, id: ListingId): Promise<Response> {
   const [row, edited] = await Promise.all([
     viewListingForPrograms(shop, id),
-    editListing(shop, { id, mayCost: false }),
+    editListing(shop, { id, mayCost: false, vat: vatToday(shop) }),
   ]);
   if (!row || !edited) return answerProblem(404, "listing-unknown");
   return answerJson(operations.readListing, listingJson(row, shop.publicUrl), { version: versionOfListing(edited) });
@@ -42,7 +43,7 @@ export async function changeListingFor(call: Call, id: ListingId): Promise<Respo
   const { shop, version } = call;
   const missing = missingScope(call);
   if (missing) return answerScope([missing]);
-  const edited = await editListing(shop, { id, mayCost: false });
+  const edited = await editListing(shop, { id, mayCost: false, vat: vatToday(shop) });
   if (!edited || edited.listing.state === "draft") return answerProblem(404, "listing-unknown");
   if (versionOfListing(edited) !== version) return answerProblem(412, "listing-changed");
   const changed = await change(call, edited);

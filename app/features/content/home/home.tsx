@@ -24,7 +24,7 @@ import { useCompany, useShopName } from "../../../kit/pages/company.ts";
 import { siteData } from "../../../feeds/trader-data.ts";
 
 export const handle = {
-  words: ["content-home", "catalogue"],
+  words: ["content-home", "catalogue", "reviews"],
   cache: { query: "ignored" },
   counts: "home",
 } satisfies RouteHandle;
@@ -32,12 +32,14 @@ export const handle = {
 const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
 
 const NEWEST = 3;
+const REVIEWS = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogueIndex, settings, reviews, clock } = context.get(shopContext);
+  const { catalogueIndex, settings, liveReviews, sampleReviews, clock } = context.get(shopContext);
   const language = context.get(languageContext);
   const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
+  const reviews = liveReviews.newest();
   return {
     stock: catalogueIndex.count("pc"),
     measurements: everyTest.reduce((total, test) => total + catalogueIndex.countMeasured(test), 0),
@@ -47,7 +49,11 @@ export function loader({ context }: Route.LoaderArgs) {
       return range ? [{ game, ...range }] : [];
     }),
     newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
-    reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
+    reviews,
+    // Only where there are too few real ones.
+    samples: sampleReviews
+      .slice(0, Math.max(0, REVIEWS - reviews.length))
+      .map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: settings.current().social.profiles,
   };
 }
@@ -56,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords("content-home");
   const shop = useShopName();
   const trader = useCompany();
-  const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
+  const { stock, measurements, prices, spans, newest, reviews, samples, social } = loaderData;
   // Skip the bare front page of a social network: it is not a profile of the shop.
   const profiles = social
     .map(({ href }) => href)
@@ -78,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <AssistantPromo />
         <CustomTest />
       </div>
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews} samples={samples} />
       <SocialTiles tiles={social} />
     </main>
   );

@@ -107,6 +107,8 @@ const actions: Record<string, readonly string[]> = {
     "events-replayed",
   ],
   "api-token": ["token-made", "token-revoked"],
+  review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
+  question: ["published", "unpublished"],
 };
 
 const kinds: readonly string[] = [
@@ -127,6 +129,8 @@ const kinds: readonly string[] = [
   "saved-reply",
   "endpoint",
   "api-token",
+  "review",
+  "question",
 ];
 const fields: readonly string[] = [
   "state",
@@ -178,6 +182,9 @@ const fields: readonly string[] = [
   "scopes",
   "days",
   "since",
+  "stars",
+  "question",
+  "answer",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -207,6 +214,15 @@ const values: readonly string[] = [
   "failing",
   "paused",
   "active",
+  "pending",
+  "published",
+  "unpublished",
+  "rejected",
+  "asked",
+  "insult",
+  "personal-data",
+  "not-the-product",
+  "advertisement",
 ];
 
 const slug = (entity: string) => entity.replaceAll(" ", "-");

@@ -15,6 +15,8 @@ const pages: Record<string, (id: string) => string | null> = {
   "saved-reply": () => officeLinks.savedReplies(),
   endpoint: (id) => officeLinks.endpoint(id),
   "api-token": () => officeLinks.integrations(),
+  review: (id) => officeLinks.review(id),
+  question: (id) => officeLinks.question(id),
   invitation: () => officeLinks.staff(),
 };
 

@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/bulk-edit";
 import { parseId, type BulkEditId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { vatToday } from "../vat-today.ts";
+import { vatToday } from "../../../vat-today.ts";
 import { BULK_LINES_A_PAGE } from "../../../../shop/stock/bulk/bulk-edit.ts";
 import { viewBulkEdit } from "../../../../shop/stock/bulk/view-bulk-edit.server.ts";
 import { shopContext } from "../../../context.server.ts";

@@ -22,7 +22,7 @@ import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { movePhotoOf, takeUnitPhotos } from "./photos.action.server.ts";
 import type { RejectedFile } from "../../../../base/photo.ts";
-import { vatToday } from "../vat-today.ts";
+import { vatToday } from "../../../vat-today.ts";
 
 /** What somebody else stored meanwhile. */
 export type EditConflict = {

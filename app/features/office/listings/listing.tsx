@@ -28,7 +28,7 @@ import { ListingState } from "./components/listing-state.tsx";
 import { UnitPhotos } from "./components/unit-photos.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { postListing } from "./listing.action.server.ts";
-import { vatToday } from "../vat-today.ts";
+import { vatToday } from "../../../vat-today.ts";
 
 export const handle = {
   words: ["office", "office-listings", "office-trade-ins", "compare", "office-bench", "product-bench", "domain-errors"],

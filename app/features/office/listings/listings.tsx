@@ -21,7 +21,7 @@ import { OfficePage } from "../components/page.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
-import { vatToday } from "../vat-today.ts";
+import { vatToday } from "../../../vat-today.ts";
 
 export const handle = { words: ["office", "office-listings"] } satisfies RouteHandle;
 

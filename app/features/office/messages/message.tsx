@@ -2,10 +2,11 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/message";
-import { newId } from "../../../../base/id.ts";
+import { newId, parseId } from "../../../../base/id.ts";
 import { isLate, lateAfter } from "../../../../shop/messages/conversation.ts";
 import { listSavedReplies } from "../../../../shop/messages/list-saved-replies.server.ts";
 import { savedTextIn } from "../../../../shop/messages/saved-reply.ts";
+import { questionOfConversation } from "../../../../shop/reviews/list-questions.server.ts";
 import { viewConversation } from "../../../../shop/messages/view-conversation.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -52,7 +53,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!viewed.ok) throw data(null, { status: 404 });
   const { conversation } = viewed.value;
   const query = new URL(request.url).searchParams;
-  const replies = await listSavedReplies(shop);
+  const [replies, question] = await Promise.all([
+    listSavedReplies(shop),
+    questionOfConversation(shop, conversation.id),
+  ]);
   const saved = replies.map((reply) => ({
     id: reply.id,
     name: reply.name,
@@ -67,6 +71,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     saved,
     chosen: saved.find(({ id }) => id === query.get("reply"))?.text ?? "",
     answerers: await answerers(shop),
+    // A question about a product may be published on its page.
+    question: question && { id: question.id, state: question.state },
     accountId,
     // Of the page's forms, at most one is sent.
     messageId: newId<"message">(),
@@ -77,15 +83,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { number } }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const by = await requireStaff(request, shop, "messages.answer");
-  const changed = await changeByForm(shop, { number, by, fields: await readFields(request) });
-  if ("done" in changed) return redirect(officeLinks.message(number, { done: changed.done }));
+  const fields = await readFields(request);
+  const changed = await changeByForm(shop, { number, by, fields });
+  // Answered, and then on to the wording for the product's page.
+  const toPublish = fields?.["publish"] ? parseId<"question">(fields["question"]) : null;
+  if ("done" in changed)
+    return redirect(toPublish ? officeLinks.question(toPublish) : officeLinks.message(number, { done: changed.done }));
   return data(changed.answer, changed.status);
 }
 
 export default function OfficeMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const { conversation, messages, others, listing, done, messageId, saved, chosen, greeting } = loaderData;
+  const { conversation, messages, others, listing, done, messageId, saved, chosen, greeting, question } = loaderData;
   const intent = actionData?.values["intent"];
   const answerFor = (...intents: string[]) => {
     const isHere = intent !== undefined && intents.includes(intent);
@@ -113,7 +123,7 @@ export default function OfficeMessage({ loaderData, actionData }: Route.Componen
           <MessageList conversation={conversation} messages={messages} />
           <AnswerForm
             key={`answer ${messageId}`}
-            {...{ conversation, messageId, saved, chosen, greeting }}
+            {...{ conversation, messageId, saved, chosen, greeting, question }}
             {...answerFor("reply", "reply-close")}
           />
           <NoteForm key={`note ${messageId}`} messageId={messageId} {...answerFor("note")} />
@@ -121,7 +131,7 @@ export default function OfficeMessage({ loaderData, actionData }: Route.Componen
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Handling {...loaderData} />
-          <PersonPanel conversation={conversation} others={others} listing={listing} />
+          <PersonPanel conversation={conversation} others={others} listing={listing} question={question} />
         </div>
       </div>
     </OfficePage>

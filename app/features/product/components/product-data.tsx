@@ -10,7 +10,7 @@ import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
 export function ProductData({
-  view: { listing, availability, pictures },
+  view: { listing, availability, pictures, social },
   description,
 }: {
   view: ListingPageView;
@@ -37,6 +37,7 @@ export function ProductData({
           trader,
           delivery: trader.delivery,
           language,
+          reviewed: social,
         })}
       />
       <JsonLd data={breadcrumbData([...steps, { label: listing.title }], { origin: trader.url, language })} />

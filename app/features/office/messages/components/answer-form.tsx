@@ -2,12 +2,14 @@
 
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { QuestionId } from "../../../../../base/id.ts";
 import { LONGEST_REPLY, type Conversation } from "../../../../../shop/messages/conversation.ts";
+import type { QuestionState } from "../../../../../shop/reviews/question.ts";
 import { languageNames } from "../../../../i18n/languages.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
-import { TextAreaField } from "../../../../kit/field.tsx";
+import { CheckboxField, TextAreaField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { ShopLink } from "../../../../kit/shop-link.tsx";
 import { officeLinks } from "../../../../office-links.ts";
@@ -21,11 +23,22 @@ type AnswerFormProps = {
   chosen: string;
   /** How the e-mail begins. */
   greeting: string;
+  /** The question about a product that it began with: staff may publish it. */
+  question: { id: QuestionId; state: QuestionState } | null;
   typed: string | undefined;
   errors: Record<string, string>;
 };
 
-export function AnswerForm({ conversation, messageId, saved, chosen, greeting, typed, errors }: AnswerFormProps) {
+export function AnswerForm({
+  conversation,
+  messageId,
+  saved,
+  chosen,
+  greeting,
+  question,
+  typed,
+  errors,
+}: AnswerFormProps) {
   const { t } = useWords("office-messages");
   const box = useRef<HTMLTextAreaElement>(null);
   const isBusy = useNavigation().state === "submitting";
@@ -48,6 +61,12 @@ export function AnswerForm({ conversation, messageId, saved, chosen, greeting, t
           required
         />
         <SavedReplies number={number} saved={saved} insert={(text) => insertInto(box.current, text)} />
+        {question?.state === "asked" ? (
+          <>
+            <input type="hidden" name="question" value={question.id} />
+            <CheckboxField name="publish" value="yes" label={t("reply.publish")} hint={t("reply.publishHint")} />
+          </>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="reply" busy={isBusy}>
             {t("reply.send")}

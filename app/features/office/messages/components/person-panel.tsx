@@ -1,6 +1,7 @@
 // Who wrote: address, language, orders, the product in question, and their other conversations.
 
 import type { Conversation } from "../../../../../shop/messages/conversation.ts";
+import type { QuestionId } from "../../../../../base/id.ts";
 import { formatDateTime } from "../../../../i18n/format.ts";
 import { languageNames } from "../../../../i18n/languages.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -14,12 +15,14 @@ type PersonPanelProps = {
   conversation: Conversation;
   /** The title of the product. */
   listing: string | null;
+  /** The question about it, with its public wording. */
+  question: { id: QuestionId } | null;
   others: readonly (Pick<Conversation, "subject" | "state" | "lastAt"> & { number: string })[];
 };
 
 const link = "link inline-flex min-h-11 items-center md:min-h-9";
 
-export function PersonPanel({ conversation, listing, others }: PersonPanelProps) {
+export function PersonPanel({ conversation, listing, question, others }: PersonPanelProps) {
   const { t, language } = useWords("office-messages");
   const { name, email, orderNumber, listingId } = conversation;
   return (
@@ -48,6 +51,13 @@ export function PersonPanel({ conversation, listing, others }: PersonPanelProps)
             </ShopLink>
           </li>
         )}
+        {question ? (
+          <li>
+            <ShopLink to={officeLinks.question(question.id)} className={link}>
+              {t("person.question")}
+            </ShopLink>
+          </li>
+        ) : null}
         <li>
           <ShopLink to={officeLinks.orders(new URLSearchParams({ q: email }))} className={link}>
             {t("person.orders")}

@@ -34,6 +34,7 @@ const hinted = new Set([
   "deadlines.reservationHours",
   "deadlines.offerDays",
   "deadlines.revisedDays",
+  "deadlines.reviewDays",
   "social.href",
   "banners.link",
   "rates.value",

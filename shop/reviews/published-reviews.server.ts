@@ -1,0 +1,54 @@
+// What the shop's pages show: published reviews and questions.
+
+import type { Queryable } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import { publishedQuestions } from "./questions.sql.server.ts";
+import {
+  ratingOf,
+  REVIEWS_A_PAGE,
+  type PublicReviewSort,
+  type PublishedReview,
+  type StarCounts,
+  type Stars,
+} from "./review.ts";
+import { countStars, selectOfOtherPcs, selectPublished } from "./reviews.sql.server.ts";
+
+export type ShownReviews = {
+  reviews: PublishedReview[];
+  counts: StarCounts;
+  rating: { count: number; average: number } | null;
+};
+
+/** A page of all published reviews, or of those with this number of stars. */
+export async function viewPublishedReviews(
+  deps: { db: Queryable },
+  { stars, sort, page }: { stars: Stars | null; sort: PublicReviewSort; page: number },
+): Promise<ShownReviews & { pages: number }> {
+  const [reviews, counts] = await Promise.all([
+    selectPublished(deps.db, { of: "all", stars, sort, page }),
+    countStars(deps.db, "all"),
+  ]);
+  const rating = ratingOf(counts);
+  const found = stars === null ? (rating?.count ?? 0) : counts[stars];
+  return { reviews, counts, rating, pages: Math.ceil(found / REVIEWS_A_PAGE) };
+}
+
+const SHOWN_OF_A_LISTING = 20;
+const SHOWN_OF_OTHERS = 3;
+
+/**
+ * What the page of a listing shows: its own reviews, and the answered questions. A PC is sold once, so while it is for
+ * sale nobody can have reviewed it: then some of other PCs, those with the same graphics card first.
+ */
+export async function viewReviewsOfListing(
+  deps: { db: Queryable },
+  { id, kind, gpu }: { id: ListingId; kind: "pc" | "component"; gpu: string | null },
+) {
+  const [reviews, counts, questions, others] = await Promise.all([
+    selectPublished(deps.db, { of: id, stars: null, sort: "newest", page: 1, most: SHOWN_OF_A_LISTING }),
+    countStars(deps.db, id),
+    publishedQuestions(deps.db, id),
+    kind === "pc" ? selectOfOtherPcs(deps.db, { than: id, gpu, most: SHOWN_OF_OTHERS }) : [],
+  ]);
+  return { reviews, counts, rating: ratingOf(counts), questions, others };
+}
