@@ -28,6 +28,8 @@ export type SavedViewId = Id<"saved-view">;
 export type ConversationId = Id<"conversation">;
 export type MessageId = Id<"message">;
 export type SavedReplyId = Id<"saved-reply">;
+export type CustomerId = Id<"customer">;
+export type DataRequestId = Id<"data-request">;
 export type InvitationId = Id<"invitation">;
 /** A split of a PC, or a build of one. */
 export type ConversionId = Id<"conversion">;

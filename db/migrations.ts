@@ -40,6 +40,7 @@ import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
 import { listingEditor } from "./migrations/0052-listing-editor.ts";
 import { bench } from "./migrations/0054-bench.ts";
 import { settings } from "./migrations/0058-settings.ts";
+import { customers } from "./migrations/0060-customers.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { stock } from "./migrations/0053-stock.ts";
 import { fourEyes } from "./migrations/0055-four-eyes.ts";
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   "0056-orders-by-staff": ordersByStaff,
   "0057-staff": staff,
   "0058-settings": settings,
+  "0060-customers": customers,
   "0061-page-counts": pageCounts,
   "0063-conversations": conversations,
 };

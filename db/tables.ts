@@ -15,6 +15,8 @@ import type {
   ClaimId,
   ConversationId,
   ConversionId,
+  CustomerId,
+  DataRequestId,
   FindingId,
   GradingId,
   InvitationId,
@@ -1149,7 +1151,49 @@ export type SavedReplyTable = {
   savedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
+/** A person known by an e-mail address. The database keeps the rows: nobody writes them but an erase. */
+export type CustomerTable = {
+  id: ColumnType<CustomerId, never, never>;
+  email: ColumnType<string, never, never>;
+  name: ColumnType<string, never, never>;
+  phone: ColumnType<string, never, never>;
+  search: ColumnType<string, never, never>;
+  /** Orders that were not cancelled. */
+  orders: ColumnType<number, never, never>;
+  /** What was received for them, less refunds. bigint: the PostgreSQL driver returns text, the embedded database a number. */
+  spentBani: ColumnType<string | number, never, never>;
+  /** Trade-ins under way or paid. */
+  sales: ColumnType<number, never, never>;
+  /** What the shop has paid for them. bigint. */
+  paidBani: ColumnType<string | number, never, never>;
+  hasAccount: ColumnType<boolean, never, never>;
+  lastAt: ColumnType<Date, never, never>;
+  createdAt: CreatedAt;
+};
+
+export type CustomerTagTable = { customerId: CustomerId; tag: string };
+
+/** A person asked for all their data, or that it be erased. The customer may no longer exist. */
+export type DataRequestTable = {
+  id: DataRequestId;
+  customerId: CustomerId;
+  kind: "export" | "erase";
+  channel: "email" | "message" | "phone" | "letter" | "counter";
+  receivedOn: ColumnType<Date, string, never>;
+  dueOn: ColumnType<Date, string, never>;
+  state: ColumnType<"open" | "done" | "refused", undefined, "done" | "refused">;
+  /** Why it was refused. */
+  reason: ColumnType<string | null, undefined, string>;
+  recordedBy: string;
+  recordedAt: CreatedAt;
+  settledBy: ColumnType<string | null, undefined, string>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+};
+
 export type Tables = {
+  customer: CustomerTable;
+  customerTag: CustomerTagTable;
+  dataRequest: DataRequestTable;
   listing: ListingTable;
   unit: UnitTable;
   unitPhoto: UnitPhotoTable;
