@@ -47,6 +47,7 @@ import type tradeInLooseParts from "../features/trade-in/loose-parts/words/ro.js
 import type accountSignIn from "../features/account/sign-in/words/ro.json";
 import type accountEmails from "../emails/account/words/ro.json";
 import type officeAudit from "../features/office/audit/words/ro.json";
+import type officeCustomers from "../features/office/customers/words/ro.json";
 import type officeMessages from "../features/office/messages/words/ro.json";
 import type answerEmails from "../emails/answer/words/ro.json";
 import type officeStaff from "../features/office/staff/words/ro.json";
@@ -63,6 +64,7 @@ export type Namespaces = {
   "account-sign-in": typeof accountSignIn;
   "emails-account": typeof accountEmails;
   "office-audit": typeof officeAudit;
+  "office-customers": typeof officeCustomers;
   "office-messages": typeof officeMessages;
   "emails-answer": typeof answerEmails;
   "office-staff": typeof officeStaff;

@@ -14,6 +14,11 @@ export async function listCustomers(deps: { db: Db }, asked: CustomersAsked) {
   return { rows, total, counts, tags };
 }
 
+/** The tags in use, by their names, and how many customers have each. */
+export function listCustomerTags(deps: { db: Db }) {
+  return tagsInUse(deps.db);
+}
+
 /** All customers that the list finds, for its CSV. */
 export async function allCustomers(deps: { db: Db }, asked: Omit<CustomersAsked, "page">) {
   const { rows } = await selectCustomers(deps.db, { ...asked, page: 1 }, MOST_EXPORTED);

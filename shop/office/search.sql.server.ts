@@ -1,5 +1,5 @@
 // One query for each kind of thing that the office's search finds.
-// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063-conversations.ts),
+// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0060-customers.ts, 0063-conversations.ts),
 // to the letter; otherwise the database reads the whole table.
 
 import { sql, type RawBuilder } from "kysely";
@@ -68,11 +68,11 @@ const queries = {
       @@ ${wanted(text)}
     order by "isExact" desc, last_at desc limit ${limit}`,
   customer: ({ text, limit }) => sql<Row>`
-    select email as key, name as title, null::integer as amount, null as state, email as detail,
-      lower(email) = lower(${text}) as "isExact"
-    from account
-    where role = 'buyer' and office_words(name || ' ' || email) @@ ${wanted(text)}
-    order by "isExact" desc, created_at desc limit ${limit}`,
+    select id::text as key, coalesce(nullif(name, ''), email) as title, null::integer as amount, null as state, email as detail,
+      email = lower(${text}) as "isExact"
+    from customer
+    where office_words(search) @@ ${wanted(text)}
+    order by "isExact" desc, last_at desc limit ${limit}`,
 } satisfies Record<HitKind, (asked: Asked) => RawBuilder<Row>>;
 
 export const hitQueries = Object.fromEntries(

@@ -17,6 +17,7 @@ export type Section = {
     | "holds"
     | "returns"
     | "messages"
+    | "customers"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -57,6 +58,7 @@ export const sections: readonly Section[] = [
     icon: "inbox",
     right: "messages.answer",
   },
+  { name: "customers", group: "sales", to: officeLinks.customers(), icon: "account", right: "customers.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

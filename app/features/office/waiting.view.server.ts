@@ -2,6 +2,7 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
+import { countOpenDataRequests } from "../../../shop/customers/list-data-requests.server.ts";
 import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
 import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
 import { countOpenConversations } from "../../../shop/messages/list-conversations.server.ts";
@@ -22,7 +23,7 @@ const statesToTest = ["received", "testing", "rejected"] as const satisfies Trad
 const statesToPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages] =
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections, bench, gameTests, messages, requests] =
     await Promise.all([
       countOrders(shop),
       listClaims(shop, { states: [], kind: null }),
@@ -34,6 +35,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
       listBenchQueue(shop, { cause: null, search: "", page: 1 }),
       listOpenGameTests(shop),
       countOpenConversations(shop),
+      countOpenDataRequests(shop),
     ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
@@ -42,6 +44,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     // A refund without an account waits for the buyer, not for staff.
     payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
     messages,
+    customers: requests,
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,

@@ -96,6 +96,22 @@ const actions: Record<string, readonly string[]> = {
   letter: ["letter-given-up"],
   conversation: ["opened", "answered", "reply-recorded", "noted", "assigned", "closed", "reopened"],
   "saved-reply": ["saved", "removed"],
+  customer: [
+    "tagged",
+    "untagged",
+    "export-asked",
+    "erase-asked",
+    "export-answered",
+    "export-refused",
+    "erase-refused",
+    "exported",
+    "erased",
+    "note-add",
+    "note-edit",
+    "note-delete",
+    "note-pin",
+    "note-unpin",
+  ],
 };
 
 const kinds: readonly string[] = [
@@ -114,6 +130,7 @@ const kinds: readonly string[] = [
   "setting",
   "conversation",
   "saved-reply",
+  "customer",
 ];
 const fields: readonly string[] = [
   "state",

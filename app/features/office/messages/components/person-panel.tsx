@@ -49,8 +49,8 @@ export function PersonPanel({ conversation, listing, others }: PersonPanelProps)
           </li>
         )}
         <li>
-          <ShopLink to={officeLinks.orders(new URLSearchParams({ q: email }))} className={link}>
-            {t("person.orders")}
+          <ShopLink to={officeLinks.customerOf(email)} className={link}>
+            {t("person.customer")}
           </ShopLink>
         </li>
       </ul>
