@@ -40,13 +40,13 @@ import { ordersByStaff } from "./migrations/0056-orders-by-staff.ts";
 import { listingEditor } from "./migrations/0052-listing-editor.ts";
 import { bench } from "./migrations/0054-bench.ts";
 import { settings } from "./migrations/0058-settings.ts";
-import { customers } from "./migrations/0060-customers.ts";
 import { pageCounts } from "./migrations/0061-page-counts.ts";
 import { stock } from "./migrations/0053-stock.ts";
 import { fourEyes } from "./migrations/0055-four-eyes.ts";
 import { cash } from "./migrations/0055c-cash.ts";
 import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
+import { customers } from "./migrations/0063b-customers.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -94,7 +94,7 @@ export const migrations: Record<string, Migration> = {
   "0056-orders-by-staff": ordersByStaff,
   "0057-staff": staff,
   "0058-settings": settings,
-  "0060-customers": customers,
   "0061-page-counts": pageCounts,
   "0063-conversations": conversations,
+  "0063b-customers": customers,
 };

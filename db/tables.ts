@@ -1153,21 +1153,21 @@ export type SavedReplyTable = {
 
 /** A person known by an e-mail address. The database keeps the rows: nobody writes them but an erase. */
 export type CustomerTable = {
-  id: ColumnType<CustomerId, never, never>;
-  email: ColumnType<string, never, never>;
-  name: ColumnType<string, never, never>;
-  phone: ColumnType<string, never, never>;
-  search: ColumnType<string, never, never>;
+  id: ColumnType<CustomerId, CustomerId, never>;
+  email: ColumnType<string, string, never>;
+  name: ColumnType<string, undefined, never>;
+  phone: ColumnType<string, undefined, never>;
+  search: ColumnType<string, undefined, never>;
   /** Orders that were not cancelled. */
-  orders: ColumnType<number, never, never>;
+  orders: ColumnType<number, undefined, never>;
   /** What was received for them, less refunds. bigint: the PostgreSQL driver returns text, the embedded database a number. */
-  spentBani: ColumnType<string | number, never, never>;
+  spentBani: ColumnType<string | number, undefined, never>;
   /** Trade-ins under way or paid. */
-  sales: ColumnType<number, never, never>;
+  sales: ColumnType<number, undefined, never>;
   /** What the shop has paid for them. bigint. */
-  paidBani: ColumnType<string | number, never, never>;
-  hasAccount: ColumnType<boolean, never, never>;
-  lastAt: ColumnType<Date, never, never>;
+  paidBani: ColumnType<string | number, undefined, never>;
+  hasAccount: ColumnType<boolean, undefined, never>;
+  lastAt: ColumnType<Date, Date, never>;
   createdAt: CreatedAt;
 };
 

@@ -1,5 +1,5 @@
 // Queries of customers and their tags.
-// Invariant: `office_words(search)` is that of the index in db/migrations/0060-customers.ts.
+// Invariant: `office_words(search)` is that of the index in db/migrations/0063b-customers.ts.
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";

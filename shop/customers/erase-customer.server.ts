@@ -1,6 +1,6 @@
 // Erases a person: what no law requires goes, in one transaction.
 // Invariant: all that others may be writing about the person is locked first and the customer last, as the triggers of
-// db/migrations/0060-customers.ts do at the end of each transaction. So an order that is being placed is either seen here and
+// db/migrations/0063b-customers.ts do at the end of each transaction. So an order that is being placed is either seen here and
 // refuses the erasure, or comes after it, whole.
 
 import type { Actor } from "../../base/actor.ts";

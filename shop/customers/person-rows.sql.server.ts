@@ -78,9 +78,21 @@ export async function rowsOfPerson(db: Queryable, person: Person): Promise<Perso
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - (select coalesce(array_agg(c), array[]::text[]) from jsonb_array_elements_text(${hidden}::jsonb) c) as row
       from ${sql.table(table)} t where ${isTheirs(entry, keys)}`.execute(db);
-    if (rows.length > 0) found.push({ table, rows: rows.map(({ row }) => row) });
+    if (rows.length > 0) found.push({ table, rows: rows.map(({ row }) => withoutKeys(row)) });
   }
   return found;
+}
+
+/** A link in an e-mail or a message opens what it leads to for whoever has it. */
+const LINK_WITH_KEY = /(https?:\/\/[^\s?]{1,200})\?\S*/g;
+
+function withoutKeys(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replaceAll(LINK_WITH_KEY, "$1") : value,
+    ]),
+  );
 }
 
 /** How many rows every table has. */

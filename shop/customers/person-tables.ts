@@ -89,7 +89,10 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   conversation: rows("messages", "email", "deleted"),
   conversation_message: rows("messages", "conversation", "deleted"),
   contact_message: rows("messages", "email", "deleted"),
-  outbox: rows("messages", "recipient", "emptied"),
+  outbox: {
+    ...rows("messages", "recipient", "emptied"),
+    hidden: ["html_body", "unsubscribe_link", "thread", "last_error", "dedupe_key"],
+  },
   cart: rows("visits", "visitor", "deleted"),
   cart_line: rows("visits", "cart", "deleted"),
   favourite: rows("visits", "visitor", "deleted"),

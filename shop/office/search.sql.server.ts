@@ -1,5 +1,5 @@
 // One query for each kind of thing that the office's search finds.
-// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0060-customers.ts, 0063-conversations.ts),
+// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063b-customers.ts, 0063-conversations.ts),
 // to the letter; otherwise the database reads the whole table.
 
 import { sql, type RawBuilder } from "kysely";
