@@ -1158,6 +1158,8 @@ export type CustomerTable = {
   name: ColumnType<string, undefined, never>;
   phone: ColumnType<string, undefined, never>;
   search: ColumnType<string, undefined, never>;
+  /** The words of `search`. */
+  words: ColumnType<string, never, never>;
   /** Orders that were not cancelled. */
   orders: ColumnType<number, undefined, never>;
   /** What was received for them, less refunds. bigint: the PostgreSQL driver returns text, the embedded database a number. */

@@ -20,6 +20,7 @@ const statements = [
     phone text not null default '',
     -- Everything that staff search a person by.
     search text not null default '',
+    words tsvector not null generated always as (office_words(search)) stored,
     orders integer not null default 0,
     spent_bani bigint not null default 0,
     sales integer not null default 0,
@@ -169,7 +170,7 @@ const statements = [
     select lower(email) as email from sales_order union select lower(email) from trade_in where email is not null
     union select email from account where role = 'buyer' union select lower(email) from conversation
     union select lower(email) from alert where confirmed_at is not null) person`,
-  `create index customer_words on customer using gin (office_words(search))`,
+  `create index customer_words on customer using gin (words) with (fastupdate = off)`,
   `create index customer_by_last on customer (last_at desc, id)`,
   `create index customer_by_orders on customer (orders desc, id)`,
   `create index customer_by_spent on customer (spent_bani desc, id)`,

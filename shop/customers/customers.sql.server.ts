@@ -1,5 +1,4 @@
 // Queries of customers and their tags.
-// Invariant: `office_words(search)` is that of the index in db/migrations/0063b-customers.ts.
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -73,7 +72,7 @@ function found(search: string) {
     phone === null ? sql`office_query(${search})` : sql`(office_query(${search}) || office_query(${phone}))`;
   const number = search.trim().toUpperCase();
   return sql<SqlBool>`id in (
-    select id from customer where office_words(search) @@ ${words}
+    select id from customer where words @@ ${words}
     union select c.id from customer c join sales_order o on lower(o.email) = c.email
       where o.number in (${number}, ${`ORD-${number}`})
     union select c.id from customer c join trade_in t on lower(t.email) = c.email
@@ -175,4 +174,15 @@ export async function deleteTags(
     .returning("customerId")
     .execute();
   return rows.map(({ customerId }) => customerId);
+}
+
+export async function lastOrderOf(db: Queryable, email: string) {
+  const row = await db
+    .selectFrom("salesOrder")
+    .where(sql<string>`lower(email)`, "=", email)
+    .select(["language", "shippingAddress"])
+    .orderBy("placedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -46,7 +46,16 @@ export type PersonTable = {
   hidden?: readonly string[];
 };
 
-const secrets = ["link_key", "idempotency_key", "client_secret", "token", "password", "key_hash", "search"] as const;
+const secrets = [
+  "link_key",
+  "idempotency_key",
+  "client_secret",
+  "token",
+  "password",
+  "key_hash",
+  "search",
+  "words",
+] as const;
 
 const rows = (
   section: PersonSection,

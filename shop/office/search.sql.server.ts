@@ -1,5 +1,5 @@
 // One query for each kind of thing that the office's search finds.
-// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063b-customers.ts, 0063-conversations.ts),
+// Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063-conversations.ts),
 // to the letter; otherwise the database reads the whole table.
 
 import { sql, type RawBuilder } from "kysely";
@@ -71,7 +71,7 @@ const queries = {
     select id::text as key, coalesce(nullif(name, ''), email) as title, null::integer as amount, null as state, email as detail,
       email = lower(${text}) as "isExact"
     from customer
-    where office_words(search) @@ ${wanted(text)}
+    where words @@ ${wanted(text)}
     order by "isExact" desc, last_at desc limit ${limit}`,
 } satisfies Record<HitKind, (asked: Asked) => RawBuilder<Row>>;
 
