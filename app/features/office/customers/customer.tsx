@@ -2,11 +2,8 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/customer";
-import { newId, parseId } from "../../../../base/id.ts";
-import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { isRequestLate } from "../../../../shop/customers/data-request.ts";
+import { parseId } from "../../../../base/id.ts";
 import { viewCustomer } from "../../../../shop/customers/view-customer.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -18,7 +15,7 @@ import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
 import { Notes } from "../notes/notes.tsx";
-import { notesView } from "../notes/notes.view.server.ts";
+import { customerView, type CustomerView } from "./customer.view.server.ts";
 import { changeCustomer } from "./customer.action.server.ts";
 import { CustomerFacts } from "./components/customer-facts.tsx";
 import { CustomerHistory } from "./components/customer-history.tsx";
@@ -44,27 +41,10 @@ const done = ["tag-add", "tag-remove", "request", "request-done", "request-refus
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { actor, roles } = await requireStaff(request, shop, "customers.view");
-  const viewed = await viewCustomer(shop, { id: parseId<"customer">(params.id) });
-  if (!viewed.ok) throw data(null, { status: 404 });
-  const today = dayOf(shop.clock.now());
+  const view = await customerView(shop, { id: params.id, actor, roles });
+  if (!view) throw data(null, { status: 404 });
   const said = new URL(request.url).searchParams.get("done");
-  const { requests, ...person } = viewed.value;
-  return {
-    ...person,
-    ...(await notesView(shop, { entity: "customer", entityId: person.customer.id }, actor)),
-    requests: requests.map((each) => ({ ...each, late: isRequestLate(each, today) })),
-    may: {
-      edit: hasRight(roles, "customers.edit"),
-      orders: hasRight(roles, "orders.view"),
-      order: hasRight(roles, "orders.edit"),
-      sales: hasRight(roles, "trade-ins.view"),
-      claims: hasRight(roles, "returns.view"),
-      messages: hasRight(roles, "messages.answer"),
-    },
-    today,
-    requestId: newId<"data-request">(),
-    done: done.find((each) => each === said) ?? null,
-  };
+  return { ...view, done: done.find((each) => each === said) ?? null };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -77,8 +57,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ("done" in changed) return redirect(officeLinks.customer(id, { done: changed.done }));
   return data(changed.answer, changed.status);
 }
-
-export type CustomerView = Route.ComponentProps["loaderData"];
 
 export default function OfficeCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, may, notes, nextId } = loaderData;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { CustomerView } from "../customer.tsx";
+import type { CustomerView } from "../customer.view.server.ts";
 
 export function CustomerFacts({ view }: { view: CustomerView }) {
   const { t, language } = useWords("office-customers");

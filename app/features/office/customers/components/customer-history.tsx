@@ -13,7 +13,7 @@ import { ClaimStateBadge } from "../../../../shared/returns/claim-state.tsx";
 import { ConversationStateBadge } from "../../messages/components/conversation-state.tsx";
 import { StaffOrderState } from "../../orders/desk/staff-order-state.tsx";
 import { TradeInStateBadge } from "../../trade-ins/components/trade-in-state.tsx";
-import type { CustomerView } from "../customer.tsx";
+import type { CustomerView } from "../customer.view.server.ts";
 
 type Line = {
   key: string;

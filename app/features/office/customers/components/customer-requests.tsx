@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../../../kit/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import type { CustomerView } from "../customer.tsx";
+import type { CustomerView } from "../customer.view.server.ts";
 import { DayText, RequestState } from "./request-state.tsx";
 
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };

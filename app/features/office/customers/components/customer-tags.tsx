@@ -5,7 +5,7 @@ import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { CustomerView } from "../customer.tsx";
+import type { CustomerView } from "../customer.view.server.ts";
 
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 
