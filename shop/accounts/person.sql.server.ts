@@ -1,6 +1,6 @@
-// The account of a person, for their page in the office and the erasure of their data.
+// The account of a person, for the erasure of their data.
 
-import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { Transaction } from "../../base/db.server.ts";
 import type { AccountId, VisitorId } from "../../base/id.ts";
 
 export type AccountOfPerson = {
@@ -10,17 +10,7 @@ export type AccountOfPerson = {
   name: string;
 };
 
-/** The account of an e-mail address in lower case, whoever it is. */
-export async function accountOfPerson(db: Queryable, email: string): Promise<AccountOfPerson | null> {
-  const row = await db
-    .selectFrom("account")
-    .where("email", "=", email)
-    .select(["id", "visitorId", "role", "name"])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Locks it until the end of the transaction. */
+/** The account of an e-mail address in lower case, whoever it is, locked until the end of the transaction. */
 export async function lockAccountOfPerson(tx: Transaction, email: string): Promise<AccountOfPerson | null> {
   const row = await tx
     .selectFrom("account")

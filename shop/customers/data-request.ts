@@ -29,7 +29,7 @@ export type DataRequest = {
 };
 
 /** Months to answer in: GDPR (EU) 2016/679, article 12(3). */
-export const ANSWER_MONTHS = 1;
+const ANSWER_MONTHS = 1;
 export const LONGEST_REASON = 1000; // characters
 
 /**
