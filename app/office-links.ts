@@ -21,13 +21,21 @@ export const officeLinks = {
   allocations: (search?: Search<"freed">) => at(href("/office/holds"), search),
   orders: (search?: Carried) => at(href("/office/orders"), search),
   order: (number: string, search?: Search<"done">) => at(href("/office/orders/:number", { number }), search),
-  newOrder: () => href("/office/orders/new"),
+  newOrder: (search?: Search<"customer">) => at(href("/office/orders/new"), search),
   shipOrders: (search?: Carried) => at(href("/office/orders/ship"), search),
   orderDelivery: (number: string) => href("/office/orders/:number/delivery", { number }),
   packingSlips: (numbers: readonly string[]) =>
     at(href("/office/packing-slips"), new URLSearchParams(numbers.map((number) => ["order", number]))),
   returns: (search?: Carried) => at(href("/office/returns"), search),
   return: (number: string) => href("/office/returns/:number", { number }),
+  customers: (search?: Carried | Search<"q" | "tagged">) => at(href("/office/customers"), search),
+  customersCsv: (search?: Carried) => at(href("/office/customers/export.csv"), search),
+  /** Leads to the page of the customer with this e-mail address. */
+  customerOf: (email: string) => at(href("/office/customers/find"), { email }),
+  dataRequests: (search?: Search<"done">) => at(href("/office/customers/requests"), search),
+  customer: (id: IdText, search?: Search<"done">) => at(href("/office/customers/:id", { id: text(id) }), search),
+  customerData: (id: IdText) => href("/office/customers/:id/data", { id: text(id) }),
+  eraseCustomer: (id: IdText) => href("/office/customers/:id/erase", { id: text(id) }),
   messages: (search?: Carried | Search<"show" | "done">) => at(href("/office/messages"), search),
   message: (number: string, search?: Search<"done" | "reply">) =>
     at(href("/office/messages/:number", { number }), search),

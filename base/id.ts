@@ -32,6 +32,8 @@ export type ApiTokenId = Id<"api-token">;
 export type SavedReplyId = Id<"saved-reply">;
 export type ReviewId = Id<"review">;
 export type QuestionId = Id<"question">;
+export type CustomerId = Id<"customer">;
+export type DataRequestId = Id<"data-request">;
 export type InvitationId = Id<"invitation">;
 /** A split of a PC, or a build of one. */
 export type ConversionId = Id<"conversion">;

@@ -47,6 +47,7 @@ import { cash } from "./migrations/0055c-cash.ts";
 import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 import { integrations } from "./migrations/0062-integrations.ts";
+import { customers } from "./migrations/0063b-customers.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
@@ -100,7 +101,8 @@ export const migrations: Record<string, Migration> = {
   "0061-page-counts": pageCounts,
   "0062-integrations": integrations,
   "0063-conversations": conversations,
+  "0063b-customers": customers,
+  "0064-reviews": reviews,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
-  "0064-reviews": reviews,
 };

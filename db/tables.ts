@@ -17,6 +17,8 @@ import type {
   ConversationId,
   ConversionId,
   EndpointId,
+  CustomerId,
+  DataRequestId,
   FindingId,
   GradingId,
   InvitationId,
@@ -1275,7 +1277,51 @@ export type ApiTokenTable = {
   revokedBy: ColumnType<string | null, undefined, string>;
 };
 
+/** A person known by an e-mail address. The database keeps the rows: nobody writes them but an erase. */
+export type CustomerTable = {
+  id: ColumnType<CustomerId, CustomerId, never>;
+  email: ColumnType<string, string, never>;
+  name: ColumnType<string, undefined, never>;
+  phone: ColumnType<string, undefined, never>;
+  search: ColumnType<string, undefined, never>;
+  /** The words of `search`. */
+  words: ColumnType<string, never, never>;
+  /** Orders that were not cancelled. */
+  orders: ColumnType<number, undefined, never>;
+  /** What was received for them, less refunds. bigint: the PostgreSQL driver returns text, the embedded database a number. */
+  spentBani: ColumnType<string | number, undefined, never>;
+  /** Trade-ins under way or paid. */
+  sales: ColumnType<number, undefined, never>;
+  /** What the shop has paid for them. bigint. */
+  paidBani: ColumnType<string | number, undefined, never>;
+  hasAccount: ColumnType<boolean, undefined, never>;
+  lastAt: ColumnType<Date, Date, never>;
+  createdAt: CreatedAt;
+};
+
+export type CustomerTagTable = { customerId: CustomerId; tag: string };
+
+/** A person asked for all their data, or that it be erased. The customer may no longer exist. */
+export type DataRequestTable = {
+  id: DataRequestId;
+  customerId: CustomerId;
+  kind: "export" | "erase";
+  channel: "email" | "message" | "phone" | "letter" | "counter";
+  receivedOn: ColumnType<Date, string, never>;
+  dueOn: ColumnType<Date, string, never>;
+  state: ColumnType<"open" | "done" | "refused", undefined, "done" | "refused">;
+  /** Why it was refused. */
+  reason: ColumnType<string | null, undefined, string>;
+  recordedBy: string;
+  recordedAt: CreatedAt;
+  settledBy: ColumnType<string | null, undefined, string>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+};
+
 export type Tables = {
+  customer: CustomerTable;
+  customerTag: CustomerTagTable;
+  dataRequest: DataRequestTable;
   listing: ListingTable;
   unit: UnitTable;
   unitPhoto: UnitPhotoTable;

@@ -42,7 +42,10 @@ function shopModule(
 
 const shopModules = [
   // Other modules call `enqueueEmail` inside their own transaction.
-  shopModule("mail", "the outbox, and how many e-mails a mailbox may get", { tables: ["mail_count", "outbox"] }),
+  shopModule("mail", "the outbox, and how many e-mails a mailbox may get", {
+    publishes: ["person"],
+    tables: ["mail_count", "outbox"],
+  }),
   shopModule("shipping", "addresses, counties, phone numbers, couriers, the delivery fee, the calendar", {}),
   shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // A payment is written in the transaction of its order, so orders writes the payment rows.
@@ -54,6 +57,7 @@ const shopModules = [
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
   shopModule("accounts", "people and their sessions", {
     imports: ["mail", "shipping"],
+    publishes: ["person"],
     tables: [
       "account",
       "staff_role",
@@ -70,10 +74,12 @@ const shopModules = [
     ],
   }),
   shopModule("notes", "what staff write about an order, a customer, a unit, for each other", {
+    publishes: ["person"],
     tables: ["staff_note"],
   }),
   shopModule("messages", "conversations with people who write to the shop", {
     imports: ["mail", "shipping"],
+    publishes: ["person"],
     tables: ["contact_message", "conversation", "conversation_message", "saved_reply"],
   }),
   shopModule("inventory", "units: allocations, receiving, inspection, photos, measurements", {
@@ -95,6 +101,7 @@ const shopModules = [
       "hold_limit_hit",
     ],
     publishes: [
+      "allocations/person",
       "allocations/allocations",
       "allocations/allocation-limits",
       "allocations/allocation-requests",
@@ -121,15 +128,18 @@ const shopModules = [
   shopModule("compatibility", "which parts fit together, and what they draw", { imports: ["catalogue", "parts"] }),
   shopModule("saved", "favourites, alerts, what was viewed", {
     imports: ["catalogue", "mail"],
+    publishes: ["person"],
     tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
   shopModule("configurator", "builds: starting, completing, saving", {
     imports: ["catalogue", "compatibility", "parts"],
+    publishes: ["person"],
     tables: ["saved_build", "saved_build_part"],
   }),
   shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
+    publishes: ["person"],
     tables: ["cart", "cart_line"],
   }),
   shopModule("orders", "what was bought and paid", {
@@ -145,11 +155,12 @@ const shopModules = [
       "refund",
       "surplus",
     ],
-    publishes: ["orders", "payment/payments", "payment/surplus"],
+    publishes: ["person", "orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
     imports: ["inventory", "mail", "orders", "payments", "shipping"],
     tests: ["cart", "catalogue"],
+    publishes: ["person"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),
   shopModule("reviews", "reviews by buyers, and questions about products", {
@@ -178,6 +189,7 @@ const shopModules = [
     imports: ["accounts", "inventory", "mail", "parts", "pricing", "shipping"],
     // Account numbers and transfers have the same format in both directions.
     pure: ["payments"],
+    publishes: ["person"],
     tables: [
       "trade_in",
       "trade_in_offer",
@@ -200,6 +212,7 @@ const shopModules = [
   shopModule("office", "search everything, and the views of lists that staff saved", {
     imports: ["accounts"],
     tests: ["invoices", "orders", "trade-in"],
+    publishes: ["person"],
     tables: ["saved_view"],
   }),
   // Triggers write the events (decision 191). It reads the tables of stock and orders for the staff API.
@@ -207,6 +220,26 @@ const shopModules = [
     imports: ["inventory", "orders", "stock"],
     tests: ["cart", "catalogue", "trade-in"],
     tables: ["outgoing_event", "webhook_endpoint", "webhook_delivery", "webhook_attempt", "api_token"],
+  }),
+  // It reads the tables of all modules, and erases a person through the queries that each publishes.
+  shopModule("customers", "people known by an e-mail address: their list, tags, and requests about their data", {
+    imports: [
+      "accounts",
+      "cart",
+      "configurator",
+      "inventory",
+      "mail",
+      "messages",
+      "notes",
+      "office",
+      "orders",
+      "returns",
+      "saved",
+      "shipping",
+      "trade-in",
+    ],
+    tests: ["invoices", "catalogue"],
+    tables: ["customer", "customer_tag", "data_request"],
   }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];

@@ -73,6 +73,11 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     published: { screen: "office/reviews/questions", to: ["unpublished"] },
     unpublished: { screen: "office/reviews/questions", to: ["published"] },
   },
+  "data_request.state": {
+    open: { screen: "office/customers/requests", to: ["done", "refused"] },
+    done: { screen: "office/customers/requests", end: "the person has their answer" },
+    refused: { screen: "office/customers/requests", end: "the person has the reason" },
+  },
   "inspection.outcome": {
     null: { screen: "office/inspections", to: ["back-on-sale", "written-off", "back-to-buyer", "to-parts"] },
     "back-on-sale": { screen: "office/inspections", end: "the unit is in stock" },

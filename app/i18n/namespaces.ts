@@ -51,6 +51,7 @@ import type accountSignIn from "../features/account/sign-in/words/ro.json";
 import type accountEmails from "../emails/account/words/ro.json";
 import type officeAudit from "../features/office/audit/words/ro.json";
 import type officeIntegrations from "../features/office/integrations/words/ro.json";
+import type officeCustomers from "../features/office/customers/words/ro.json";
 import type officeMessages from "../features/office/messages/words/ro.json";
 import type answerEmails from "../emails/answer/words/ro.json";
 import type officeStaff from "../features/office/staff/words/ro.json";
@@ -68,6 +69,7 @@ export type Namespaces = {
   "emails-account": typeof accountEmails;
   "office-audit": typeof officeAudit;
   "office-integrations": typeof officeIntegrations;
+  "office-customers": typeof officeCustomers;
   "office-messages": typeof officeMessages;
   "emails-answer": typeof answerEmails;
   "office-staff": typeof officeStaff;

@@ -18,7 +18,7 @@ export type HitKind = (typeof hitKinds)[number];
 
 export type OfficeHit = {
   kind: HitKind;
-  /** The number, code or id by which its page is found; for a customer, the e-mail address. */
+  /** The number, code or id by which its page is found. */
   key: string;
   title: string;
   /** What tells it from others: a name, a product, a serial number. */

@@ -68,11 +68,11 @@ const queries = {
       @@ ${wanted(text)}
     order by "isExact" desc, last_at desc limit ${limit}`,
   customer: ({ text, limit }) => sql<Row>`
-    select email as key, name as title, null::integer as amount, null as state, email as detail,
-      lower(email) = lower(${text}) as "isExact"
-    from account
-    where role = 'buyer' and office_words(name || ' ' || email) @@ ${wanted(text)}
-    order by "isExact" desc, created_at desc limit ${limit}`,
+    select id::text as key, coalesce(nullif(name, ''), email) as title, null::integer as amount, null as state, email as detail,
+      email = lower(${text}) as "isExact"
+    from customer
+    where words @@ ${wanted(text)}
+    order by "isExact" desc, last_at desc limit ${limit}`,
 } satisfies Record<HitKind, (asked: Asked) => RawBuilder<Row>>;
 
 export const hitQueries = Object.fromEntries(

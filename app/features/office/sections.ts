@@ -18,6 +18,7 @@ export type Section = {
     | "returns"
     | "messages"
     | "reviews"
+    | "customers"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -66,6 +67,7 @@ export const sections: readonly Section[] = [
     icon: "star",
     right: "reviews.moderate",
   },
+  { name: "customers", group: "sales", to: officeLinks.customers(), icon: "account", right: "customers.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

@@ -2,6 +2,7 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
+import { countOpenDataRequests } from "../../../shop/customers/list-data-requests.server.ts";
 import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
 import { countPausedForFailing } from "../../../shop/integrations/view-webhooks.server.ts";
 import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
@@ -37,6 +38,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     messages,
     endpoints,
     reviews,
+    requests,
   ] = await Promise.all([
     countOrders(shop),
     listClaims(shop, { states: [], kind: null }),
@@ -50,6 +52,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     countOpenConversations(shop),
     countPausedForFailing(shop),
     countPendingReviews(shop),
+    countOpenDataRequests(shop),
   ]);
   return {
     orders: sumCounts(orders, statesToPrepare),
@@ -60,6 +63,7 @@ export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Se
     messages,
     integrations: endpoints,
     reviews,
+    customers: requests,
     inspections: inspections.total,
     bench: bench.total + gameTests.length,
     intake: intake.total,

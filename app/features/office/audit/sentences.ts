@@ -109,6 +109,22 @@ const actions: Record<string, readonly string[]> = {
   "api-token": ["token-made", "token-revoked"],
   review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
   question: ["published", "unpublished"],
+  customer: [
+    "tagged",
+    "untagged",
+    "export-asked",
+    "erase-asked",
+    "export-answered",
+    "export-refused",
+    "erase-refused",
+    "exported",
+    "erased",
+    "note-add",
+    "note-edit",
+    "note-delete",
+    "note-pin",
+    "note-unpin",
+  ],
 };
 
 const kinds: readonly string[] = [
@@ -131,6 +147,7 @@ const kinds: readonly string[] = [
   "api-token",
   "review",
   "question",
+  "customer",
 ];
 const fields: readonly string[] = [
   "state",

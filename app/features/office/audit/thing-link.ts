@@ -12,6 +12,7 @@ const pages: Record<string, (id: string) => string | null> = {
   invoice: (id) => officeLinks.invoice(id, "pdf"),
   "price-book": () => officeLinks.priceBook(),
   conversation: (id) => (/^MSG-\d{6}$/.test(id) ? officeLinks.message(id) : null),
+  customer: (id) => officeLinks.customer(id),
   "saved-reply": () => officeLinks.savedReplies(),
   endpoint: (id) => officeLinks.endpoint(id),
   "api-token": () => officeLinks.integrations(),

@@ -203,11 +203,8 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
               {t("order.change")}
             </Link>
           ) : null}
-          <Link
-            to={officeLinks.orders(new URLSearchParams({ q: order.email }))}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t("order.sameBuyer")}
+          <Link to={officeLinks.customerOf(order.email)} className="link inline-flex min-h-11 items-center">
+            {t("order.customer")}
           </Link>
         </p>
       </div>

@@ -194,6 +194,11 @@ function BuyerPanel({ buyer, orderNumber }: Pick<LoaderData, "buyer"> & { orderN
       <p className="font-semibold">{buyer.name}</p>
       <p className="break-words">{buyer.email}</p>
       <p>{buyer.phone}</p>
+      <p>
+        <Link to={officeLinks.customerOf(buyer.email)} className="link inline-flex min-h-11 items-center md:min-h-9">
+          {t("claims.customer")}
+        </Link>
+      </p>
       <p className="mt-3">
         <Link to={officeLinks.order(orderNumber)} className="link figure">
           {orderNumber}

@@ -23,6 +23,6 @@ export function hitLink({ kind, key, state, listing }: OfficeHit): { to: string;
     case "conversation":
       return screen(officeLinks.message(key));
     case "customer":
-      return screen(officeLinks.orders(new URLSearchParams({ q: key })));
+      return screen(officeLinks.customer(key));
   }
 }

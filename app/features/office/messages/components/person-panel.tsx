@@ -59,8 +59,8 @@ export function PersonPanel({ conversation, listing, question, others }: PersonP
           </li>
         ) : null}
         <li>
-          <ShopLink to={officeLinks.orders(new URLSearchParams({ q: email }))} className={link}>
-            {t("person.orders")}
+          <ShopLink to={officeLinks.customerOf(email)} className={link}>
+            {t("person.customer")}
           </ShopLink>
         </li>
       </ul>

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/new-order";
-import { newId } from "../../../../../base/id.ts";
+import { newId, parseId } from "../../../../../base/id.ts";
+import { contactOfCustomer } from "../../../../../shop/customers/find-customer.server.ts";
 import { shopContext } from "../../../../context.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
 import { readFields, requireStaff } from "../../../../edge.server.ts";
@@ -30,7 +31,12 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "orders.edit");
-  return { shopAddress: shop.env.SHOP_ADDRESS, pageKey: newId<"order">() };
+  const id = parseId<"customer">(new URL(request.url).searchParams.get("customer"));
+  const contact = id === null ? null : await contactOfCustomer(shop, { id });
+  const { address, language, ...reached } = contact ?? { address: null, language: null };
+  // The customer whose page led here.
+  const buyer: Record<string, string> = { ...reached, ...address, ...(language && { language }) };
+  return { shopAddress: shop.env.SHOP_ADDRESS, pageKey: newId<"order">(), buyer };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +54,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { formatDomainError, formatFields } = useDomainErrors();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const typed: Record<string, string> = actionData?.typed ?? {};
+  const typed: Record<string, string> = actionData?.typed ?? loaderData.buyer;
   const chosen = actionData?.chosen ?? [];
   const errors = formatFields(actionData?.errors);
   const refresh = () =>

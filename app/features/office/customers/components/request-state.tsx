@@ -1,0 +1,23 @@
+import type { DataRequest } from "../../../../../shop/customers/data-request.ts";
+import { formatDate } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Badge } from "../../../../kit/badge.tsx";
+
+const tones = { open: "action", done: "good", refused: "neutral" } as const;
+
+/** The state of a request about personal data, and whether its deadline has passed. */
+export function RequestState({ request: { state }, late }: { request: Pick<DataRequest, "state">; late: boolean }) {
+  const { t } = useWords("office-customers");
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tones[state]}>{t(`requests.states.${state}`)}</Badge>
+      {late ? <Badge tone="danger">{t("requests.late")}</Badge> : null}
+    </span>
+  );
+}
+
+/** An ISO date as people read it. */
+export function DayText({ day }: { day: string }) {
+  const { language } = useWords("office-customers");
+  return <span className="text-sm whitespace-nowrap">{formatDate(new Date(`${day}T12:00:00Z`), language)}</span>;
+}

@@ -1,0 +1,19 @@
+// What a list of customers can be asked for.
+
+export const CUSTOMERS_A_PAGE = 50;
+
+/** By the last thing that happened, by orders, by money received, or by name. */
+export const customerSorts = ["last", "orders", "spent", "name"] as const;
+
+/** Who bought, who sold to the shop, who has an account. */
+export const customerShows = ["bought", "sold", "account"] as const;
+export type CustomerShow = (typeof customerShows)[number];
+
+export type CustomersAsked = {
+  search: string;
+  show: CustomerShow | null;
+  tag: string | null;
+  sort: (typeof customerSorts)[number];
+  descending: boolean;
+  page: number;
+};

@@ -1,0 +1,21 @@
+import type { Actor } from "../../base/actor.ts";
+import { recordAudit } from "../../base/audit.server.ts";
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { CustomerId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { customerById } from "./customers.sql.server.ts";
+import { rowsOfPerson } from "./person-rows.sql.server.ts";
+
+/**
+ * Everything that the shop stores about a customer, table by table, for a request by GDPR article 15 or 20. No secrets:
+ * hashes, keys of links and pictures are left out. Records who took it. Refuses with `customer-unknown`.
+ */
+export function exportCustomer(deps: { db: Db }, { id, actor }: { id: CustomerId; actor: Actor }) {
+  return attempt(deps.db, async (tx) => {
+    const customer = await customerById(tx, id);
+    if (!customer) return refuse.notFound({ code: "customer-unknown" });
+    const tables = await rowsOfPerson(tx, { id, email: customer.email });
+    await recordAudit(tx, { actor, action: "exported", entity: "customer", entityId: id });
+    return ok({ customer, tables });
+  });
+}

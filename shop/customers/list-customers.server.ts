@@ -1,0 +1,26 @@
+import type { Db } from "../../base/db.server.ts";
+import { CUSTOMERS_A_PAGE, type CustomersAsked } from "./customer-list.ts";
+import { countCustomers, selectCustomers, tagsInUse } from "./customers.sql.server.ts";
+
+const MOST_EXPORTED = 100_000;
+
+/** A page of customers, how many were found, how many each filter shows, and the tags in use. */
+export async function listCustomers(deps: { db: Db }, asked: CustomersAsked) {
+  const [{ rows, total }, counts, tags] = await Promise.all([
+    selectCustomers(deps.db, asked, CUSTOMERS_A_PAGE),
+    countCustomers(deps.db),
+    tagsInUse(deps.db),
+  ]);
+  return { rows, total, counts, tags };
+}
+
+/** The tags in use, by their names, and how many customers have each. */
+export function listCustomerTags(deps: { db: Db }) {
+  return tagsInUse(deps.db);
+}
+
+/** All customers that the list finds, for its CSV. */
+export async function allCustomers(deps: { db: Db }, asked: Omit<CustomersAsked, "page">) {
+  const { rows } = await selectCustomers(deps.db, { ...asked, page: 1 }, MOST_EXPORTED);
+  return rows;
+}

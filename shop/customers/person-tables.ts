@@ -1,0 +1,190 @@
+// Every table of the shop, and what an erasure does with a person's rows in it. The test beside walks the database: a table
+// that is missing here fails it.
+// Invariant: what is kept has a legal reason, column by column.
+
+/** How a person's rows are found: by the e-mail address, or through their orders, trade-ins and so on. */
+export type PersonKey =
+  | "email"
+  | "recipient"
+  | "draft"
+  | "customer"
+  | "account"
+  | "visitor"
+  | "order"
+  | "trade-in"
+  | "claim"
+  | "conversation"
+  | "photo"
+  | "build"
+  | "cart"
+  | "alert"
+  | "note"
+  | "audit"
+  | "statement";
+
+/** Sections of the export, in their order. */
+export const personSections = [
+  "account",
+  "orders",
+  "payments",
+  "invoices",
+  "returns",
+  "sales",
+  "messages",
+  "visits",
+  "office",
+] as const;
+export type PersonSection = (typeof personSections)[number];
+
+export type PersonTable = {
+  section: PersonSection;
+  by: PersonKey;
+  erase: "deleted" | "emptied" | "kept";
+  /** The column of the key, where it is not the usual one. */
+  column?: string;
+  /** Columns that are secrets of the shop, or files of their own: the export leaves them out. */
+  hidden?: readonly string[];
+};
+
+const secrets = [
+  "link_key",
+  "idempotency_key",
+  "client_secret",
+  "token",
+  "password",
+  "key_hash",
+  "search",
+  "words",
+] as const;
+
+const rows = (
+  section: PersonSection,
+  by: PersonKey,
+  erase: PersonTable["erase"],
+  more: Pick<PersonTable, "column"> = {},
+): PersonTable => ({ section, by, erase, hidden: secrets, ...more });
+
+export const personTables: Readonly<Record<string, PersonTable>> = {
+  customer: rows("account", "email", "deleted"),
+  customer_tag: rows("account", "customer", "deleted"),
+  data_request: rows("account", "customer", "emptied"),
+  account: rows("account", "email", "deleted"),
+  address: rows("account", "account", "deleted"),
+  session: rows("account", "account", "deleted"),
+  known_device: rows("account", "account", "deleted"),
+  sales_order: rows("orders", "email", "emptied"),
+  sales_order_line: rows("orders", "order", "emptied"),
+  order_move: rows("orders", "order", "emptied"),
+  checkout_draft: rows("orders", "draft", "deleted"),
+  hold: rows("orders", "email", "emptied"),
+  hold_request: rows("orders", "email", "deleted"),
+  payment: rows("payments", "order", "emptied"),
+  refund: rows("payments", "order", "kept"),
+  surplus: rows("payments", "order", "emptied"),
+  transfer: rows("payments", "order", "kept"),
+  cash_entry: rows("payments", "order", "kept"),
+  statement_line: rows("payments", "statement", "kept"),
+  invoice: rows("invoices", "order", "kept"),
+  claim: rows("returns", "order", "emptied"),
+  claim_unit: rows("returns", "order", "kept"),
+  claim_move: rows("returns", "claim", "kept"),
+  trade_in: rows("sales", "email", "kept"),
+  trade_in_offer: rows("sales", "trade-in", "kept"),
+  trade_in_photo: rows("sales", "trade-in", "deleted"),
+  trade_in_finding: rows("sales", "trade-in", "emptied"),
+  trade_in_move: rows("sales", "trade-in", "emptied"),
+  trade_in_payout: rows("sales", "trade-in", "kept"),
+  trade_in_payout_return: rows("sales", "trade-in", "kept"),
+  conversation: rows("messages", "email", "deleted"),
+  conversation_message: rows("messages", "conversation", "deleted"),
+  contact_message: rows("messages", "email", "deleted"),
+  outbox: {
+    ...rows("messages", "recipient", "emptied"),
+    hidden: ["html_body", "unsubscribe_link", "thread", "last_error", "dedupe_key"],
+  },
+  cart: rows("visits", "visitor", "deleted"),
+  cart_line: rows("visits", "cart", "deleted"),
+  favourite: rows("visits", "visitor", "deleted"),
+  viewed: rows("visits", "visitor", "deleted"),
+  saved_build: rows("visits", "visitor", "deleted"),
+  saved_build_part: rows("visits", "build", "deleted"),
+  alert: rows("visits", "email", "deleted"),
+  alert_hit: rows("visits", "alert", "deleted"),
+  staff_note: rows("office", "note", "deleted"),
+  audit: rows("office", "audit", "emptied"),
+};
+
+/** Tables without a person's data, or with nothing but secrets that go with the rows above. */
+export const otherTables: Readonly<Record<string, string>> = {
+  credential: "the hash of a password, deleted with its account",
+  mailed_key: "the hash of a link, deleted with its account",
+  second_factor: "a secret of staff",
+  recovery_code: "hashes of staff",
+  alert_link: "hashes of links, deleted with their alert",
+  trade_in_photo_bytes: "the picture of a photo, deleted with it",
+  payout_file: "the bank's file with the transfers of many people: a payment document",
+  try_count: "keyed hashes, a day at most",
+  mail_count: "keyed hashes, a day at most",
+  hold_limit_hit: "keyed hashes, a day at most",
+  saved_view: "views of staff; those that search for the person are deleted",
+  staff_role: "staff",
+  staff_invitation: "staff",
+  former_staff: "staff",
+  saved_reply: "texts of staff",
+  payment_event: "ids of the card provider's events",
+  bank_statement: "names of files; its lines are listed above",
+  invoice_series: "numbers",
+  invoiced_cost: "costs of units",
+  listing: "goods",
+  unit: "goods",
+  unit_photo: "goods",
+  unit_photo_file: "goods",
+  unit_photo_original: "goods",
+  purchase: "suppliers, which are companies",
+  intake: "goods",
+  inspection: "goods",
+  measurement: "goods",
+  bench_session: "goods",
+  bench_photo: "goods",
+  grading: "goods",
+  unit_conversion: "goods",
+  unit_conversion_part: "goods",
+  bulk_edit: "goods",
+  bulk_edit_row: "goods",
+  stock_import: "goods",
+  imported_part: "reference data",
+  price_log: "goods",
+  price_book: "prices",
+  shelf_arrival: "goods",
+  alert_look: "one moment for all alerts",
+  page_count: "counts without visitors",
+  setting: "settings of the shop",
+};
+
+/** Legea contabilității 82/1991, article 25: registers and supporting documents. */
+export const ACCOUNTING_YEARS = 10;
+
+const ACCOUNTING = "Legea contabilității 82/1991, art. 25";
+const INVOICE = "Codul fiscal (Legea 227/2015), art. 319(20): the buyer is part of an invoice";
+const PURCHASE = "OMFP 2634/2015: the record of a purchase from a person names the seller";
+
+/** Columns that still name the person after an erasure: "table.column" and the reason in law. */
+export const keptColumns: Readonly<Record<string, string>> = {
+  "invoice.paper": `${INVOICE}; ${ACCOUNTING}`,
+  "cash_entry.party": `a receipt names who paid; ${ACCOUNTING}`,
+  "cash_entry.paper": `a receipt names who paid; ${ACCOUNTING}`,
+  "cash_entry.about": ACCOUNTING,
+  "statement_line.payer": `the bank's statement as it came; ${ACCOUNTING}`,
+  "statement_line.iban": `the bank's statement as it came; ${ACCOUNTING}`,
+  "statement_line.details": `the bank's statement as it came; ${ACCOUNTING}`,
+  "refund.iban": `a payment document; ${ACCOUNTING}`,
+  "refund.account_name": `a payment document; ${ACCOUNTING}`,
+  "trade_in.seller": `${PURCHASE}; ${ACCOUNTING}`,
+  "trade_in.iban": `a payment document; ${ACCOUNTING}`,
+  "trade_in.payee_name": `a payment document; ${ACCOUNTING}`,
+  "trade_in_payout.iban": `a payment document; ${ACCOUNTING}`,
+  "trade_in_payout.name": `a payment document; ${ACCOUNTING}`,
+  "trade_in_payout_return.iban": `a payment document; ${ACCOUNTING}`,
+  "trade_in_payout_return.name": `a payment document; ${ACCOUNTING}`,
+  "payout_file.content": `the transfers as the bank got them; ${ACCOUNTING}`,
+};

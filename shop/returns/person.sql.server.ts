@@ -1,0 +1,28 @@
+// The claims of a person's orders, for the erasure of their data.
+
+import { sql } from "kysely";
+import type { Transaction } from "../../base/db.server.ts";
+import { ERASED } from "../../base/erased.ts";
+import type { OrderId } from "../../base/id.ts";
+
+export type ClaimOfPerson = { number: string; state: string };
+
+/** Locks the claims of these orders. */
+export async function lockClaimsOfOrders(tx: Transaction, orderIds: readonly OrderId[]): Promise<ClaimOfPerson[]> {
+  if (orderIds.length === 0) return [];
+  return tx
+    .selectFrom("claim")
+    .where("orderId", "in", orderIds)
+    .select(["number", "state"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** What the buyer wrote and was answered goes; kind, units and outcome stay. */
+export async function eraseClaims(tx: Transaction, orderIds: readonly OrderId[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`update claim set story = case when story is not null then ${ERASED} end,
+      answer = case when answer is not null then ${ERASED} end
+    where order_id in (${sql.join(orderIds)})`.execute(tx);
+}
