@@ -119,6 +119,7 @@ function questions(deps: { db: Db }): Record<string, () => Promise<unknown>> {
     descending: true,
     from: null,
     to: null,
+    toShip: null,
     page: 1,
   };
   const find = (text: string) => () => searchEverything(deps, { text, roles: ["owner"] });
@@ -136,7 +137,7 @@ function questions(deps: { db: Db }): Record<string, () => Promise<unknown>> {
     transfers: () => viewTransfers(deps),
     "refunds due": () => listRefundsDue(deps),
     "invoices of a month": () => listDocuments(deps, { month: systemClock.now().toISOString().slice(0, 7) }),
-    "what waits, beside the navigation": () => waitingCounts(deps),
+    "what waits, beside the navigation": () => waitingCounts(deps, { roles: ["owner"] }),
     "search everything: an order's number": find("ORD-012345"),
     "search everything: a name": find("moldovan"),
     "search everything: two letters": find("an"),

@@ -148,8 +148,8 @@ const shopModules = [
     publishes: ["orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
-    imports: ["inventory", "mail", "orders", "payments", "shipping"],
-    tests: ["cart", "catalogue"],
+    imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping"],
+    tests: ["cart"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {

@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { conversionByDay, funnelOf } from "./conversion.ts";
 import { offerAccuracy } from "./offer-report.ts";
 import { addDays, daysOf, periodOf } from "./period.ts";
-import { classOf, compareClasses, type ProductClass } from "./product-class.ts";
+import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
 import { salesByDay, totalOf, vatOf } from "./sales-report.ts";
 import { returnsBy, sellThrough } from "./sell-through.ts";
 import { ageBandOf, stockByAge } from "./stock-report.ts";

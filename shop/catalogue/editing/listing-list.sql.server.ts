@@ -5,6 +5,7 @@ import { foldDiacritics } from "../../../base/text.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
+import { limitsOf, type ProductClass } from "../product-class.ts";
 import type { Category } from "../specs.ts";
 import type { ListingSortKey, ShownState } from "./listing-sorts.ts";
 import { STANDARD_VAT } from "./price-proposal.ts";
@@ -37,6 +38,7 @@ export type ListingFilter = {
   search: string;
   state: ShownState | null;
   type: "pc" | Category | null;
+  class?: ProductClass | null;
   /** At least so many days in the shop. */
   age: number | null;
   /** `low`: less than a tenth of the cost; `loss`: below it. */
@@ -74,12 +76,20 @@ const sortedBy = {
   margin,
 } satisfies Record<ListingSortKey, RawBuilder<unknown>>;
 
+function isOfClass(name: ProductClass): RawBuilder<unknown> {
+  const limits = limitsOf(name);
+  if (limits.kind === "component") return sql`l.category = ${limits.category}`;
+  const below = limits.below === null ? sql`true` : sql`l.price_bani < ${limits.below}`;
+  return sql`l.kind = 'pc' and l.price_bani >= ${limits.least} and ${below}`;
+}
+
 function where(filter: ListingFilter): RawBuilder<unknown> {
   const found = [sql`true`];
   if (filter.state === "draft" || filter.state === "withdrawn") found.push(sql`l.state = ${filter.state}`);
   else if (filter.state) found.push(sql`l.state = 'live' and ${shownState} = ${filter.state}`);
   if (filter.type === "pc") found.push(sql`l.kind = 'pc'`);
   else if (filter.type) found.push(sql`l.category = ${filter.type}`);
+  if (filter.class) found.push(isOfClass(filter.class));
   if (filter.age !== null) found.push(sql`${days} >= ${filter.age} and coalesce(s.unsold, 0) > 0`);
   if (filter.margin === "loss") found.push(sql`${margin} < 0`);
   if (filter.margin === "low") found.push(sql`${margin} < s.cost * 0.1`);

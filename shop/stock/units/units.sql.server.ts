@@ -4,7 +4,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import { stockAges, type UnitAge, type StockState, type StockUnit, type UnitSort, type UnitSource } from "./unit.ts";
+import {
+  stockAges,
+  type UnitAge,
+  type StockState,
+  type StockStateFilter,
+  type StockUnit,
+  type UnitSort,
+  type UnitSource,
+} from "./unit.ts";
 
 const state = sql<StockState>`case
   when u.state <> 'stock' then u.state
@@ -38,7 +46,7 @@ function fromRow({ listingId, price, listingState, ...row }: Row): StockUnit {
 
 export type UnitsWanted = {
   search: string;
-  state: StockState | null;
+  state: StockStateFilter | null;
   /** "pc" or a category. */
   type: string | null;
   age: UnitAge | null;
@@ -62,7 +70,9 @@ function conditions({ search, state: wanted, type, age, source: came, regime }: 
     all.push(sql`concat_ws(' ', u.code, u.serial, u.place, l.title, i.name, l.specs #>> '{cpu,model}', l.specs #>> '{gpu,chip}', l.specs ->> 'model', l.specs ->> 'chip')
       ilike ${like}`);
   }
-  if (wanted) all.push(sql`${state} = ${wanted}`);
+  if (wanted === "unsold")
+    all.push(sql`u.state in ('intake', 'stock', 'inspection') and (h.unit_id is null or h.until is not null)`);
+  else if (wanted) all.push(sql`${state} = ${wanted}`);
   if (type === "pc") all.push(sql`coalesce(l.kind, i.kind) = 'pc'`);
   else if (type) all.push(sql`coalesce(l.category, i.category) = ${type}`);
   if (age) {

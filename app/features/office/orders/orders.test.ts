@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as accountOrder from "../../orders/order.tsx";
-import * as officeHome from "../home.tsx";
+import * as officeHome from "../home/home.tsx";
 import * as officeOrder from "./order.tsx";
 import * as officeOrders from "./orders.tsx";
 import * as officeReturn from "../returns/return.tsx";

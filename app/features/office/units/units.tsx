@@ -5,7 +5,13 @@ import type { Bani } from "../../../../base/money.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
-import { UNITS_A_PAGE, stockAgeNames, stockStates, unitSorts, unitSources } from "../../../../shop/stock/units/unit.ts";
+import {
+  UNITS_A_PAGE,
+  stockAgeNames,
+  stockStateFilters,
+  unitSorts,
+  unitSources,
+} from "../../../../shop/stock/units/unit.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -28,7 +34,7 @@ function readUnitsQuery(address: string) {
     sorts: unitSorts,
     descendingFirst: ["newest", "cost", "price"],
     filters: {
-      state: stockStates,
+      state: stockStateFilters,
       type: types,
       age: stockAgeNames,
       source: unitSources,
@@ -87,7 +93,11 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
         searchLabel={t("search")}
         csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
         filters={[
-          { name: "state", label: t("state.label"), options: option(stockStates, (state) => t(`state.${state}`)) },
+          {
+            name: "state",
+            label: t("state.label"),
+            options: option(stockStateFilters, (state) => t(`state.${state}`)),
+          },
           { name: "type", label: t("type.label"), options: option(types, typeName) },
           { name: "age", label: t("age.label"), options: option(stockAgeNames, (age) => t(`age.${age}`)) },
           { name: "source", label: t("source.label"), options: option(unitSources, (from) => t(`source.${from}`)) },
