@@ -44,32 +44,33 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
   const rows = await db
     .selectFrom("unit as u")
     .innerJoin("listing as l", "l.id", "u.listingId")
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom("salesOrderLine as line")
           .innerJoin("salesOrder as o", "o.id", "line.orderId")
-          .whereRef("line.unitId", "=", "u.id")
+          .where("line.unitId", "is not", null)
           .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
-          .select(["o.id as orderId", "o.placedAt", "line.priceBani"])
+          .distinctOn("line.unitId")
+          .select(["line.unitId", "o.id as orderId", "o.placedAt", "line.priceBani"])
+          .orderBy("line.unitId")
           .orderBy("o.placedAt", "desc")
-          .limit(1)
           .as("sold"),
-      (join) => join.onTrue(),
+      (join) => join.onRef("sold.unitId", "=", "u.id"),
     )
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom("claimUnit as cu")
           .innerJoin("claim as c", "c.id", "cu.claimId")
-          .whereRef("cu.unitId", "=", "u.id")
-          .whereRef("cu.orderId", "=", "sold.orderId")
           .where("c.state", "not in", ["dropped", "rejected"])
-          .select("c.kind as claimKind")
+          .distinctOn(["cu.unitId", "cu.orderId"])
+          .select(["cu.unitId", "cu.orderId", "c.kind as claimKind"])
+          .orderBy("cu.unitId")
+          .orderBy("cu.orderId")
           .orderBy("c.openedAt", "desc")
-          .limit(1)
           .as("claimed"),
-      (join) => join.onTrue(),
+      (join) => join.onRef("claimed.unitId", "=", "u.id").onRef("claimed.orderId", "=", "sold.orderId"),
     )
     .where("u.createdAt", "<", dayEnds(to))
     .where("u.state", "<>", "scrapped")

@@ -6,6 +6,7 @@ import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { foldDiacritics } from "../../base/text.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
 import { limitsOf, type ProductClass } from "../catalogue/product-class.ts";
 import type { OrderNumber } from "../orders/order.ts";
@@ -120,12 +121,11 @@ export async function claimsOf(db: Queryable, orderId: OrderId): Promise<Claim[]
 
 const sortedBy = { opened: sql`c.opened_at`, number: sql`c.number` } as const satisfies Record<ClaimSort, unknown>;
 
-/** A claim with one unit for which the condition holds. */
+/** Claims with a unit for which the condition holds. */
 function hasUnit(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
-    select 1 from claim_unit cu join sales_order_line ol on ol.order_id = cu.order_id and ol.unit_id = cu.unit_id
-      join listing l on l.id = ol.listing_id join unit u on u.id = cu.unit_id
-    where cu.claim_id = c.id and ${condition})`;
+  return sql<SqlBool>`c.id in (
+    select cu.claim_id from claim_unit cu join unit u on u.id = cu.unit_id join listing l on l.id = u.listing_id
+    where ${condition})`;
 }
 
 function isOfClass(name: ProductClass): RawBuilder<SqlBool> {
@@ -137,10 +137,10 @@ function isOfClass(name: ProductClass): RawBuilder<SqlBool> {
 
 function matches(search: string): RawBuilder<SqlBool> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = foldDiacritics(like).toLowerCase();
   return sql<SqlBool>`(c.number ilike ${like} or o.number ilike ${like} or o.email ilike ${like}
     or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike ${like}
-    or ${hasUnit(sql`(ol.title ilike ${like} or u.code ilike ${like} or u.serial ilike ${like}
-      or l.specs #>> '{cpu,model}' ilike ${like} or l.specs #>> '{gpu,chip}' ilike ${like})`)})`;
+    or ${hasUnit(sql`(l.search_text like ${folded} or lower(u.code) like ${folded} or lower(u.serial) like ${folded})`)})`;
 }
 
 /** One page of the claims that match, and how many there are. */

@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
-import { readingTests } from "../../inventory/bench/bench-tests.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import type { UntestedReason } from "../../inventory/untested.ts";
 import type { Category } from "../specs.ts";
@@ -67,12 +66,12 @@ export type BenchWaiting = {
 };
 
 /** Units that wait for the bench: PCs that nothing valid was measured on, and every PC that came back from a buyer. */
-const waitingUnits = sql`unit u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
-    where u.state in ('intake', 'stock', 'inspection') and coalesce(l.kind, i.kind) = 'pc'
-      and (u.state <> 'stock' or l.state = 'live')
-      and not exists (select 1 from hold h where h.unit_id = u.id and h.until is null and u.state = 'stock')
-      and (u.state = 'inspection' or not exists (select 1 from measurement m
-        where m.unit_id = u.id and m.outdated_at is null and m.test not in (${sql.join(readingTests)})))`;
+const waitingUnits = sql`(
+    select * from unit where not is_tested and state in ('intake', 'stock')
+    union all select * from unit where state = 'inspection'
+  ) u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
+  where coalesce(l.kind, i.kind) = 'pc' and (u.state <> 'stock' or l.state = 'live')
+    and not exists (select 1 from hold h where h.unit_id = u.id and h.until is null and u.state = 'stock')`;
 
 export async function countBench(db: Queryable): Promise<number> {
   const { rows } = await sql<{ units: number }>`select count(*)::int as units from ${waitingUnits}`.execute(db);

@@ -59,9 +59,12 @@ const stock = sql`
   where u.listing_id is not null and u.state <> 'scrapped'`;
 const stockOfAll = sql`(${stock} group by u.listing_id)`;
 
+/** What remains of an amount after VAT, rounded half up: in whole numbers, because numeric is slow on 20,000 rows. */
+const beforeVat = (amount: RawBuilder<unknown>) =>
+  sql`((${amount}::bigint * 200 + ${sql.lit(100 + STANDARD_VAT)}) / ${sql.lit(2 * (100 + STANDARD_VAT))})::int`;
 const margin = sql`case when s.cost is null or l.price_bani = 0 then null
-  when s.is_normal then round(l.price_bani * 100.0 / ${sql.lit(100 + STANDARD_VAT)})::int - s.cost
-  when l.price_bani > s.cost then round((l.price_bani - s.cost) * 100.0 / ${sql.lit(100 + STANDARD_VAT)})::int
+  when s.is_normal then ${beforeVat(sql`l.price_bani`)} - s.cost
+  when l.price_bani > s.cost then ${beforeVat(sql`(l.price_bani - s.cost)`)}
   else l.price_bani - s.cost end`;
 const shownState = sql`case when l.state = 'live' and coalesce(s.unsold, 0) = 0 then 'sold' else l.state end`;
 const days = sql`extract(day from now() - coalesce(s.came_at, l.published_at))::int`;

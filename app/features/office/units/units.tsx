@@ -122,18 +122,26 @@ function useColumns(seesCost: boolean): OfficeColumn<Row>[] {
       key: "code",
       title: t("code"),
       sort: "code",
-      cell: ({ code }) => <span className="figure whitespace-nowrap">{code}</span>,
+      cell: ({ code, serial }) => (
+        <>
+          <span className="figure block whitespace-nowrap">{code}</span>
+          {serial === null ? null : (
+            <span className="block text-sm font-normal break-all text-muted" title={t("serial")}>
+              {serial}
+            </span>
+          )}
+        </>
+      ),
     },
     { key: "title", title: t("what"), sort: "title", cell: ({ title }) => title },
     { key: "state", title: t("state.label"), cell: ({ state }) => <StateBadge state={state} /> },
     { key: "grade", title: t("grade.label"), cell: ({ grade }) => grade ?? "–", hideOnPhone: true },
-    { key: "serial", title: t("serial"), cell: ({ serial }) => serial ?? "–", hideOnPhone: true },
     { key: "place", title: t("place"), cell: ({ place }) => place ?? "–" },
     {
       key: "came",
       title: t("came"),
       sort: "newest",
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{formatDate(createdAt, language)}</span>,
       hideOnPhone: true,
     },
     {
