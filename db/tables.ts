@@ -103,7 +103,7 @@ export type UnitTable = {
   /** Where it stands in the shop. */
   place: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether something valid was measured that says how fast it is; triggers of `measurement` keep it. */
-  isTested: ColumnType<boolean, undefined, never>;
+  isTested: ColumnType<boolean, boolean | undefined, never>;
 };
 
 /** A PC that was taken apart, or one that was built from parts. */

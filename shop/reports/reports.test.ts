@@ -102,9 +102,9 @@ test("stock is grouped by how long the shop has had it", () => {
     "181",
   ]);
   const bands = stockByAge([
-    { days: 3, cost: ron(100), asked: ron(200), state: "stock" },
-    { days: 400, cost: ron(70), asked: null, state: "intake" },
-    { days: 20, cost: ron(50), asked: ron(90), state: "inspection" },
+    { days: 3, units: 1, cost: ron(100), asked: ron(200) },
+    { days: 400, units: 1, cost: ron(70), asked: ron(0) },
+    { days: 20, units: 1, cost: ron(50), asked: ron(90) },
   ]);
   expect(bands[0]).toEqual({ band: "0-30", units: 2, cost: ron(150), asked: ron(290) });
   expect(bands[4]).toEqual({ band: "181", units: 1, cost: ron(70), asked: 0 });

@@ -5,24 +5,17 @@ import type { Queryable } from "../../base/db.server.ts";
 import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Period } from "./period.ts";
-import type { UnsoldUnit } from "./stock-report.ts";
+import type { UnsoldUnits } from "./stock-report.ts";
 
-/** Every unit that the shop owns and has not sold. */
-export async function unsoldUnits(db: Queryable): Promise<UnsoldUnit[]> {
-  const rows = await db
-    .selectFrom("unit as u")
-    .leftJoin("listing as l", "l.id", "u.listingId")
-    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.kind", "=", "sale"))
-    .where("u.state", "in", ["intake", "stock", "inspection"])
-    .where("h.unitId", "is", null)
-    .select([
-      sql<number>`greatest(0, extract(epoch from now() - u.created_at) / 86400)::integer`.as("days"),
-      "u.costBani as cost",
-      "l.priceBani as asked",
-      "u.state",
-    ])
-    .execute();
-  return rows as UnsoldUnit[];
+/** What the shop owns and has not sold, by the days since it came. */
+export async function unsoldUnits(db: Queryable): Promise<UnsoldUnits[]> {
+  const { rows } = await sql<UnsoldUnits>`
+    select greatest(0, extract(epoch from now() - u.created_at) / 86400)::int as days, count(*)::int as units,
+      sum(u.cost_bani)::float8 as cost, coalesce(sum(l.price_bani), 0)::float8 as asked
+    from unit u left join listing l on l.id = u.listing_id left join hold h on h.unit_id = u.id and h.until is null
+    where u.state in ('intake', 'stock', 'inspection') and h.unit_id is null
+    group by days`.execute(db);
+  return rows;
 }
 
 /** A unit that was on sale in the period. `soldAt`: when it was ordered, if it was. */

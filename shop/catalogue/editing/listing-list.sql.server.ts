@@ -47,17 +47,21 @@ export type ListingFilter = {
 };
 
 // An allocation without an end is a sale.
-const stock = sql`
-  select u.listing_id, count(*) filter (where not s.is_sold)::int as unsold,
-    count(*) filter (where not s.is_sold and u.state = 'stock' and (h.until is null or h.until <= now()))::int as free,
-    count(*)::int as units, round(avg(u.cost_bani) filter (where not s.is_sold))::int as cost,
-    bool_or(u.tax_regime = 'normal') as is_normal, min(u.created_at) as came_at,
-    min(u.code) filter (where not s.is_sold) as code, min(u.place) filter (where not s.is_sold) as place,
-    min(u.id::text) filter (where not s.is_sold)::uuid as first_unit
-  from unit u left join hold h on h.unit_id = u.id
+const unsoldUnits = sql`unit u left join hold h on h.unit_id = u.id
     cross join lateral (select h.unit_id is not null and h.until is null as is_sold) s
   where u.listing_id is not null and u.state <> 'scrapped'`;
-const stockOfAll = sql`(${stock} group by u.listing_id)`;
+const stockFigures = sql`count(*) filter (where not s.is_sold)::int as unsold,
+    round(avg(u.cost_bani) filter (where not s.is_sold))::int as cost,
+    bool_or(u.tax_regime = 'normal') as is_normal, min(u.created_at) as came_at`;
+/** Of all listings. Materialised: else each worker of a parallel query would count all units again. */
+const stockOfAll = sql`stock_of_all as materialized (
+  select u.listing_id, ${stockFigures} from ${unsoldUnits} group by u.listing_id)`;
+const stock = sql`
+  select u.listing_id, ${stockFigures},
+    count(*) filter (where not s.is_sold and u.state = 'stock' and (h.until is null or h.until <= now()))::int as free,
+    min(u.code) filter (where not s.is_sold) as code, min(u.place) filter (where not s.is_sold) as place,
+    min(u.id::text) filter (where not s.is_sold)::uuid as first_unit
+  from ${unsoldUnits}`;
 
 /** What remains of an amount after VAT, rounded half up: in whole numbers, because numeric is slow on 20,000 rows. */
 const beforeVat = (amount: RawBuilder<unknown>) =>
@@ -125,15 +129,17 @@ export async function loadListed(
   db: Queryable,
   { filter, sort, descending, limit, offset }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const joined = needsStock({ filter, sort }) ? sql`left join ${stockOfAll} s on s.listing_id = l.id` : sql``;
+  const isOfStock = needsStock({ filter, sort });
+  const before = isOfStock ? sql`with ${stockOfAll}` : sql``;
+  const joined = isOfStock ? sql`left join stock_of_all s on s.listing_id = l.id` : sql``;
   const direction = sql.raw(descending ? "desc nulls last" : "asc nulls last");
   const found = sql`from listing l ${joined} where ${where(filter)}`;
   const order = sql`${sortedBy[sort]} ${direction}, l.id desc`;
   const { rows: page } = await sql<{ id: ListingId; total: number }>`
-    select l.id, (count(*) over ())::int as total ${found} order by ${order} limit ${limit} offset ${offset}`.execute(
+    ${before} select l.id, (count(*) over ())::int as total ${found} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
   );
-  if (page.length === 0) return { rows: [], total: offset === 0 ? 0 : await countListed(db, found) };
+  if (page.length === 0) return { rows: [], total: offset === 0 ? 0 : await countListed(db, { before, found }) };
   const ids = page.map(({ id }) => id);
   const { rows } = await sql<ListedRow>`
     select l.id, l.kind, l.category, l.title, l.price_bani as price, ${shownState} as state, l.published_at, l.updated_at,
@@ -146,7 +152,10 @@ export async function loadListed(
   return { rows, total: page[0]?.total ?? 0 };
 }
 
-async function countListed(db: Queryable, found: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+async function countListed(
+  db: Queryable,
+  { before, found }: { before: RawBuilder<unknown>; found: RawBuilder<unknown> },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${before} select count(*)::int as total ${found}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -19,7 +19,7 @@ export function HomeSalesPanel({ sales, roles }: { sales: HomeSales; roles: read
   const seesMargin = month.margin !== null;
   return (
     <Panel title={t("sales.title")} ground="open">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
         <Period title={t("sales.today")} days={{ from: to, to }} now={today} then={before.today} roles={roles} />
         <Period title={t("sales.month")} days={{ from, to }} now={month} then={before.month} roles={roles} />
       </div>
@@ -43,7 +43,7 @@ function Period({ title, days, now, then, roles }: PeriodProps) {
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-lg">{title}</h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {figureNames
           .filter((name) => now[name] !== null)
           .map((name) => (
@@ -70,7 +70,7 @@ function linkOf(name: Figure, { days, roles }: Pick<PeriodProps, "days" | "roles
 }
 
 function FigureLink({ to, children }: { to: string | null; children: ReactNode }) {
-  const className = "figure inline-flex min-h-9 items-center text-lg font-bold whitespace-nowrap sm:text-2xl";
+  const className = "figure inline-flex min-h-9 items-center text-xl font-bold whitespace-nowrap";
   if (to === null) return <span className={className}>{children}</span>;
   return (
     <Link to={to} className={`${className} underline decoration-line underline-offset-4 hover:decoration-ink`}>

@@ -14,7 +14,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
   const { t: reports } = useWords("office-reports");
   const seesCost = cost !== null;
   return (
-    <Panel title={t("stock.title")} ground="open">
+    <Panel title={t("stock.title")} ground="open" className="min-w-0">
       <BarChart
         title={t(seesCost ? "stock.cost" : "stock.units")}
         bars={bands.map((row) => ({
@@ -23,13 +23,13 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
           text: row.cost === null ? formatNumber(row.units, language) : formatPrice(row.cost),
         }))}
       />
-      <table className="w-full text-start">
+      <table className="w-full text-start text-sm sm:text-base">
         <thead>
           <tr className="border-b border-edge text-sm text-muted">
             <th scope="col" className="py-2 pe-2 text-start font-semibold">
               {t("stock.age")}
             </th>
-            <th scope="col" className="p-2 text-end font-semibold">
+            <th scope="col" className="px-1 py-2 text-end font-semibold">
               {t("stock.units")}
             </th>
             {seesCost ? (
@@ -43,11 +43,11 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
           {bands.map((row) => (
             <tr key={row.band} className="border-b border-line">
               <th scope="row" className="py-1 pe-2 text-start font-normal">
-                <Link to={unitsOfAge(row.band)} className="link inline-flex min-h-9 items-center">
+                <Link to={unitsOfAge(row.band)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
                   {reports(`ages.${row.band}`)}
                 </Link>
               </th>
-              <td className="figure px-2 py-1 text-end">{formatNumber(row.units, language)}</td>
+              <td className="figure p-1 text-end">{formatNumber(row.units, language)}</td>
               {row.cost === null ? null : (
                 <td className="figure py-1 ps-2 text-end whitespace-nowrap">{formatPrice(row.cost)}</td>
               )}
@@ -59,12 +59,12 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
             <th scope="row" className="py-1 pe-2 text-start">
               <Link
                 to={officeLinks.units(new URLSearchParams({ state: "unsold" }))}
-                className="link inline-flex min-h-9 items-center"
+                className="link inline-flex min-h-11 items-center"
               >
                 {t("stock.total")}
               </Link>
             </th>
-            <td className="figure px-2 py-1 text-end">{formatNumber(units, language)}</td>
+            <td className="figure p-1 text-end">{formatNumber(units, language)}</td>
             {cost === null ? null : (
               <td className="figure py-1 ps-2 text-end whitespace-nowrap">{formatPrice(cost)}</td>
             )}

@@ -23,7 +23,7 @@ export function HomeWaiting({ sections, waiting, late, transferDays }: HomeWaiti
   const { t } = useWords("office-home");
   const busy = sections.filter(({ name }) => (waiting[name] ?? 0) + (late[name] ?? 0) > 0);
   return (
-    <Panel title={t("waiting.title")} ground="open">
+    <Panel title={t("waiting.title")} ground="open" className="min-w-0">
       {busy.length === 0 ? <Empty title={t("waiting.none")}>{t("waiting.noneText")}</Empty> : null}
       <ul className="divide-y divide-line">
         {busy.map((section) => (
