@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { bani, ron } from "../../base/money.ts";
 import { conversionByDay, funnelOf } from "./conversion.ts";
 import { offerAccuracy } from "./offer-report.ts";
-import { addDays, daysOf, periodOf } from "./period.ts";
+import { addDays, daysOf, periodOf, sameDaysBefore } from "./period.ts";
 import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
 import { salesByDay, totalOf, vatOf } from "./sales-report.ts";
 import { returnsBy, sellThrough } from "./sell-through.ts";
@@ -108,6 +108,14 @@ test("stock is grouped by how long the shop has had it", () => {
   ]);
   expect(bands[0]).toEqual({ band: "0-30", units: 2, cost: ron(150), asked: ron(290) });
   expect(bands[4]).toEqual({ band: "181", units: 1, cost: ron(70), asked: 0 });
+});
+
+test.each([
+  ["2026-11-23", { from: "2026-10-01", to: "2026-10-23" }],
+  ["2026-03-31", { from: "2026-02-01", to: "2026-02-28" }],
+  ["2027-01-01", { from: "2026-12-01", to: "2026-12-01" }],
+])("the month up to %s is compared with the same days of the month before", (today, period) => {
+  expect(sameDaysBefore(today)).toEqual(period);
 });
 
 describe("what sells", () => {

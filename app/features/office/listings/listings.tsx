@@ -189,7 +189,11 @@ function useColumns(mayCost: boolean) {
       title: t("list.col.newest"),
       sort: "newest",
       hideOnPhone: true,
-      cell: (row: Row) => (row.state === "draft" ? "–" : formatDate(row.publishedAt, language)),
+      cell: (row: Row) => (
+        <span className="text-sm whitespace-nowrap">
+          {row.state === "draft" ? "–" : formatDate(row.publishedAt, language)}
+        </span>
+      ),
     },
   ];
 }
