@@ -94,7 +94,7 @@ describe("the queue of the bench", () => {
       (await shop.db.selectFrom("unit").where("id", "=", id).select("isTested").executeTakeFirstOrThrow()).isTested;
     for (const { test: name } of benchTests) {
       const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
-      const [{ id: unitId }] = (await unitsOf(shop.db, listingId)) as [{ id: UnitId }];
+      const unitId = (await unitsOf(shop.db, listingId))[0]!;
       await shop.db.deleteFrom("measurement").where("unitId", "=", unitId).execute();
       expect(await isTested(unitId)).toBe(false);
       const measured = { unitId, test: name, value: 1, version: "1", source: "bench" as const };
