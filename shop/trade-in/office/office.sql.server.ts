@@ -62,12 +62,13 @@ export async function listRows(
   { state, search, sort, descending, from, to, toTest, limit, offset }: RowsAsked,
 ): Promise<{ rows: TradeInRow[]; total: number }> {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const movedBefore = toTest?.movedBefore ?? null;
   const found = db
     .selectFrom("tradeIn as t")
     .where("t.number", "is not", null)
     .$if(state !== null, (query) => query.where("t.state", "=", state))
     .$if(toTest !== null, (query) => query.where("t.state", "in", statesToTest))
-    .$if(toTest?.movedBefore != null, (query) => query.where("t.movedAt", "<", toTest!.movedBefore!))
+    .$if(movedBefore !== null, (query) => query.where("t.movedAt", "<", movedBefore!))
     .$if(from !== null, (query) => query.where("t.movedAt", ">=", dayBegins(from!)))
     .$if(to !== null, (query) => query.where("t.movedAt", "<", dayEnds(to!)))
     .$if(search !== "", (query) =>
