@@ -38,7 +38,7 @@ const listed = async (from: typeof ordersLoader | typeof returnsLoader, address:
 
 async function placedOn(order: Order, daysAgo: number) {
   const placedAt = new Date(shop.clock.now().getTime() - daysAgo * DAY);
-  await shop.db.updateTable("salesOrder").set({ placedAt }).where("id", "=", order.id).execute();
+  await sql`update sales_order set placed_at = ${placedAt} where id = ${order.id}`.execute(shop.db);
 }
 
 /** A PC under the margin scheme for 2420 RON that cost 1210. */
@@ -65,7 +65,7 @@ describe("the figures of the first page", () => {
     const earlier = await aSoldPc();
     const monthBefore = new Date(shop.clock.now());
     monthBefore.setUTCMonth(monthBefore.getUTCMonth() - 1);
-    await shop.db.updateTable("salesOrder").set({ placedAt: monthBefore }).where("id", "=", earlier.id).execute();
+    await sql`update sales_order set placed_at = ${monthBefore} where id = ${earlier.id}`.execute(shop.db);
 
     const { sales } = await homeOf(owner);
     expect(sales!.today.orders - before.today.orders).toBe(1);
@@ -94,11 +94,8 @@ describe("the figures of the first page", () => {
   test("count the unsold units by age, with the money that they bind", async () => {
     const before = (await homeOf(owner)).stock!;
     const listingId = await onShelf(shop.db, aPc({ price: ron(2000) }));
-    await shop.db
-      .updateTable("unit")
-      .set({ costBani: ron(1500), createdAt: sql<Date>`now() - interval '100 days'` })
-      .where("listingId", "=", listingId)
-      .execute();
+    await sql`update unit set cost_bani = ${ron(1500)}, created_at = now() - interval '100 days'
+      where listing_id = ${listingId}`.execute(shop.db);
     const { stock } = await homeOf(owner);
     const band = ({ bands }: HomeStock) => bands.find((each) => each.band === "91-180")!;
     expect(band(stock!).units - band(before).units).toBe(1);
@@ -143,11 +140,8 @@ describe("what waits", () => {
     if (!opened.ok) throw new Error(opened.domainError.code);
     const { number } = opened.value;
     const openedDaysAgo = (days: number) =>
-      shop.db
-        .updateTable("claim")
-        .set({ openedAt: new Date(shop.clock.now().getTime() - days * DAY) })
-        .where("number", "=", number)
-        .execute();
+      sql`update claim set opened_at = ${new Date(shop.clock.now().getTime() - days * DAY)}
+        where number = ${number}`.execute(shop.db);
     await openedDaysAgo(14);
     expect(await listed(returnsLoader, "/office/returns?due=late")).not.toContain(number);
     const before = (await homeOf(owner)).late["returns"]!;
