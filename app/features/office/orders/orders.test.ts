@@ -287,9 +287,9 @@ describe("a claim in the office", () => {
     if (!opened.ok) throw new Error(opened.domainError.code);
     const { number } = opened.value;
     const list = (await staff.get(officeReturns.loader, "/office/returns?kind=warranty")).data as {
-      claims: { number: string }[];
+      rows: { number: string }[];
     };
-    expect(list.claims.map((claim) => claim.number)).toContain(number);
+    expect(list.rows.map((claim) => claim.number)).toContain(number);
     const post = (form: Record<string, string>) => staff.post(officeReturn.action, "/", form, { number });
     const page = async () =>
       (await staff.get(officeReturn.loader, "/", { number })).data as {
